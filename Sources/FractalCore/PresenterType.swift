@@ -77,7 +77,6 @@ extension PresenterType {
     return binding
 }
 
-/// Presents for a binding.
 @inlinable func present(for binding: TracedBinding?, _ body: () -> Int) {
     _ = Trace.isOn ? TracedBinding.presenting(for: binding, body) : body()
 }

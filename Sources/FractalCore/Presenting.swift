@@ -1,6 +1,4 @@
-/// Where a presenter presents.
 @usableFromInline enum PresentingThread: Sendable {
-    /// On the thread that presents.
     case callingThread
     /// On the main thread, in order with everything that is presented there.
     case mainThread

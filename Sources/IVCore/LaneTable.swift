@@ -7,7 +7,6 @@ struct LaneTable: GuardedState {
     var entries: [ObjectIdentifier: WeakLane] = [:]
 }
 
-/// Holds a lane weakly.
 final class WeakLane: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variable is set before the entry is shared.
     weak var lane: ViewLane?

@@ -65,7 +65,6 @@ import SharedReactive
         self.state = Lock(state)
     }
 
-    /// Whether the link has ended.
     @inlinable var hasEnded: Bool { phase.load() == LinkState.Phase.ended.rawValue }
 
     /// Whether the link has ended, also where nobody has noticed yet: the view has been deallocated, or has another

@@ -13,7 +13,6 @@ extension Link {
         return Trace.subject(of: self, .link, type: "Link<\(view), \(interactor)>")
     }
 
-    /// Records that the link begins.
     @usableFromInline @inline(never) func recordBeginning() {
         if let subject { Trace.record(.began, of: subject) }
     }
@@ -48,7 +47,6 @@ extension Link {
 }
 
 extension EventTarget {
-    /// Has the interactor handle an event, and records that.
     @usableFromInline @inline(never)
     func emitTraced(_ event: Handler.Event, isSendable: Bool, over link: Link) {
         // The link may turn out to have ended.
@@ -70,7 +68,6 @@ extension EventTarget: Repeating {
 }
 
 extension CommandTarget {
-    /// Sends a command to the view, and records that.
     @usableFromInline @inline(never) func sendTraced(_ command: Command) {
         guard let number = link.recordEmission(.command, of: command) else { return send(command) }
         Trace.causing(number) { send(command) }

@@ -4,7 +4,6 @@ import SharedReactive
 ///
 /// Everything in it is bounded. Steps that have to make room before they were sent are counted.
 package struct Backlog: GuardedState {
-    /// How much is kept.
     package struct Limits: Sendable {
         /// How many steps, and how many bytes of text in them.
         package var steps = 4_000
@@ -30,7 +29,6 @@ package struct Backlog: GuardedState {
         package fileprivate(set) var state: (number: Int, text: String)?
     }
 
-    /// What is to be sent.
     package struct Batch: Sendable {
         /// How many steps before these were dropped.
         package var dropped = 0

@@ -27,7 +27,6 @@ struct DescribingTime {
         left = min(burst, left + passed / 1_000 * share)
     }
 
-    /// Spends what a description took.
     mutating func spend(_ nanoseconds: UInt64) {
         left -= Int64(min(nanoseconds, 3_600_000_000_000))
     }

@@ -5,7 +5,6 @@ package struct LineWriter {
     /// How many bytes a line has at most, with its end.
     package static let longest = 256_000
 
-    /// The lines.
     package private(set) var bytes: [UInt8] = []
 
     package init() {}

@@ -9,7 +9,6 @@ package enum OwnThread {
         DispatchQueue(label: "Inspection").async(execute: body)
     }
 
-    /// Lets time pass on the calling thread.
     package static func sleep(milliseconds: Int) {
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(milliseconds))
     }

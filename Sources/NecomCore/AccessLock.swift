@@ -8,7 +8,6 @@ import SharedReactive
 @usableFromInline struct AccessLock: ~Copyable, Sendable {
     @usableFromInline let word = WordLock()
 
-    /// Creates an unlocked lock.
     @inlinable init() {}
 
     /// Takes the lock; waits while another thread holds it.
@@ -21,7 +20,6 @@ import SharedReactive
         return true
     }
 
-    /// Gives the lock back.
     @inlinable borrowing func unlock() { word.unlock() }
 
     /// Whether this thread has borrowed the state.

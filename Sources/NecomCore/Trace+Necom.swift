@@ -18,7 +18,6 @@ import SharedReactive
     private let kind: TraceSubject.Kind
     private let last = Lock(Last())
 
-    /// - Parameter type: The model's.
     init(_ type: Any.Type, _ kind: TraceSubject.Kind = .model) {
         self.type = type
         self.kind = kind
@@ -26,7 +25,6 @@ import SharedReactive
 
     deinit { if Trace.isOn { Trace.ended(self) } }
 
-    /// What steps of the model belong to.
     var subject: TraceSubject { last.withLock(\.subject) ?? Trace.subject(of: self, kind, type: type) }
 
     /// Returns what `makeProxy` returns, the proxy of the model's delegate, which is to know whose it is.
@@ -44,7 +42,6 @@ import SharedReactive
         CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: ModelTrace.self) }
     }
 
-    /// Records that the model was created.
     func recordBeginning<State: StateType>(with state: State, in proxy: StateProxy<State>) {
         if !Trace.isOn { return }
         Trace.record(.began, of: subject, change: state is NoState ? nil : (nil, state), by: proxy)

@@ -165,7 +165,6 @@ struct TracedClosure<Member> {
         }
     }
 
-    /// - Parameter again: Makes the call again.
     private func record<each A>(_ argument: repeat each A, again: (() -> Void)? = nil) -> Int {
         // Who calls an action elsewhere may be the only one who may.
         var (count, isRepeatable) = (0, CurrentThread.isMain)

@@ -143,7 +143,6 @@ extension StateProxy {
         return TracedChange(of: keyPath(), isCompared: Trace.takesValues)
     }
 
-    /// Gives the lock back after a change, and tells of the change.
     @usableFromInline func endWatched(_ change: Change) {
         let trackers = tracked?.end(change.tracked, of: state) ?? []
         if tracked?.isEmpty == true { tracked = nil }

@@ -20,7 +20,6 @@ import SharedReactive
         trace = ModelTrace.connecting ?? ModelTrace(Delegate.self, .delegate)
     }
 
-    /// The delegate, if it has not gone.
     @usableFromInline var value: Delegate? {
         guard let object else { return nil }
         guard let delegate = object as? Delegate else { stopIsolated(object) }

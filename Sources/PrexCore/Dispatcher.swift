@@ -8,7 +8,6 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @usableFromInline let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Registration
     @usableFromInline let handlers: Observers
 
-    /// Creates the dispatcher of a `Flux`.
     // The closures are made where the client's compiler knows the types, and so are compiled for them.
     @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }

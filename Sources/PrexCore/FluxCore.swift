@@ -32,7 +32,6 @@ import SharedReactive
         delivery.finish()
     }
 
-    /// Subscribes to what happens from now on.
     @inlinable func observe(_ body: @escaping (FluxChange<Action, State>) -> Void) -> Registration {
         // `observe` returns `nil` only after `finish`, which runs in `deinit`.
         delivery.observe(body)!
@@ -40,7 +39,6 @@ import SharedReactive
 
     @usableFromInline typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
 
-    /// Applies an action and tells of it.
     @inlinable func dispatch(_ action: Action) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {

@@ -17,7 +17,6 @@ import SharedReactive
     private let state = Lock(State())
     private let afterDelivery: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    /// Creates a set without observers.
     @usableFromInline init<Action, State>(of core: FluxCore<Action, State>) {
         afterDelivery = { core.afterDelivery($0) }
     }
@@ -30,12 +29,10 @@ import SharedReactive
         }
     }
 
-    /// Adds an observer.
     @usableFromInline func add(_ observer: Registration) {
         state.withLock { $0.present[ObjectIdentifier(observer)] = observer }
     }
 
-    /// Ends an observer.
     func remove(_ observer: Registration) {
         observer.dispose()
         // It is released after unlocking.

@@ -33,7 +33,6 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         var state: State?
         /// How many changes had been asserted then.
         var asserted = 0
-        /// The presenter's.
         weak var tasks: OwnedTasks?
     }
 

@@ -13,7 +13,6 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline let tell: @Sendable (Registration) -> Void
     @usableFromInline let listeners: Observers
 
-    /// Creates the store of a `Flux`.
     // The closures are made where the client's compiler knows the types, and so are compiled for them.
     @inlinable init<Action>(of core: FluxCore<Action, State>) {
         read = { core.delivery.trackedValue }

@@ -5,7 +5,6 @@ import SharedReactive
 extension FluxCore {
     private var subject: TraceSubject { Trace.subject(of: self, .flux, type: Flux<Action, State>.self) }
 
-    /// Records that the flux exists.
     @usableFromInline func recordBeginning() {
         Trace.record(.began, of: subject, change: (nil, delivery.value), by: self)
     }
@@ -83,7 +82,6 @@ extension FluxCore: Repeating {
 }
 
 extension Reflection {
-    /// Has the view reflect a change, and records that.
     @usableFromInline @inline(never) func reflectTraced(_ change: StateChange<V.State>) {
         if view == nil { return }
         let subject = Trace.subject(

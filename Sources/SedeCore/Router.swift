@@ -76,7 +76,6 @@ final class RouterIdentity: ObservableObject {
 
     deinit { if Trace.isOn { Trace.ended(self) } }
 
-    /// Says that a route is located.
     @MainActor func recordStep(of router: Any.Type, _ route: Any) {
         let subject = Trace.subject(of: self, .router, type: router)
         let step = Trace.record(.route, of: subject, value: route)
@@ -89,7 +88,6 @@ final class RouterIdentity: ObservableObject {
 
 /// A router whose routes are hidden too.
 private protocol AnyRouter: AnyObject {
-    /// Returns a view to which this router is given.
     @MainActor func given(to view: AnyView) -> AnyView
 }
 
@@ -106,7 +104,6 @@ struct Routers: Equatable {
         return routers
     }
 
-    /// Returns a view to which the routers are given.
     @MainActor fileprivate func given(to view: AnyView) -> some View {
         all.reduce(view) { $1.given(to: $0) }.environment(\.routers, self)
     }

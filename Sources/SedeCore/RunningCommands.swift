@@ -75,7 +75,6 @@ final class RunningCommands: Sendable {
         }
     }
 
-    /// Cancels what runs under an id.
     @MainActor func cancel(_ id: CmdID) {
         // Ids are compared outside the lock, for that is user code.
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()

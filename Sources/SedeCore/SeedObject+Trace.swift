@@ -7,7 +7,6 @@ extension SeedObject {
         work.map { work in Trace.subject(of: self, .seeder, type: work.seeder) }
     }
 
-    /// Sets the model for a view, and says so.
     @MainActor @inline(never) func setTraced(_ model: Model) {
         record(.change, from: self.model, to: model, applying: { replaceModel(by: model) })
     }

@@ -16,7 +16,6 @@ final class SeedObject<Model, Msg>: ObservableObject {
         let seeder: Any.Type
         /// Whether models and messages are `Sendable`, so that any thread may keep them.
         let isSendable: Bool
-        /// Asks for an update.
         let onChange: Notice
         let update: @MainActor (Model) -> (Model, Cmd<Msg>)
         let receive: @MainActor (Model, Msg) -> Void
@@ -96,7 +95,6 @@ final class SeedObject<Model, Msg>: ObservableObject {
         withExtendedLifetime(old) {}
     }
 
-    /// Has the seeder handle a message.
     @MainActor func send(_ msg: Msg) {
         if Trace.isOn { return sendTraced(msg) }
         work?.turn.send { [weak self] in

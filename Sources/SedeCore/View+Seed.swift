@@ -45,7 +45,6 @@ extension View {
     }
 }
 
-/// A seeder made of closures.
 private struct ClosureSeeder<Model, Msg>: Seedable {
     let make: @MainActor () -> Model
     let handle: @MainActor (Model, Msg) -> Void
@@ -58,7 +57,6 @@ private struct ClosureSeeder<Model, Msg>: Seedable {
 /// Keeps the model, and connects the seeder's properties, which are properties of this modifier.
 struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder
-    /// Whether models and messages are `Sendable`.
     let isSendable: Bool
     @Environment(\.turn) private var turn
     @StateObject private var object = SeedObject<Seeder.Model, Seeder.Msg>()

@@ -30,7 +30,6 @@
 
     @usableFromInline init() {}
 
-    /// Takes note of a change.
     @usableFromInline mutating func add(_ untouched: Untouched) {
         if changes.count == 2 * Self.shortest { changes.removeFirst(Self.shortest) }
         changes.append((mark, untouched))

@@ -1,5 +1,4 @@
 extension PresentationSlot {
-    /// Returns what goes on in a turn.
     @inlinable func turn(_ number: Int) -> @Sendable () -> Void { { self.takeTurn(number) } }
 
     /// Goes on where the presenter presents.

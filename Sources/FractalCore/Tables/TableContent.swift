@@ -22,10 +22,8 @@
     /// its identity to another, which then takes its place.
     private var visible = VisibleRows<ObjectIdentifier, ObjectIdentifier?, ObjectIdentifier, any Disposable>()
 
-    /// How many rows there are.
     var count: Int { rows.count }
 
-    /// How many views show a row.
     var visibleCount: Int { visible.count }
 
     /// Makes a row, which the next order places.
@@ -35,7 +33,6 @@
         return AnyDisposable.UI { self.end(row) }
     }
 
-    /// Brings the rows into an order.
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         order.arrange(&rows, adding: exchange(&newRows, with: []))
     }

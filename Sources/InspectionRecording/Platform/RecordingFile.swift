@@ -34,7 +34,6 @@ package struct RecordingFile {
     /// Gives a file another name, in place of the file that had it.
     static func move(_ path: String, to other: String) { rename(path, other) }
 
-    /// Removes a file, if it is there.
     package static func remove(_ path: String) { unlink(path) }
 
     /// Returns the folder for the recordings of tests, which is created: the one that an environment variable names, or one in

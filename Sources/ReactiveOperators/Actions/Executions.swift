@@ -27,7 +27,6 @@ import SharedReactive
         /// Which value of whether an execution is under way it holds.
         @inlinable var stamp: Stamp { Stamp(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
 
-        /// Whether an execution is in progress.
         @inlinable var isExecuting: Stamped<Bool> { Stamped(current != nil, stamp) }
     }
 
@@ -36,12 +35,10 @@ import SharedReactive
         case isExecuting(Stamped<Bool>)
         /// An event of the execution under way, and whether one is under way after it: a terminating one ends it.
         case event(Event, Stamped<Bool>)
-        /// An execution was refused.
         case refused
         /// The action was released, and all of its executions have ended.
         case completed
 
-        /// Whether it is the last one.
         @inlinable var isLast: Bool { if case .completed = self { true } else { false } }
     }
 
@@ -87,7 +84,6 @@ import SharedReactive
         return attempt
     }
 
-    /// Tells that an execution was refused.
     @inlinable func refuse() { delivery.change { _ in .refused } }
 
     /// Tells of an execution's event, unless the execution has ended.
@@ -112,7 +108,6 @@ import SharedReactive
         if let record { delivery.changeTraced(body, record) } else { delivery.change(body) }
     }
 
-    /// Whether an execution is in progress.
     @inlinable var isExecuting: ValueSource<Bool> {
         ValueSource(
             read: { [delivery] _ in

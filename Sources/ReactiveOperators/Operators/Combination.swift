@@ -38,7 +38,6 @@ import SharedReactive
         }
     }
 
-    /// The value to combine.
     @inlinable func next() -> Value {
         guard kind == .zip else { return latest! }
         defer { isEmpty = waiting.isEmpty }
@@ -52,7 +51,6 @@ import SharedReactive
 
     @inlinable init(all: [AnySlot]) { self.all = all }
 
-    /// Whether there is something to combine.
     @inlinable var isReady: Bool { all.allSatisfy { !$0.isEmpty } }
 
     /// Whether there will be no further combination.
@@ -128,7 +126,6 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer of the combined values of two producers.
     @inlinable static func combining<First, Second>(
         _ kind: CombinationKind,
         _ first: SignalProducer<First, Error>,
@@ -140,7 +137,6 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer of the combined values of three producers.
     @inlinable static func combining<First, Second, Third>(
         _ kind: CombinationKind,
         _ first: SignalProducer<First, Error>,

@@ -1,7 +1,6 @@
 import SharedReactive
 
 extension Signal.Event {
-    /// Creates a value, or a failure.
     @inlinable init(_ result: Result<Value, Error>) {
         switch result {
         case .success(let value): self = .value(value)

@@ -34,7 +34,6 @@ import SharedReactive
         @usableFromInline var ended: Work?
         /// Disposes of the work of those that have lost a race.
         @usableFromInline var losers: [Work] = []
-        /// Tells that all has completed.
         @usableFromInline var isComplete = false
 
         @inlinable init() {}
@@ -96,7 +95,6 @@ import SharedReactive
         return (0, losers)
     }
 
-    /// A producer completed.
     @inlinable mutating func completed(_ work: Work) -> Step {
         let (index, losers) = sent(by: work)
         guard let index else { return Step() }
@@ -125,7 +123,6 @@ import SharedReactive
         }
     }
 
-    /// The stream completed.
     @inlinable mutating func outerCompleted() -> Step {
         outerHasCompleted = true
         var step = Step()

@@ -128,7 +128,6 @@ import SharedReactive
         return result
     }
 
-    /// Tells an end.
     @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
 }
 
@@ -139,7 +138,6 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @uncheck
     /// Holds the operator's state; `nil` after the end.
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
     @usableFromInline let observation: Registration?
-    /// What ends the upstreams.
     @usableFromInline let upstreams = CompositeDisposable()
     /// Disposes of what the state holds, at the end.
     @usableFromInline let ending: (State) -> Void

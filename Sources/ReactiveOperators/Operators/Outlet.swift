@@ -38,7 +38,6 @@ import SharedReactive
         return Outlet(movedTo: self)
     }
 
-    /// Sends an event.
     @inlinable func send(_ event: Event) {
         switch state.withLock({ $0 }) {
         case .receiving(let inlet):
@@ -100,7 +99,6 @@ import SharedReactive
     }
 }
 
-/// An outlet that is not held.
 @usableFromInline final class WeakOutlet<Value, Error: Swift.Error> {
     @usableFromInline weak var outlet: Outlet<Value, Error>?
 

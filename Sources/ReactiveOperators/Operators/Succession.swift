@@ -135,7 +135,6 @@ import SharedReactive
         }
     }
 
-    /// Starts the last producer.
     @inlinable func start(
         last producer: SignalProducer<Value, Error>,
         _ completesInterruptions: Bool,

@@ -55,7 +55,6 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
-/// What a thread waits for.
 private struct Outcome<Value, Error: Swift.Error>: GuardedState {
     var result: Result<Value, Error>?
 }

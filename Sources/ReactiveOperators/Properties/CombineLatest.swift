@@ -114,7 +114,6 @@ extension ValueSource {
     }
 }
 
-/// Keeps objects alive.
 @usableFromInline final class Kept {
     private var objects: [AnyObject]
 

@@ -107,7 +107,6 @@ import SharedReactive
         }
     }
 
-    /// Does what there is to do.
     @inlinable func advance() { while takeStep() {} }
 
     /// Takes the next step.
@@ -159,7 +158,6 @@ import SharedReactive
         if let observation { observer.resources.insert(observation) }
     }
 
-    /// One who observes the pairs.
     @usableFromInline final class Observer {
         @usableFromInline let beginning: Beginning
         @usableFromInline let body: (Event) -> Void

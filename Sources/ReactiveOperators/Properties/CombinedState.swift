@@ -106,13 +106,11 @@ import SharedReactive
         case hearing
         /// An observer is being opened; what is heard waits.
         case opening(Int)
-        /// Both sources have ended.
         case ended
     }
 
     /// What the caller does next.
     @usableFromInline enum Step {
-        /// Nothing.
         case rest
         /// Asks again.
         case proceed
@@ -142,7 +140,6 @@ import SharedReactive
 
     @inlinable init() {}
 
-    /// The present pair, if both values are known.
     @inlinable var pair: (First, Second)? {
         guard let first = first.latest, let second = second.latest else { return nil }
         return (first, second)

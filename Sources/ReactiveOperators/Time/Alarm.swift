@@ -23,7 +23,6 @@ import SharedReactive
 
     /// What the caller does with timers.
     @usableFromInline struct Change {
-        /// Cancel this one.
         @usableFromInline var cancelled: Timer?
         /// Start one, which has this number, for this time.
         @usableFromInline var started: (number: Int, until: Int64)?

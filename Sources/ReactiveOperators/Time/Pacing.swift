@@ -38,7 +38,6 @@ import SharedReactive
 
     // MARK: What comes in
 
-    /// The source sent an event.
     @inlinable func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
         step(input) { $0.received(event, at: $1, &$2) }
     }

@@ -158,7 +158,6 @@ extension Signal.Event: PacedEvent {}
         }
     }
 
-    /// The callback returned.
     @inlinable mutating func returned() -> Call? { phase == .calling ? next() : nil }
 
     @inlinable mutating func next() -> Call? {

@@ -88,6 +88,5 @@ extension SignalProducer where Error == Never {
 }
 
 extension DispatchTimeInterval {
-    /// A tenth of the interval.
     fileprivate var tenth: DispatchTimeInterval { .inNanoseconds((inNanoseconds ?? 0) / 10) }
 }

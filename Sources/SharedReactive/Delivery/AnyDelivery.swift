@@ -35,10 +35,8 @@
     /// sees a change of the state and not one of the lock's word: see `Lock`.
     @inlinable @inline(__always) final var decisions: UnsafeMutablePointer<DeliveryState> { state.state }
 
-    /// Takes the lock.
     @inlinable @inline(__always) final func lock() { if !state.word.tryLock() { waitForLock() } }
 
-    /// Gives the lock back.
     @inlinable @inline(__always) final func unlock() { state.word.unlock() }
 
     @usableFromInline final func waitForLock() {
@@ -46,7 +44,6 @@
         state.word.lock()
     }
 
-    /// Returns what `body` returns, after running it under the lock.
     @inlinable @inline(__always)
     package final func locked<Result>(_ body: (inout DeliveryState) -> Result) -> Result {
         lock()

@@ -42,7 +42,6 @@
         }
     }
 
-    /// Creates a delivery that holds `value` and has no observers.
     @inlinable package init(_ value: Value) {
         guarded = value
         super.init()

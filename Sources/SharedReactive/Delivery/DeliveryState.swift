@@ -46,10 +46,8 @@
     /// For how many nanoseconds it does so, about, if no further one is made.
     static var longestCleaningTime: UInt64 { 50_000_000 }
 
-    /// The observers.
     @usableFromInline package var roster = Roster()
 
-    /// Who delivers.
     @usableFromInline package private(set) var phase = Phase.resting
 
     /// Whether the last change has been applied: when all have been delivered, everybody is to leave.
@@ -172,7 +170,6 @@
 
     /// An observer that the delivering thread may call until its next claim.
     @usableFromInline package struct Claim: Equatable {
-        /// The observer's identifier.
         @usableFromInline package let id: Int
 
         /// The observer's body, alive until the next claim.
@@ -209,7 +206,6 @@
     /// The delivering thread has nothing left to deliver.
     @inlinable package mutating func rest() { phase = .resting }
 
-    /// An observer subscribed.
     @usableFromInline package mutating func add(_ observer: Registration, body: AnyObject) {
         roster.append(observer, body: body)
     }

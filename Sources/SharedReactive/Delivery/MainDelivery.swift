@@ -117,7 +117,6 @@
 
     /// What the main thread does next.
     @usableFromInline enum Step {
-        /// Deals with the element.
         case call(Caused<Element>)
         /// Leaves the rest to a later turn, which is to be asked for.
         case leave

@@ -24,10 +24,8 @@
 
     @usableFromInline package private(set) var slots: ContiguousArray<Slot> = []
 
-    /// How many observers there are.
     @usableFromInline package private(set) var count = 0
 
-    /// The identifier of the next observer to subscribe.
     @usableFromInline package private(set) var nextID = 0
 
     package init() {}

@@ -31,7 +31,6 @@ public final class AnyDisposable: Disposable {
     /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` does.
     public convenience init(_ disposable: any Disposable) { self.init(.other(disposable)) }
 
-    /// A disposable that has been disposed of.
     @usableFromInline package static let disposed = AnyDisposable(.disposed)
 
     private init(_ state: State) { self.state = Lock(state) }

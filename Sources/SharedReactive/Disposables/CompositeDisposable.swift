@@ -67,7 +67,6 @@ public final class CompositeDisposable: Disposable {
     /// Whether it has been disposed of.
     public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
-    /// How many members it has.
     package var count: Int { state.withLock { $0.members?.count ?? 0 } }
 
     /// Disposes of all members, in the order in which they were added.

@@ -109,7 +109,6 @@ extension Delivery {
     }
 }
 
-/// The trackers of a source.
 @usableFromInline final class Trackers {
     /// A tracker, and its observation of the source.
     struct Entry {

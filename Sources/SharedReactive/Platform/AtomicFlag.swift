@@ -19,7 +19,6 @@ import Synchronization
         static let shared = Token()
     }
 
-    /// Creates a flag that is not set.
     package init() {
         reference = .allocate(capacity: 1)
         reference.initialize(to: nil)
@@ -34,7 +33,6 @@ import Synchronization
     @inlinable @inline(__always)
     package var isSet: Bool { _stdlib_atomicAcquiringLoadARCRef(object: reference) != nil }
 
-    /// Sets it, or not.
     package borrowing func set(_ isSet: Bool) {
         let new = isSet ? UnsafeRawPointer(Unmanaged.passUnretained(Token.shared).toOpaque()) : nil
         reference.withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 1) { reference in
@@ -46,7 +44,6 @@ import Synchronization
     #else
     @usableFromInline let word: Atomic<UInt>
 
-    /// Creates a flag that is not set.
     @inlinable package init() { word = Atomic(0) }
 
     /// Whether it is set. What its writer did before need not be visible.
@@ -54,7 +51,6 @@ import Synchronization
     /// For explorers of interleavings it is no step.
     @inlinable @inline(__always) package var isSet: Bool { word.load(ordering: .relaxed) != 0 }
 
-    /// Sets it, or not.
     package borrowing func set(_ isSet: Bool) { word.store(isSet ? 1 : 0, ordering: .releasing) }
     #endif
 }

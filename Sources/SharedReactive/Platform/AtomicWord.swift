@@ -16,7 +16,6 @@ import Synchronization
 
     @usableFromInline let content: Lock<Content>
 
-    /// Creates a word that holds `value`.
     @inlinable package init(_ value: UInt) { content = Lock(Content(word: value)) }
 
     /// Returns the word; whatever its writer did before writing it is visible afterwards.
@@ -27,7 +26,6 @@ import Synchronization
     #else
     @usableFromInline let word: Atomic<UInt>
 
-    /// Creates a word that holds `value`.
     @inlinable package init(_ value: UInt) { word = Atomic(value) }
 
     /// Returns the word; whatever its writer did before writing it is visible afterwards.

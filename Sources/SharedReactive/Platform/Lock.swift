@@ -26,7 +26,6 @@ import Synchronization
     // The standard library's storage for this is too new for the systems that this package supports.
     @usableFromInline let state: UnsafeMutablePointer<State>
 
-    /// Creates an unlocked lock that guards `state`.
     @inlinable package init(_ state: State) {
         self.state = .allocate(capacity: 1)
         self.state.initialize(to: state)
@@ -41,7 +40,6 @@ import Synchronization
 
     @inlinable @inline(__always) var state: UnsafeMutablePointer<State> { cell._address }
 
-    /// Creates an unlocked lock that guards `state`.
     @inlinable package init(_ state: State) { cell = _Cell(state) }
     #endif
 

@@ -3,13 +3,10 @@
     @usableFromInline var items: ContiguousArray<Element?> = []
     @usableFromInline var head = 0
 
-    /// Creates an empty queue.
     @inlinable package init() {}
 
-    /// How many elements wait.
     @inlinable package var count: Int { items.count - head }
 
-    /// Whether none waits.
     @inlinable package var isEmpty: Bool { head == items.count }
 
     /// The element that has waited longest.

@@ -18,7 +18,6 @@ import Synchronization
     #if canImport(Darwin)
     @usableFromInline let word: UnsafeMutablePointer<os_unfair_lock>
 
-    /// Creates an unlocked lock.
     @inlinable package init() {
         word = .allocate(capacity: 1)
         word.initialize(to: os_unfair_lock())
@@ -37,16 +36,13 @@ import Synchronization
     /// - Returns: Whether it was taken.
     @inlinable package borrowing func tryLock() -> Bool { os_unfair_lock_trylock(word) }
 
-    /// Gives the lock back.
     @inlinable package borrowing func unlock() { os_unfair_lock_unlock(word) }
 
-    /// Identifies this lock.
     @inlinable package var identity: UInt { UInt(bitPattern: word) }
     #else
     /// 0: free. 1: held. 2: held, and threads may sleep until it is free.
     @usableFromInline let word = Atomic<UInt32>(0)
 
-    /// Creates an unlocked lock.
     @inlinable package init() {}
 
     /// Takes the lock; waits while another thread holds it.
@@ -72,7 +68,6 @@ import Synchronization
         #endif
     }
 
-    /// Gives the lock back.
     @inlinable @inline(__always) package borrowing func unlock() {
         let hadSleepers = word.exchange(0, ordering: .releasing) == 2
         #if INTERLEAVING

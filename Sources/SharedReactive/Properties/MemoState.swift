@@ -51,7 +51,6 @@
     /// What was made for values before that and not told to all observers, the oldest first.
     @usableFromInline private(set) var earlier: [Entry] = []
 
-    /// How many observers there are.
     @usableFromInline private(set) var observers = 0
 
     /// How often something was kept.
@@ -62,10 +61,8 @@
     /// Everything that is kept, the newest first.
     @usableFromInline var kept: [Entry] { [newest].compactMap { $0 } + earlier.reversed() }
 
-    /// An observer subscribed.
     @inlinable mutating func join() { observers += 1 }
 
-    /// An observer left.
     @inlinable mutating func leave(_ remains: inout Remains) {
         observers -= 1
         if observers == 0 { swap(&remains.earlier, &earlier) }

@@ -1,5 +1,4 @@
 extension MutableProperty {
-    /// What steps of this property belong to.
     var subject: TraceSubject { Trace.subject(of: self, .property, type: MutableProperty.self, name: name) }
 
     /// Sets the value, records that and tells the observers.

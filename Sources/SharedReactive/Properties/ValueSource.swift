@@ -109,7 +109,6 @@
         return AnyDisposable.disposed
     }
 
-    /// The current value.
     @inlinable package var value: Value { relays.isEmpty ? read(nil).value : Reading.stamped(of: self).value }
 
     @inlinable package var producer: SignalProducer<Value, Never> {
@@ -124,7 +123,6 @@
         }
     }
 
-    /// A source whose value never changes.
     static func constant(_ value: Value) -> ValueSource {
         ValueSource(
             read: { _ in Stamped(value, Stamp(1)) },

@@ -32,14 +32,12 @@ import Dispatch
         scheduler()?.schedule(action)
     }
 
-    /// Runs an action after so many nanoseconds.
     @usableFromInline package func run(after nanoseconds: Int64, _ action: @escaping @Sendable () -> Void)
         -> (any Disposable)?
     {
         clock()?.schedule(after: .inNanoseconds(nanoseconds), action: action)
     }
 
-    /// Runs an action after each interval.
     package func run(
         every interval: DispatchTimeInterval,
         leeway: DispatchTimeInterval,

@@ -147,7 +147,6 @@ private final class Behind<Content>: @unchecked Sendable {
     var content: Content { box!.value }
 }
 
-/// An observation through a relay.
 private final class RelayedObservation: Disposable {
     /// The relay's own observation of what lies behind it.
     let upstream = Behind(Work())

@@ -25,7 +25,6 @@ package final class Recording<Element>: Sendable {
         state.withLock { $0.asserted == 0 ? nil : $0.elements[$0.asserted - 1] }
     }
 
-    /// Counts the next element as asserted.
     package func assertNext() { state.withLock { $0.asserted += 1 } }
 
     /// Adds an element behind all others, and lets those go on who have waited for it.

@@ -43,7 +43,6 @@ public enum Trace {
 
     static let state = Lock(State())
 
-    /// Whether there is a tracer.
     @usableFromInline static let started = AtomicFlag()
 
     /// What code runs for: the number of a step, 0 for none, or `tracer`. It goes along with all that waits.

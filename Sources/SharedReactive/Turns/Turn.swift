@@ -19,7 +19,6 @@ import Dispatch
     /// The turn of all views that no `ViewHost` shows.
     package nonisolated static let shared = Turn()
 
-    /// Whether views are being evaluated.
     package var isEvaluating: Bool { state.isEvaluating }
 
     /// Whether there is work that `finish()` would do.

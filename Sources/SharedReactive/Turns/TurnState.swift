@@ -20,7 +20,6 @@ struct TurnState<Work> {
         /// Nothing: a message is handled at once.
         case resting
 
-        /// Views are evaluated.
         case evaluating
 
         /// A message is handled, or a model is updated. The stage tells what comes after it.
@@ -38,7 +37,6 @@ struct TurnState<Work> {
         /// This many updates, and then all messages.
         case updates(Int)
 
-        /// All messages.
         case messages
     }
 
@@ -49,7 +47,6 @@ struct TurnState<Work> {
     /// Whether `finish()` would begin to work.
     var hasWork: Bool { phase == .resting && !(messages.isEmpty && updates.isEmpty) }
 
-    /// Whether views are evaluated.
     var isEvaluating: Bool {
         switch phase {
         case .evaluating, .evaluatingInside: true

@@ -53,7 +53,6 @@ final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataS
         table.delegate = self
     }
 
-    /// Brings the rows into an order.
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         content.arrange(order)
         guard let table else { return }

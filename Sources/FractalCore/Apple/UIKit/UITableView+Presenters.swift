@@ -55,7 +55,6 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
         table.dataSource = self
     }
 
-    /// Brings the rows into an order.
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         guard let table else { return content.arrange(order) }
         table.performBatchUpdates {

@@ -7,7 +7,6 @@
 /// each. Elsewhere it would leave out what it does not compare, take a time that nobody has bounded, and stop the program if
 /// it belongs to the main thread.
 struct ValueSearch {
-    /// How many differences are shown.
     private var mostShown: Int
 
     /// How many values inside one another are compared. Text shows less.

@@ -53,7 +53,6 @@ package enum ValueText {
     }
 }
 
-/// Writes a value in one line.
 private struct LineWriter {
     let limits: ValueText.Limits
     private(set) var count = 0
@@ -104,7 +103,6 @@ private struct LineWriter {
     }
 }
 
-/// Writes a value in lines.
 private struct BlockWriter {
     let limits: ValueText.Limits
     private(set) var lines: [String] = []

@@ -18,7 +18,6 @@ struct ValueWork {
     /// Whether something was not looked at.
     private(set) var isOver = false
 
-    /// How many units are left.
     var left: Int { partsLeft / Self.parts }
 
     init(_ units: Int) {
