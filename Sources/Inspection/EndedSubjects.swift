@@ -31,11 +31,6 @@ struct EndedSubjects {
 
     /// The position of the first range that does not end before an id.
     private func position(of id: Int) -> Int {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound < id { low = middle + 1 } else { high = middle }
-        }
-        return low
+        ranges.sortedIndex(notBefore: { $0.upperBound < id })
     }
 }

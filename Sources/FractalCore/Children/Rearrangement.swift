@@ -58,13 +58,9 @@
         var ends: [Int] = []
         var before = [Int?](repeating: nil, count: numbers.count)
         for (index, number) in numbers.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-            }
-            before[index] = low > 0 ? ends[low - 1] : nil
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
+            let length = ends.sortedIndex(notBefore: { numbers[$0] < number })
+            before[index] = length > 0 ? ends[length - 1] : nil
+            if length == ends.count { ends.append(index) } else { ends[length] = index }
         }
         var still: Set<Int> = []
         var next = ends.last

@@ -69,13 +69,7 @@
     ///
     /// - Complexity: O(log *n*).
     @usableFromInline package func firstSlot(from id: Int) -> Int {
-        var lower = 0
-        var upper = slots.count
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if slots[middle].id < id { lower = middle + 1 } else { upper = middle }
-        }
-        return lower
+        slots.sortedIndex(notBefore: { $0.id < id })
     }
 
     /// Takes all observers out.

@@ -29,11 +29,7 @@ public final class CompositeDisposable: Disposable {
         ///
         /// - Complexity: O(log *n*), amortized.
         mutating func remove(_ key: UInt64) -> (any Disposable)? {
-            var (index, end) = (0, places.count)
-            while index < end {
-                let middle = (index + end) / 2
-                if places[middle].key < key { index = middle + 1 } else { end = middle }
-            }
+            let index = places.sortedIndex(notBefore: { $0.key < key })
             guard index < places.count, places[index].key == key else { return nil }
             guard let member = places[index].member.take() else { return nil }
             count -= 1
