@@ -4,39 +4,32 @@
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 public final class SerialDisposable: Disposable {
-    private enum State: GuardedState {
-        case holding((any Disposable)?)
-        case disposed
+    private struct State: GuardedState {
+        var inner: (any Disposable)?
+        var isDisposed = false
     }
 
     private let state: Lock<State>
 
     /// Creates a disposable that holds `disposable`.
-    public init(_ disposable: (any Disposable)? = nil) { state = Lock(.holding(disposable)) }
+    public init(_ disposable: (any Disposable)? = nil) { state = Lock(State(inner: disposable)) }
 
     /// The disposable that it holds.
     ///
     /// Setting it disposes of the previous one. If this disposable has been disposed of, setting it disposes of the new
     /// one at once too.
     public var inner: (any Disposable)? {
-        get {
-            state.withLock { state in
-                guard case .holding(let inner) = state else { return nil }
-                return inner
-            }
-        }
+        get { state.withLock(\.inner) }
         set {
-            let superfluous = state.withLock { state in
-                guard case .holding(let before) = state else { return newValue }
-                state = .holding(newValue)
-                return before
+            let superfluous = state.withLock {
+                $0.isDisposed ? newValue : exchange(&$0.inner, with: newValue)
             }
             superfluous?.dispose()
         }
     }
 
     /// Whether it has been disposed of.
-    public var isDisposed: Bool { state.withLock { if case .disposed = $0 { true } else { false } } }
+    public var isDisposed: Bool { state.withLock(\.isDisposed) }
 
     /// Disposes of the disposable that it holds, and of each one that it is given afterwards.
     public func dispose() {
@@ -47,8 +40,6 @@ public final class SerialDisposable: Disposable {
 
     /// Takes out what it holds, for good.
     func takeInner() -> (any Disposable)? {
-        let before = state.withLock { exchange(&$0, with: .disposed) }
-        guard case .holding(let inner) = before else { return nil }
-        return inner
+        state.withLock { exchange(&$0, with: State(isDisposed: true)) }.inner
     }
 }
