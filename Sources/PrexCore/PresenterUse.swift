@@ -5,11 +5,7 @@ import SharedReactive
 ///
 /// Whoever creates one and does not keep it waits for changes that never come.
 @usableFromInline final class PresenterUse: Sendable {
-    private struct Use: GuardedState {
-        var isUsed = false
-    }
-
-    private let state = Lock(Use())
+    private let isUsed = AtomicFlag()
     private let viewType: Any.Type
     // The invariant behind `nonisolated(unsafe)`: nothing writes it after `init`, and the end of a presenter only asks
     // whether the view is still there, which is safe on any thread.
@@ -20,11 +16,11 @@ import SharedReactive
         viewType = view.map { type(of: $0) } ?? Never.self
     }
 
-    @usableFromInline func note() { state.withLock { $0.isUsed = true } }
+    @usableFromInline func note() { isUsed.set(true) }
 
     /// The presenter is being deallocated.
     func end(of presenter: Any.Type) {
-        guard !state.withLock(\.isUsed), view != nil else { return }
+        guard !isUsed.isSet, view != nil else { return }
         Hint.give(
             about: "presenter that nobody kept",
             of: presenter,
