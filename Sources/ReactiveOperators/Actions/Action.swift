@@ -153,7 +153,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         let cause = Trace.cause
         let begun = begin { step in
             beginning = step
-            trace.recordBeginning(step, cause: cause, with: input)
+            Trace.record(.workBegan, of: trace.subject, number: step, cause: cause, value: input)
         }
         return begun.map { ($0, number: $1, step: beginning) }
     }
