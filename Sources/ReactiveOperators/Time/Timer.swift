@@ -24,7 +24,7 @@ extension SignalProducer where Error == Never {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
-            lifetime += time.run(every: interval, leeway: leeway ?? interval.tenth) {
+            lifetime += time.run(every: interval, leeway: leeway) {
                 observer.send(value: .inNanoseconds(time.now()))
             }
         }
@@ -54,7 +54,7 @@ extension SignalProducer where Error == Never {
         return SignalProducer(keepsObserver: false) { observer, lifetime in
             // Invariant: the runs of one repeated action do not overlap, and they alone ask for elements.
             nonisolated(unsafe) let elements = Box(values.makeIterator())
-            lifetime += time.run(every: interval, leeway: interval.tenth) {
+            lifetime += time.run(every: interval, leeway: nil) {
                 if let element = elements.value.next() {
                     observer.send(value: element)
                 } else {
@@ -85,8 +85,4 @@ extension SignalProducer where Error == Never {
     where Value == Int {
         .interval(DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
-}
-
-extension DispatchTimeInterval {
-    fileprivate var tenth: DispatchTimeInterval { .inNanoseconds((inNanoseconds ?? 0) / 10) }
 }

@@ -40,9 +40,12 @@ import Dispatch
 
     package func run(
         every interval: DispatchTimeInterval,
-        leeway: DispatchTimeInterval,
+        leeway: DispatchTimeInterval?,
         _ action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        clock()?.schedule(after: interval, interval: interval, leeway: leeway, action: action)
+        guard let leeway else {
+            return clock()?.schedule(after: interval, interval: interval, action: action)
+        }
+        return clock()?.schedule(after: interval, interval: interval, leeway: leeway, action: action)
     }
 }
