@@ -45,11 +45,8 @@ final class Mailbox<Msg>: @unchecked Sendable {
 
     /// Lets go of everything. Nothing is delivered after that.
     func close() {
-        let old = state.withLock { state in
-            defer { state = State(isAbandoned: state.isAbandoned) }
-            return state
-        }
-        withExtendedLifetime(old) {}
+        // They are released here, after unlocking.
+        _ = state.withLock { exchange(&$0, with: State(isAbandoned: $0.isAbandoned)) }
     }
 
     fileprivate func post(_ cmd: sending Cmd<Msg>) {
