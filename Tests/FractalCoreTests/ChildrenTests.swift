@@ -142,9 +142,12 @@ import Testing
         #expect(Array(chunks) == array)
     }
 
-    private func untouched(_ children: Children<Int>, since earlier: Children<Int>) -> ChildrenHistory
-        .Untouched?
-    {
-        children.history.untouched(since: earlier.history.mark, count: earlier.count)
+    private struct Untouched: Equatable {
+        let front: Int
+        let back: Int
+    }
+
+    private func untouched(_ children: Children<Int>, since earlier: Children<Int>) -> Untouched? {
+        children.history.untouched(since: earlier.history.mark, count: earlier.count).map(Untouched.init)
     }
 }

@@ -66,7 +66,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
         }
         set {
             check(index)
-            history.add(ChildrenHistory.Untouched(front: index, back: count - index - 1))
+            history.add((index, count - index - 1))
             elements[index] = newValue
         }
     }
@@ -83,7 +83,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
             range.lowerBound >= 0 && range.upperBound <= count,
             "Children: \(range) cannot be replaced, because there are \(count) children."
         )
-        history.add(ChildrenHistory.Untouched(front: range.lowerBound, back: count - range.upperBound))
+        history.add((range.lowerBound, count - range.upperBound))
         elements.replaceSubrange(range, with: new)
     }
 

@@ -6,15 +6,7 @@
 /// It is a value type, as its collection is. Two copies have different marks after they have been changed.
 @usableFromInline struct ChildrenHistory: Sendable {
     /// How many elements at both ends are unchanged.
-    @usableFromInline struct Untouched: Sendable, Equatable {
-        @usableFromInline var front: Int
-        @usableFromInline var back: Int
-
-        @inlinable init(front: Int, back: Int) {
-            self.front = front
-            self.back = back
-        }
-    }
+    @usableFromInline typealias Untouched = (front: Int, back: Int)
 
     /// Tells a value from all others.
     @usableFromInline final class Mark: Sendable {}
@@ -42,8 +34,8 @@
     ///   - earlier: The mark of the earlier value.
     ///   - count: The number of its elements.
     @usableFromInline func untouched(since earlier: Mark, count: Int) -> Untouched? {
-        if earlier === mark { return Untouched(front: count, back: 0) }
-        var result = Untouched(front: .max, back: .max)
+        if earlier === mark { return (count, 0) }
+        var result: Untouched = (.max, .max)
         for (from, untouched) in changes.reversed() {
             result.front = min(result.front, untouched.front)
             result.back = min(result.back, untouched.back)

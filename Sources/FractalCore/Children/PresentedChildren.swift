@@ -44,7 +44,7 @@
     @inlinable func show(_ children: Children<Child>, unless hasEnded: () -> Bool) {
         let untouched =
             version.flatMap { children.history.untouched(since: $0, count: identifiers.count) }
-            ?? ChildrenHistory.Untouched(front: 0, back: 0)
+            ?? (front: 0, back: 0)
         let old = untouched.front..<(identifiers.count - untouched.back)
         let ids = children.elements[untouched.front..<(children.count - untouched.back)].map(id)
         let change = Rearrangement(from: identifiers[old], to: ids, at: untouched.front)

@@ -95,13 +95,6 @@ import SharedReactive
         case markedBySecond
     }
 
-    @usableFromInline struct Joining {
-        @usableFromInline let observer: Observer
-        @usableFromInline var progress = Progress.joined
-
-        @inlinable init(observer: Observer) { self.observer = observer }
-    }
-
     @usableFromInline enum Phase: Equatable {
         case hearing
         /// An observer is being opened; what is heard waits.
@@ -133,7 +126,7 @@ import SharedReactive
     @usableFromInline var first = Side<First>()
     @usableFromInline var second = Side<Second>()
     @usableFromInline private(set) var phase = Phase.hearing
-    @usableFromInline private(set) var joining: [Int: Joining] = [:]
+    @usableFromInline private(set) var joining: [Int: (observer: Observer, progress: Progress)] = [:]
     /// How many observers have joined and not left.
     @usableFromInline private(set) var count = 0
     @usableFromInline private(set) var nextID = 0
@@ -157,7 +150,7 @@ import SharedReactive
         if case .ended = phase { return nil }
         defer { nextID += 1 }
         count += 1
-        joining[nextID] = Joining(observer: observer)
+        joining[nextID] = (observer, .joined)
         return nextID
     }
 
