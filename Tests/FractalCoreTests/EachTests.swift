@@ -235,7 +235,7 @@ import Testing
             let optional = MutableProperty<Children<Leaf>?>(nil)
             let binding = isOptional ? (presenter.optional() <~ optional) : (presenter <~ property)
             var next = 0
-            for _ in 0..<1_500 {
+            for _ in 0..<repetitions(1_500) {
                 property.modify { children in
                     for _ in 0..<(Int.random(in: 0...9, using: &random) == 0 ? 40 : 2) {
                         change(&children, &next, &random)

@@ -6,7 +6,7 @@ import Testing
 /// They are presented, changed, ended or dropped, and released.
 @Suite struct NestTests {
     #if DEBUG
-    static let levels = hasSanitizer ? 300 : 1_000
+    static let levels = repetitions(1_000)
     #else
     static let levels = 10_000
     #endif

@@ -87,13 +87,15 @@ import Testing
         slot.value = nil
     }
 
+    private nonisolated static let many = repetitions(300_000)
+
     @Test func aViewAndItsInteractorMayAnswerEachOtherWithoutEnd() async {
         let last = Slot(0)
         let view = Echo(last: last)
         view.link(CountingInteractor())
         view.emit(event: .count(0))
         // The stack stays flat, and the main thread is left time for other work.
-        #expect(await eventually { last.value == 300_000 })
+        #expect(await eventually { last.value == Self.many })
     }
 
     /// Answers a command with an event, whose handling leads to a command.
@@ -108,7 +110,7 @@ import Testing
         func handle(command: CountingCommand) {
             if case .show(let number) = command {
                 last.value = number
-                if number < 300_000 { emit(event: .count(number + 1)) }
+                if number < EmitTests.many { emit(event: .count(number + 1)) }
             }
         }
     }

@@ -356,7 +356,7 @@ struct ControlTests {
     /// As many lines as `LINES` says, determined by `SEED`: some are right, and the others are those of an attacker.
     @Test @MainActor func ofRandomLinesOnlyThoseThatAreSignedAndNewAreFollowed() throws {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["LINES"].flatMap(Int.init) ?? 10_000
+        let count = environment["LINES"].flatMap(Int.init) ?? repetitions(10_000)
         let seed = environment["SEED"].flatMap(UInt64.init) ?? 28
         var lines = HostileLines(seed: seed)
         for number in 1...count {

@@ -153,7 +153,7 @@ struct BacklogTests {
                 var backlog = backlog
                 if isConnected { _ = backlog.connect() }
                 var (now, described, number) = (1_000_000_000 as UInt64, 0 as UInt64, 0)
-                let end = now + 100_000_000_000
+                let end = now + 10_000_000_000
                 while now < end {
                     number += 1
                     let takesValues = backlog.takesValues || backlog.takesValues(at: now)
@@ -164,7 +164,7 @@ struct BacklogTests {
                     described += describing
                     now += 100_000 + describing
                 }
-                let most = UInt64(100_000_000 * Int64(share) + limits.burst) + cost
+                let most = UInt64(10_000_000 * Int64(share) + limits.burst) + cost
                 #expect(described <= most)
                 #expect(described >= most / 2, "What may be described is.")
             }

@@ -275,7 +275,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: 0..<(hasSanitizer ? 10 : 100))
+    @Test(arguments: 0..<UInt64(repetitions(100)))
     func eachMemberIsToldOfItsOwnChangesAlone(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let model = Model()

@@ -120,15 +120,16 @@ extension CounterViewController: @MainActor View {
     }
 
     @Test @MainActor func threeHundredThousandNestedDispatchesAreReflected() {
+        let many = repetitions(300_000)
         let slot = Slot<CounterPresenter>()
         let last = Slot(0)
         let view = CountingView { count in
             last.value = count
-            if count < 300_000 { slot.value?.increment() }
+            if count < many { slot.value?.increment() }
         }
         slot.value = CounterPresenter(view: view)
         slot.value?.increment()
-        #expect(last.value == 300_000)
+        #expect(last.value == many)
         slot.value = nil
     }
 

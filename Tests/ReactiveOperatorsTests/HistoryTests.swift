@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<(hasSanitizer ? 20 : 60))
     func observersAgreeOnOneOrderWithoutGaps(seed: Int) async {
         let threads = 4
         let steps = 150

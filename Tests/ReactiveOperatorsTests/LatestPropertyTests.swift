@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func theLastValueIsToldWhileThreadsChangeBoth() async {
-        for _ in 0..<(hasSanitizer ? 50 : 500) {
+        for _ in 0..<(repetitions(500)) {
             let inner = [MutableProperty(0), MutableProperty(1_000_000)]
             let choice = MutableProperty(0)
             let latest = choice.flatMap(.latest) { inner[$0] }

@@ -64,7 +64,7 @@ import Testing
                     case .pipe: Producer(signal)
                     case .silent: .never
                     }
-                for _ in 0..<(hasSanitizer ? 200 : 2_000) { last = operation.apply(last) }
+                for _ in 0..<(repetitions(2_000)) { last = operation.apply(last) }
                 let work = last.start { [canary = canary.value!] event in
                     withExtendedLifetime(canary) { events.record("\(event)") }
                 }

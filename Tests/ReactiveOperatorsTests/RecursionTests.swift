@@ -10,7 +10,7 @@ import Testing
     typealias Producer = SignalProducer<Int, TimelineError>
 
     #if DEBUG
-    static let levels = hasSanitizer ? 300 : 1_000
+    static let levels = repetitions(1_000)
     #else
     static let levels = 10_000
     #endif

@@ -321,7 +321,7 @@ struct ObservableSeederTests {
         }
         let shared = Shared()
         let host = ViewHost(SharedView().seed(Reading(shared: shared, journal: journal)))
-        let many = isSoakRun ? 100_000 : 20_000
+        let many = isSoakRun ? 100_000 : repetitions(20_000)
         let clock = ContinuousClock()
         var spent: [Duration] = []
         for part in 1...4 {

@@ -6,7 +6,7 @@ import Testing
 /// release.
 @Suite struct DisposableDepthTests {
     #if DEBUG
-    private static let levels = hasSanitizer ? 300 : 1_000
+    private static let levels = repetitions(1_000)
     #else
     private static let levels = 10_000
     #endif

@@ -5,17 +5,6 @@ import Testing
 
 /// All sequences of events of the pure state machines, up to a length.
 @Suite struct SignalStateMachineTests {
-    /// Calls `body` with every sequence of `count` numbers below `limit`.
-    private func everySequence(of count: Int, below limit: Int, _ body: ([Int]) -> Void) {
-        var numbers = [Int](repeating: 0, count: count)
-        while true {
-            body(numbers)
-            guard let index = numbers.lastIndex(where: { $0 < limit - 1 }) else { return }
-            numbers[index] += 1
-            for later in numbers.indices.dropFirst(index + 1) { numbers[later] = 0 }
-        }
-    }
-
     // MARK: Start
 
     /// What a start is to do, told as a history: what came in and who was called.

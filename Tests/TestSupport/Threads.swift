@@ -181,3 +181,7 @@ public let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
 
 /// Whether the process was built with a sanitizer, with which everything takes longer and needs more stack.
 public let hasSanitizer = hasAddressSanitizer || dlsym(nil, "__tsan_init") != nil
+
+/// How often one thread does the same in a test: a tenth of the number with a sanitizer, with which it takes ten times as long
+/// and shows nothing more.
+public func repetitions(_ count: Int) -> Int { hasSanitizer ? count / 10 : count }

@@ -6,17 +6,6 @@ import Testing
 
 /// All sequences of events of the pure state machines of the operators that wait, up to a length.
 @Suite struct TimeStateMachineTests {
-    /// Calls `body` with every sequence of `count` numbers below `limit`.
-    private func everySequence(of count: Int, below limit: Int, _ body: ([Int]) -> Void) {
-        var numbers = [Int](repeating: 0, count: count)
-        while true {
-            body(numbers)
-            guard let index = numbers.lastIndex(where: { $0 < limit - 1 }) else { return }
-            numbers[index] += 1
-            for later in numbers.indices.dropFirst(index + 1) { numbers[later] = 0 }
-        }
-    }
-
     // MARK: Alarm
 
     /// Of all timers that were started and neither cancelled nor have fired, one at most is waited for; it is there if
