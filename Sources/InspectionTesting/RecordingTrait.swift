@@ -6,10 +6,6 @@ import Testing
 
 /// Records what happens in a test, and keeps the recording if the test fails. See ``Testing/Trait/recordsFailures(values:)``.
 public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
-    private struct Failed: GuardedState {
-        var hasFailed = false
-    }
-
     private let values: Inspection.Values
 
     init(values: Inspection.Values) { self.values = values }
@@ -30,18 +26,18 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         guard testCase != nil else { return try await function() }
         let recording = try TestRecording("\(test.sourceLocation.fileID) \(test.name)", values: values)
-        let failed = Lock(Failed())
+        let hasFailed = AtomicFlag()
         let noticing = IssueHandlingTrait.compactMapIssues { issue in
             var issue = issue
             if issue.countsAsFailure {
-                failed.withLock { $0.hasFailed = true }
+                hasFailed.set(true)
                 issue.comments.append(Comment(rawValue: recording.sentence))
             }
             return issue
         }
         do {
             try await noticing.provideScope(for: test, testCase: testCase, performing: function)
-            recording.end(keeps: failed.withLock(\.hasFailed))
+            recording.end(keeps: hasFailed.isSet)
         } catch {
             recording.end(keeps: true)
             // The failure itself is reported after this trait.
