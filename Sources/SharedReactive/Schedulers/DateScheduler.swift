@@ -7,8 +7,8 @@ import Dispatch
 public protocol DateScheduler: Scheduler {
     /// The time since a fixed moment in the past.
     ///
-    /// Operators that wait, such as `debounce` of `ReactiveOperators`, read it. By default, it is the system's monotonic
-    /// time. A scheduler with virtual time, such as one for tests, returns its own.
+    /// What waits, such as `debounce` of `ReactiveOperators` and `Debounce` of `NecomCore`, reads it. By default, it is the
+    /// system's monotonic time. A scheduler with virtual time, such as one for tests, returns its own.
     var elapsed: DispatchTimeInterval { get }
 
     /// Runs an action after an interval.
