@@ -39,16 +39,8 @@
 
     @inlinable @inline(__always) final func unlock() { state.word.unlock() }
 
-    /// Waits for the lock; stops the program if this thread holds it.
     @usableFromInline final func waitForLock() {
-        if CurrentThread.record.pointee.isExcluding(identity) {
-            fatalError(
-                """
-                A property or another source was read, changed, observed or disposed of inside the closure that changes it. \
-                Use the closure's own argument there, and do the rest after it has returned.
-                """
-            )
-        }
+        stopIfChanging()
         state.word.lock()
     }
 
@@ -61,6 +53,18 @@
 
     /// Identifies the delivery in `ThreadRecord.exclusion`.
     @inlinable final var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+
+    /// Stops the program if this thread waits for a lock that it holds itself.
+    @usableFromInline final func stopIfChanging() {
+        if CurrentThread.record.pointee.isExcluding(identity) {
+            fatalError(
+                """
+                A property or another source was read, changed, observed or disposed of inside the closure that changes it. \
+                Use the closure's own argument there, and do the rest after it has returned.
+                """
+            )
+        }
+    }
 
     final func remove(_ observer: Registration) { locked { $0.remove(observer) }?.release() }
 
