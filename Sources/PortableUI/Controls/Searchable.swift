@@ -5,7 +5,7 @@ nonisolated extension View {
     {
         TupleView(parts: TextField(text: text) { prompt ?? Text("Search") }.unstyled(), self).look(
             "searchable",
-            ["placement": placement.name]
+            ["placement": placement]
         )
     }
 
@@ -30,16 +30,13 @@ nonisolated extension View {
 }
 
 /// The position of a search field, as in SwiftUI. It is passed to renderers.
-public struct SearchFieldPlacement: NamedLook, Sendable {
-    let name: String
-
+public enum SearchFieldPlacement: Sendable {
     /// Where the system has it, in the bar, or in the sidebar.
-    public static let automatic = Self(name: "automatic"), toolbar = Self(name: "toolbar"),
-        sidebar = Self(name: "sidebar"), navigationBarDrawer = Self(name: "navigationBarDrawer")
+    case automatic, toolbar, sidebar, navigationBarDrawer
 
     /// In the bar, always or while the page is at its top.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
-        navigationBarDrawer
+        .navigationBarDrawer
     }
 
     /// When a search field in the bar is shown, as in SwiftUI.

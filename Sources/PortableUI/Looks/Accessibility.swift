@@ -85,19 +85,13 @@ nonisolated extension View {
 }
 
 /// What becomes of views in an element for assistive techniques, as in SwiftUI.
-public struct AccessibilityChildBehavior: NamedLook, Hashable, Sendable {
-    let name: String
-
+public enum AccessibilityChildBehavior: Sendable {
     /// They are left out, are elements in it, or are joined.
-    public static let ignore = Self(name: "ignore"), contain = Self(name: "contain"), combine = Self(name: "combine")
+    case ignore, contain, combine
 }
 
 /// What an assistive technology does to a view, as in SwiftUI.
-public struct AccessibilityActionKind: NamedLook, Equatable, Sendable {
-    let name: String
-    public static let `default` = Self(name: "default"), escape = Self(name: "escape"),
-        magicTap = Self(name: "magicTap"), delete = Self(name: "delete")
-}
+public enum AccessibilityActionKind: Sendable { case `default`, escape, magicTap, delete }
 
 /// Whether a value becomes more or less, as in SwiftUI.
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }

@@ -5,7 +5,7 @@ public struct Font: LookText, Hashable, Sendable {
     /// The font as it is written, without the leading dot.
     let lookText: String
 
-    private init(_ text: String) { lookText = text }
+    init(_ text: String) { lookText = text }
 
     private init(_ name: String, _ arguments: KeyValuePairs<String, Any?>) {
         lookText = ViewHost.Look(name, arguments).description
@@ -53,7 +53,7 @@ public struct Font: LookText, Hashable, Sendable {
     public func smallCaps() -> Font { adding("smallCaps()") }
     public func monospacedDigit() -> Font { adding("monospacedDigit()") }
     public func monospaced() -> Font { adding("monospaced()") }
-    public func weight(_ weight: Weight) -> Font { adding("weight(\(weight.name))") }
+    public func weight(_ weight: Weight) -> Font { adding("weight(\(weight))") }
     public func bold() -> Font { adding("bold()") }
     public func leading(_ leading: Leading) -> Font { adding("leading(\(leading))") }
 
@@ -64,13 +64,9 @@ public struct Font: LookText, Hashable, Sendable {
     }
 
     /// How thick a font is, as in SwiftUI.
-    public struct Weight: NamedLook, Hashable, Sendable {
-        let name: String
-
+    public enum Weight: Sendable {
         /// The weights, from the thinnest to the thickest.
-        public static let ultraLight = Self(name: "ultraLight"), thin = Self(name: "thin"), light = Self(name: "light"),
-            regular = Self(name: "regular"), medium = Self(name: "medium"), semibold = Self(name: "semibold"),
-            bold = Self(name: "bold"), heavy = Self(name: "heavy"), black = Self(name: "black")
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
     /// The design of a font, as in SwiftUI.

@@ -16,25 +16,16 @@ extension Text {
 
     /// How text is underlined or struck through, as in SwiftUI. It is passed to renderers.
     public struct LineStyle: Hashable, Sendable {
-        private let pattern: String
+        private let pattern: Pattern
         private let color: Color?
 
-        public init(pattern: Pattern = .solid, color: Color? = nil) {
-            self.pattern = pattern.name
-            self.color = color
-        }
+        public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
 
         /// A single line.
         public static let single = LineStyle()
 
         /// What a line consists of, as in SwiftUI.
-        public struct Pattern: NamedLook, Sendable {
-            let name: String
-
-            /// A line, or one of dots and dashes.
-            public static let solid = Pattern(name: "solid"), dot = Pattern(name: "dot"), dash = Pattern(name: "dash"),
-                dashDot = Pattern(name: "dashDot"), dashDotDot = Pattern(name: "dashDotDot")
-        }
+        public enum Pattern: Sendable { case solid, dot, dash, dashDot, dashDotDot }
     }
 }
 

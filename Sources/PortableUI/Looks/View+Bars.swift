@@ -46,12 +46,7 @@ nonisolated extension View {
 }
 
 /// The bars of an app, as in SwiftUI.
-public struct ToolbarPlacement: NamedLook, Sendable {
-    let name: String
-    /// The bars, as in SwiftUI.
-    public static let automatic = Self(name: "automatic"), navigationBar = Self(name: "navigationBar"),
-        tabBar = Self(name: "tabBar"), bottomBar = Self(name: "bottomBar")
-}
+public enum ToolbarPlacement: Sendable { case automatic, navigationBar, tabBar, bottomBar }
 
 /// How high a sheet can be, as in SwiftUI.
 public struct PresentationDetent: Hashable, Sendable {
@@ -67,31 +62,21 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// Whether it is shown which part of a view is seen, as in SwiftUI.
-public struct ScrollIndicatorVisibility: NamedLook, Sendable {
-    let name: String
+public enum ScrollIndicatorVisibility: Sendable {
     /// As the system decides, while something scrolls, not unless the pointer needs it, or never.
-    public static let automatic = Self(name: "automatic"), visible = Self(name: "visible"),
-        hidden = Self(name: "hidden"), never = Self(name: "never")
+    case automatic, visible, hidden, never
 }
 
 /// Whether scrolling closes the keyboard, as in SwiftUI.
-public struct ScrollDismissesKeyboardMode: NamedLook, Sendable {
-    let name: String
+public enum ScrollDismissesKeyboardMode: Sendable {
     /// As the system decides, at once, when the finger is on the keyboard, or never.
-    public static let automatic = Self(name: "automatic"), immediately = Self(name: "immediately"),
-        interactively = Self(name: "interactively"), never = Self(name: "never")
+    case automatic, immediately, interactively, never
 }
 
 /// What is entered into a field, as in UIKit.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The types, as in UIKit.
-    public static let name = Self(rawValue: "name"), username = Self(rawValue: "username"),
-        password = Self(rawValue: "password"), newPassword = Self(rawValue: "newPassword"),
-        emailAddress = Self(rawValue: "emailAddress"), telephoneNumber = Self(rawValue: "telephoneNumber"),
-        oneTimeCode = Self(rawValue: "oneTimeCode"), givenName = Self(rawValue: "givenName"),
-        familyName = Self(rawValue: "familyName"), URL = Self(rawValue: "URL")
+public enum UITextContentType: String, Sendable {
+    case name, username, password, newPassword, emailAddress, telephoneNumber, oneTimeCode, givenName, familyName, URL
+    case nickname, organizationName, fullStreetAddress, postalCode, creditCardNumber
 }
 
 /// The keyboards, as in UIKit.

@@ -91,11 +91,9 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 }
 
 /// How symbols are drawn, as in SwiftUI.
-public struct SymbolRenderingMode: NamedLook, Sendable {
-    let name: String
+public enum SymbolRenderingMode: Sendable {
     /// In one color, in several, in weights of one, or in given ones.
-    public static let monochrome = Self(name: "monochrome"), multicolor = Self(name: "multicolor"),
-        hierarchical = Self(name: "hierarchical"), palette = Self(name: "palette")
+    case monochrome, multicolor, hierarchical, palette
 }
 
 /// The forms of symbols, as in SwiftUI.

@@ -98,9 +98,7 @@ nonisolated extension View {
 }
 
 /// What margins are around, as in SwiftUI.
-public struct ContentMarginPlacement: NamedLook, Sendable {
-    let name: String
+public enum ContentMarginPlacement: Sendable {
     /// As the view decides, what scrolls, or what shows how far it has.
-    public static let automatic = Self(name: "automatic"), scrollContent = Self(name: "scrollContent"),
-        scrollIndicators = Self(name: "scrollIndicators")
+    case automatic, scrollContent, scrollIndicators
 }

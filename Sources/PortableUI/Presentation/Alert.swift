@@ -253,10 +253,6 @@ extension PresentationStyle {
 
 /// Whether something is shown, as in SwiftUI.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the system decides.
-    case automatic
-    /// It is.
-    case visible
-    /// It is not.
-    case hidden
+    /// As the system decides, or it is, or it is not.
+    case automatic, visible, hidden
 }
