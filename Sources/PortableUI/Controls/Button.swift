@@ -37,16 +37,25 @@ extension Button where Label == Text {
     ) { self.init(role: role, action: action) { Text(title) } }
 }
 
-/// The purpose of a button, as in SwiftUI.
-public struct ButtonRole: Hashable, Sendable {
-    private let name: String
+extension Button where Label == DefaultButtonLabel {
+    /// Creates a button with the label of its role, isolated as in SwiftUI.
+    @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+    }
+}
 
-    /// The button deletes something.
-    public static let destructive = ButtonRole(name: "destructive")
-    /// The button cancels an operation.
-    public static let cancel = ButtonRole(name: "cancel")
-    /// The button closes what is shown, or confirms it.
-    public static let close = ButtonRole(name: "close"), confirm = ButtonRole(name: "confirm")
+/// The label of a button with a role, as in SwiftUI.
+nonisolated public struct DefaultButtonLabel: View {
+    fileprivate let role: ButtonRole
+
+    /// The name of the role.
+    @MainActor public var body: some View { Text(verbatim: "\(role)".capitalized) }
+}
+
+/// The purpose of a button, as in SwiftUI.
+public enum ButtonRole: Sendable {
+    /// The button deletes something, cancels an operation, closes what is shown, or confirms it.
+    case destructive, cancel, close, confirm
 }
 
 final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable {

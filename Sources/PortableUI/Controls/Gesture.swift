@@ -23,14 +23,15 @@ nonisolated public struct _ActionGesture<Value>: Gesture { public let _actions: 
 
 nonisolated extension Gesture {
     /// Performs an action when the gesture has ended.
-    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+    public func onEnded(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value> {
         var actions = _actions
         actions.ended = { [ended = actions.ended] in (ended($0), action($0)).0 }
         return _ActionGesture(_actions: actions)
     }
 
     /// Performs an action when the gesture goes on.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> where Value: Equatable {
+    public func onChanged(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value>
+    where Value: Equatable {
         var actions = _actions
         actions.changed = { [changed = actions.changed] in (changed($0), action($0)).0 }
         return _ActionGesture(_actions: actions)

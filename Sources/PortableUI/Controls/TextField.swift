@@ -6,9 +6,12 @@ nonisolated public struct TextField<Label: View>: _InputView {
     init(_ entry: TextEntry, _ label: Label) { (self.entry, self.label) = (entry, label) }
 
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
-    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        self.init(TextEntry(text: text, prompt: prompt), label())
-    }
+    public init(
+        text: Binding<String>,
+        prompt: Text? = nil,
+        axis: Axis = .horizontal,
+        @ViewBuilder label: () -> Label
+    ) { self.init(TextEntry(text: text, prompt: prompt), label()) }
 
     /// For use by this module only.
     @MainActor public var _input: _Input<Label> { entry.input(label) }

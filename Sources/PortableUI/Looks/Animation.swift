@@ -10,6 +10,7 @@ public struct Animation: LookText, Equatable, Sendable {
     /// The animations without parameters, as in SwiftUI.
     public static let `default` = Animation("default"), linear = Animation("linear"), easeIn = Animation("easeIn"),
         easeOut = Animation("easeOut"), easeInOut = Animation("easeInOut"), spring = Animation("spring")
+    public static var interactiveSpring: Animation { .interactiveSpring() }
     public static var bouncy: Animation { Animation("bouncy") }
     public static var smooth: Animation { Animation("smooth") }
     public static var snappy: Animation { Animation("snappy") }

@@ -60,8 +60,23 @@ public enum UIColor: Sendable {
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self = ._color(Color(red: red, green: green, blue: blue, opacity: alpha))
     }
+    /// Creates a color of SwiftUI's.
+    public init(_ color: Color) { self = ._color(color) }
+    /// Creates a color of the app's.
+    public init?(named name: String) { self = ._color(Color(name)) }
+    /// The color with an opacity.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { ._color(Color(uiColor: self).opacity(alpha)) }
     /// Creates a gray.
     public init(white: CGFloat, alpha: CGFloat) { self = ._color(Color(white: white, opacity: alpha)) }
+}
+
+/// What `#colorLiteral(red:green:blue:alpha:)` is, as in UIKit.
+public typealias _ColorLiteralType = UIColor
+extension UIColor: _ExpressibleByColorLiteral {
+    /// Creates a color of a literal.
+    public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
 }
 
 extension Color {

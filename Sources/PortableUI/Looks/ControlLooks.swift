@@ -1,21 +1,8 @@
 /// The label of the key that submits, as in SwiftUI. It is passed to renderers.
-public struct SubmitLabel: NamedLook, Sendable {
-    let name: String
-
-    /// The labels, as in SwiftUI.
-    public static let done = Self(name: "done"), go = Self(name: "go"), send = Self(name: "send"),
-        join = Self(name: "join"), route = Self(name: "route"), search = Self(name: "search"),
-        `return` = Self(name: "return"), next = Self(name: "next"), `continue` = Self(name: "continue")
-}
+public enum SubmitLabel: Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
 
 /// Which letters are capitalized automatically, as in SwiftUI. It is passed to renderers.
-public struct TextInputAutocapitalization: NamedLook, Sendable {
-    let name: String
-
-    /// Nothing, words, sentences or all.
-    public static let never = Self(name: "never"), words = Self(name: "words"), sentences = Self(name: "sentences"),
-        characters = Self(name: "characters")
-}
+public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
 
 /// The shape of buttons with a border, as in SwiftUI. It is passed to renderers.
 public struct ButtonBorderShape: NamedLook, Equatable, Sendable {
@@ -71,9 +58,22 @@ extension EnvironmentValues {
     }
     /// Whether what moves is to be avoided.
     public var accessibilityReduceMotion: Bool { false }
+    /// Whether what shines through is to be avoided.
+    public var accessibilityReduceTransparency: Bool { false }
+    /// Whether what a color says is to be said otherwise too.
+    public var accessibilityDifferentiateWithoutColor: Bool { false }
+    /// Whether what is shown is spoken.
+    public var accessibilityVoiceOverEnabled: Bool { false }
+    /// How much colors are to differ.
+    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    /// Has the system choose again what has the focus.
+    public var resetFocus: ResetFocusAction { ResetFocusAction() }
     /// Whether the view has the focus of a remote control or a keyboard. A host has neither.
     public var isFocused: Bool { false }
 }
+
+/// How much colors differ, as in SwiftUI.
+public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 
 /// How much space there is, as in SwiftUI.
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }

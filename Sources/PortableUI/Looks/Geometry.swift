@@ -96,6 +96,9 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static var zero: Angle { Angle() }
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
     public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+    public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+    public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+    public static prefix func - (operand: Angle) -> Angle { Angle(radians: -operand.radians) }
     public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }

@@ -60,6 +60,33 @@ public struct RadialGradient: ShapeStyle, View, _LeafView {
     }
 }
 
+/// A gradient around a point, as in SwiftUI.
+public struct AngularGradient: ShapeStyle, View, _LeafView {
+    public let _lookText: String
+
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+        let ends = "\(center.lookText), \(startAngle.lookText), \(endAngle.lookText)"
+        _lookText = "angularGradient(\(gradient._lookText), \(ends))"
+    }
+
+    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(colors: colors, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+    public static func angularGradient(
+        _ gradient: Gradient,
+        center: UnitPoint,
+        startAngle: Angle,
+        endAngle: Angle
+    ) -> Self { Self(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle) }
+}
+
 extension ShapeStyle where Self == LinearGradient {
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)

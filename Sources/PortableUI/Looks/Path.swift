@@ -23,6 +23,10 @@ public struct Path: Equatable, Sendable, Shape {
 
     nonisolated public mutating func move(to end: CGPoint) { add("M \(end.lookText)", to: end) }
     nonisolated public mutating func addLine(to end: CGPoint) { add("L \(end.lookText)", to: end) }
+    nonisolated public mutating func addLines(_ lines: [CGPoint]) {
+        if let first = lines.first { move(to: first) }
+        for point in lines.dropFirst() { addLine(to: point) }
+    }
     nonisolated public mutating func closeSubpath() { add("Z", to: currentPoint) }
 
     nonisolated public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {

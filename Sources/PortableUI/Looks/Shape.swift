@@ -124,7 +124,16 @@ nonisolated extension Shape {
     }
 }
 
+nonisolated extension Shape {
+    // There is no layout here: a shape is drawn where it is.
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+    public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
+}
+
 nonisolated extension InsettableShape {
+    /// Draws the shape's outline inside of it.
+    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View { look(with: lineWidth) }
     /// Draws the shape's outline inside of it.
     public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
     { look("strokeBorder", ["": content._lookText, "lineWidth": lineWidth]) }

@@ -17,6 +17,20 @@ extension ShapeStyle {
     }
 }
 
+extension ShapeStyle {
+    public var secondary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).secondary") }
+    public var tertiary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).tertiary") }
+    public var quaternary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).quaternary") }
+    /// The style with a shadow.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { AnyShapeStyle(text: "\(_lookText).shadow") }
+}
+
+/// A shadow outside or inside, as in SwiftUI.
+public struct ShadowStyle: Equatable, Sendable {
+    public static func drop(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
+    public static func inner(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
+}
+
 /// The style of what is in front, as in SwiftUI.
 public struct ForegroundStyle: ShapeStyle {
     public init() {}

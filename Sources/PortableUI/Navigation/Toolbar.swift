@@ -43,8 +43,11 @@ extension Never: ToolbarContent {
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
 
     /// Puts items one after the other.
-    public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
-        var views: [AnyView] = []
+    public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
+        _ first: First,
+        _ content: repeat each Content
+    ) -> some ToolbarContent {
+        var views = [first._view]
         for item in repeat each content { views.append(item._view) }
         return ToolbarItemGroup { ForEach(views.indices, id: \.self) { [views] in views[$0] } }
     }

@@ -2,8 +2,8 @@
 /// update. For use by this module only.
 public struct _Shown: Equatable {
     /// Its kind, if it is shown as anything of its own.
-    fileprivate var kind: ViewHost.Node.Kind?
-    fileprivate var looks: [ViewHost.Look] = []
+    var kind: ViewHost.Node.Kind?
+    var looks: [ViewHost.Look] = []
 
     mutating func callAsFunction<Content: View>(
         _ kind: ViewHost.Node.Kind?,

@@ -25,6 +25,8 @@ public struct GeometryProxy: Sendable {
 public final class UIScreen: Sendable {
     /// The screen of the device.
     public static let main = UIScreen()
+    /// How many pixels a point has.
+    public var scale: CGFloat { 3 }
     /// Where it is.
     public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().own.size) }
 }

@@ -81,6 +81,8 @@ public final class UIImage: Sendable {
     public convenience init?(named name: String) { self.init(Image(name)) }
     /// Creates an image of the system's.
     public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
+    /// Creates an image of a file, which is not read.
+    public convenience init?(contentsOfFile path: String) { self.init(Image(path)) }
     /// Creates an image of a file's content, which has no name.
     public convenience init?(data: Data) { self.init(Image("")) }
 }

@@ -37,6 +37,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
+    /// Shows how far something has come when the view is evaluated.
+    public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+        self.init(value: progress.fractionCompleted)
+    }
+
     /// Shows the progress of a task.
     public init<V: BinaryFloatingPoint>(
         value: V?,

@@ -63,6 +63,10 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemStyle { public
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
 public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
+public struct CardButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
+extension PrimitiveButtonStyle where Self == CardButtonStyle {
+    @_alwaysEmitIntoClient public static var card: Self { Self() }
+}
 public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     @_alwaysEmitIntoClient public static var glass: Self { Self() }

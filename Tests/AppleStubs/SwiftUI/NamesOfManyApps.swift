@@ -1,0 +1,477 @@
+import Foundation
+
+@available(tvOS 13.0, macOS 10.15, *)
+extension View {
+    nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View { AnyView(self) }
+    nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { AnyView(self) }
+    nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+        AnyView(self)
+    }
+    nonisolated public func focusSection() -> some View { AnyView(self) }
+    nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { AnyView(self) }
+    nonisolated public func prefersDefaultFocus(
+        _ prefersDefaultFocus: Bool = true,
+        in namespace: Namespace.ID
+    ) -> some View { AnyView(self) }
+    nonisolated public func defaultFocus<V>(
+        _ binding: FocusState<V>.Binding,
+        _ value: V,
+        priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View where V: Hashable { AnyView(self) }
+}
+
+@available(tvOS 13.0, macOS 10.15, *)
+public enum MoveCommandDirection: Sendable {
+    case up
+    case down
+    case left
+    case right
+}
+
+@available(iOS 17.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct DefaultFocusEvaluationPriority: Sendable {
+    public static let automatic: DefaultFocusEvaluationPriority = { fatalError() }()
+    public static let userInitiated: DefaultFocusEvaluationPriority = { fatalError() }()
+}
+
+@available(macOS 12.0, tvOS 14.0, watchOS 7.0, *)
+public struct ResetFocusAction {
+    public func callAsFunction(in namespace: Namespace.ID) { fatalError() }
+}
+
+@available(tvOS 14.0, *)
+public struct CardButtonStyle: PrimitiveButtonStyle {
+    public init() { fatalError() }
+    public func makeBody(configuration: CardButtonStyle.Configuration) -> some View { EmptyView() }
+}
+
+@available(tvOS 15.0, *)
+extension PrimitiveButtonStyle where Self == CardButtonStyle {
+    public static var card: CardButtonStyle { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension EnvironmentValues {
+    public var accessibilityReduceTransparency: Bool { fatalError() }
+    public var colorSchemeContrast: ColorSchemeContrast { fatalError() }
+    public var resetFocus: ResetFocusAction { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum ColorSchemeContrast: CaseIterable, Sendable {
+    case standard
+    case increased
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
+extension View {
+    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { AnyView(self) }
+    nonisolated public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?,
+        for bars: ToolbarPlacement...
+    ) -> some View { AnyView(self) }
+    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { AnyView(self) }
+    nonisolated public func presentationBackgroundInteraction(
+        _ interaction: PresentationBackgroundInteraction
+    ) -> some View { AnyView(self) }
+    nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+        AnyView(self)
+    }
+    nonisolated public func containerBackground<S>(
+        _ style: S,
+        for container: ContainerBackgroundPlacement
+    ) -> some View where S: ShapeStyle { AnyView(self) }
+    nonisolated public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior,
+        axes: Axis.Set = [.vertical]
+    ) -> some View { AnyView(self) }
+    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        AnyView(self)
+    }
+    nonisolated public func scrollTransition(
+        _ configuration: ScrollTransitionConfiguration = .interactive,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View { AnyView(self) }
+    nonisolated public func visualEffect(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    ) -> some View { AnyView(self) }
+    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { AnyView(self) }
+    nonisolated public func listItemTint(_ tint: Color?) -> some View { AnyView(self) }
+    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { AnyView(self) }
+    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { AnyView(self) }
+    nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { AnyView(self) }
+    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { AnyView(self) }
+    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { AnyView(self) }
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { AnyView(self) }
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { AnyView(self) }
+    nonisolated public func containerShape<T>(_ shape: T) -> some View where T: InsettableShape {
+        AnyView(self)
+    }
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+extension View {
+    nonisolated public func glassEffectUnion(
+        id: (some Hashable & Sendable)?,
+        namespace: Namespace.ID
+    ) -> some View { AnyView(self) }
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct ToolbarRole: Sendable {
+    public static var automatic: ToolbarRole { fatalError() }
+    public static var navigationStack: ToolbarRole { fatalError() }
+    public static var browser: ToolbarRole { fatalError() }
+    public static var editor: ToolbarRole { fatalError() }
+}
+
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+public struct PresentationBackgroundInteraction: Sendable {
+    public static var automatic: PresentationBackgroundInteraction { fatalError() }
+    public static var enabled: PresentationBackgroundInteraction { fatalError() }
+    public static var disabled: PresentationBackgroundInteraction { fatalError() }
+    public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+        fatalError()
+    }
+}
+
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+public struct PresentationAdaptation: Sendable {
+    public static var automatic: PresentationAdaptation { fatalError() }
+    public static var none: PresentationAdaptation { fatalError() }
+    public static var popover: PresentationAdaptation { fatalError() }
+    public static var sheet: PresentationAdaptation { fatalError() }
+    public static var fullScreenCover: PresentationAdaptation { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct ContainerBackgroundPlacement: Sendable, Hashable {
+    public static let widget: ContainerBackgroundPlacement = { fatalError() }()
+    public static let navigation: ContainerBackgroundPlacement = { fatalError() }()
+    public static let navigationSplitView: ContainerBackgroundPlacement = { fatalError() }()
+    public static let tabView: ContainerBackgroundPlacement = { fatalError() }()
+    public static let window: ContainerBackgroundPlacement = { fatalError() }()
+}
+
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+public struct ScrollBounceBehavior: Sendable {
+    public static var automatic: ScrollBounceBehavior { fatalError() }
+    public static var always: ScrollBounceBehavior { fatalError() }
+    public static var basedOnSize: ScrollBounceBehavior { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public protocol ScrollTargetBehavior {}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    public init() { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    public static var paging: PagingScrollTargetBehavior { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+    public struct LimitBehavior {
+        public static var automatic: ViewAlignedScrollTargetBehavior.LimitBehavior { fatalError() }
+        public static var always: ViewAlignedScrollTargetBehavior.LimitBehavior { fatalError() }
+        public static var never: ViewAlignedScrollTargetBehavior.LimitBehavior { fatalError() }
+    }
+    public init(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic) { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct ScrollTransitionConfiguration: Sendable {
+    public static let interactive: ScrollTransitionConfiguration = { fatalError() }()
+    public static let animated: ScrollTransitionConfiguration = { fatalError() }()
+    public static let identity: ScrollTransitionConfiguration = { fatalError() }()
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public enum ScrollTransitionPhase: Sendable {
+    case topLeading
+    case identity
+    case bottomTrailing
+
+    public var isIdentity: Bool { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public protocol VisualEffect: Sendable {}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct EmptyVisualEffect: VisualEffect, Sendable {
+    public init() { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension VisualEffect {
+    public func opacity(_ opacity: Double) -> some VisualEffect { EmptyVisualEffect() }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { EmptyVisualEffect() }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        EmptyVisualEffect()
+    }
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        EmptyVisualEffect()
+    }
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { EmptyVisualEffect() }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+public protocol TextEditorStyle {}
+
+@available(iOS 17.0, macOS 14.0, *)
+public struct PlainTextEditorStyle: TextEditorStyle {
+    public init() { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    public static var plain: PlainTextEditorStyle { fatalError() }
+}
+
+@available(iOS 13.4, tvOS 16.0, *)
+public struct HoverEffect: Sendable {
+    public static let automatic: HoverEffect = { fatalError() }()
+    public static let highlight: HoverEffect = { fatalError() }()
+    public static let lift: HoverEffect = { fatalError() }()
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@MainActor public struct AngularGradient: ShapeStyle, View, Sendable {
+    nonisolated public init(
+        gradient: Gradient,
+        center: UnitPoint,
+        startAngle: Angle = .zero,
+        endAngle: Angle = .zero
+    ) { fatalError() }
+    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        fatalError()
+    }
+    nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { fatalError() }
+    nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { fatalError() }
+    public typealias Body = Never
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension ShapeStyle where Self == AngularGradient {
+    public static func angularGradient(
+        _ gradient: Gradient,
+        center: UnitPoint,
+        startAngle: Angle,
+        endAngle: Angle
+    ) -> AngularGradient { fatalError() }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ShapeStyle {
+    public var secondary: some ShapeStyle { ForegroundStyle() }
+    public var tertiary: some ShapeStyle { ForegroundStyle() }
+    public var quaternary: some ShapeStyle { ForegroundStyle() }
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle() }
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct ShadowStyle: Equatable, Sendable {
+    public static func drop(
+        color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle { fatalError() }
+    public static func inner(
+        color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle { fatalError() }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension GraphicsContext {
+    public struct GradientOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { fatalError() }
+        public static var `repeat`: GraphicsContext.GradientOptions { fatalError() }
+        public static var mirror: GraphicsContext.GradientOptions { fatalError() }
+        public static var linearColor: GraphicsContext.GradientOptions { fatalError() }
+    }
+
+    public struct Filter: Sendable {
+        public static func blur(
+            radius: CGFloat,
+            options: GraphicsContext.BlurOptions = GraphicsContext.BlurOptions()
+        ) -> GraphicsContext.Filter { fatalError() }
+    }
+
+    public struct BlurOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { fatalError() }
+    }
+
+    public mutating func addFilter(
+        _ filter: GraphicsContext.Filter,
+        options: GraphicsContext.FilterOptions = GraphicsContext.FilterOptions()
+    ) { fatalError() }
+
+    public struct FilterOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { fatalError() }
+    }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension GraphicsContext.Shading {
+    public static func linearGradient(
+        _ gradient: Gradient,
+        startPoint: CGPoint,
+        endPoint: CGPoint,
+        options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
+    ) -> GraphicsContext.Shading { fatalError() }
+    public static func conicGradient(
+        _ gradient: Gradient,
+        center: CGPoint,
+        angle: Angle = Angle(),
+        options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
+    ) -> GraphicsContext.Shading { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Path {
+    nonisolated public mutating func addLines(_ lines: [CGPoint]) { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Angle {
+    public static func * (lhs: Angle, rhs: Double) -> Angle { fatalError() }
+    public static func / (lhs: Angle, rhs: Double) -> Angle { fatalError() }
+    prefix public static func - (operand: Angle) -> Angle { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Shape {
+    nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
+    nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+    nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension InsettableShape {
+    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+        EmptyView()
+    }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension Animation {
+    public static var interactiveSpring: Animation { fatalError() }
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+extension ProgressView {
+    nonisolated public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+        fatalError()
+    }
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+extension Button where Label == DefaultButtonLabel {
+    @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) { fatalError() }
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+nonisolated public struct DefaultButtonLabel: View {
+    @MainActor public var body: some View { EmptyView() }
+}
+
+// What SwiftUI passes on of UIKit.
+
+extension UIApplication {
+    nonisolated public static var openSettingsURLString: String { fatalError() }
+    nonisolated public static var willEnterForegroundNotification: Notification.Name { fatalError() }
+    nonisolated public static var didEnterBackgroundNotification: Notification.Name { fatalError() }
+    nonisolated public static var didBecomeActiveNotification: Notification.Name { fatalError() }
+    nonisolated public static var willResignActiveNotification: Notification.Name { fatalError() }
+    public var supportsAlternateIcons: Bool { fatalError() }
+    public var alternateIconName: String? { fatalError() }
+    public func setAlternateIconName(
+        _ alternateIconName: String?,
+        completionHandler: (((any Error)?) -> Void)? = nil
+    ) { fatalError() }
+}
+
+@MainActor public enum UIAccessibility {
+    public static var isReduceMotionEnabled: Bool { fatalError() }
+    public static var isReduceTransparencyEnabled: Bool { fatalError() }
+    public static var isVoiceOverRunning: Bool { fatalError() }
+    public struct Notification: Sendable {
+        public static var announcement: UIAccessibility.Notification { fatalError() }
+        public static var layoutChanged: UIAccessibility.Notification { fatalError() }
+        public static var screenChanged: UIAccessibility.Notification { fatalError() }
+    }
+    public static func post(notification: UIAccessibility.Notification, argument: Any?) { fatalError() }
+}
+
+public final class UIFont: Sendable {
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
+    public static func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { fatalError() }
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
+    public static func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { fatalError() }
+    public var pointSize: CGFloat { fatalError() }
+    public struct Weight {}
+    public struct TextStyle: Sendable {
+        public static let largeTitle: UIFont.TextStyle = { fatalError() }()
+        public static let title1: UIFont.TextStyle = { fatalError() }()
+        public static let title2: UIFont.TextStyle = { fatalError() }()
+        public static let title3: UIFont.TextStyle = { fatalError() }()
+        public static let headline: UIFont.TextStyle = { fatalError() }()
+        public static let subheadline: UIFont.TextStyle = { fatalError() }()
+        public static let body: UIFont.TextStyle = { fatalError() }()
+        public static let callout: UIFont.TextStyle = { fatalError() }()
+        public static let footnote: UIFont.TextStyle = { fatalError() }()
+        public static let caption1: UIFont.TextStyle = { fatalError() }()
+        public static let caption2: UIFont.TextStyle = { fatalError() }()
+    }
+}
+
+@available(iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Font {
+    public init(_ font: UIFont) { fatalError() }
+}
+
+public final class UIFontMetrics: Sendable {
+    public static var `default`: UIFontMetrics { fatalError() }
+    public init(forTextStyle textStyle: UIFont.TextStyle) { fatalError() }
+    public func scaledValue(for value: CGFloat) -> CGFloat { fatalError() }
+}
+
+extension UIColor {
+    public convenience init(_ color: Color) { fatalError() }
+    public convenience init?(named name: String) { fatalError() }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
+}
+
+extension UIImage {
+    public convenience init?(contentsOfFile path: String) { fatalError() }
+}
+
+extension UIScreen {
+    public var scale: CGFloat { fatalError() }
+}
+
+extension UITextContentType {
+    public static let nickname: UITextContentType = { fatalError() }()
+    public static let organizationName: UITextContentType = { fatalError() }()
+    public static let fullStreetAddress: UITextContentType = { fatalError() }()
+    public static let postalCode: UITextContentType = { fatalError() }()
+    public static let creditCardNumber: UITextContentType = { fatalError() }()
+}
