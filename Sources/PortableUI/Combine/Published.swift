@@ -68,7 +68,6 @@ extension Publisher where Failure == Never {
 
 extension Published: PublishedPropertyHolder {}
 
-/// A `Published` of any type.
 private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty { get } }
 
 // | state                     | guard    | touched by                                                            |
@@ -140,7 +139,6 @@ private final class PublishedBox<Value>: PublishedProperty {
         }
     }
 
-    /// The property's own subscribers.
     var subject: PublishedSubject<Value> {
         if let subject = known.withLock(\.subject) { return subject }
         let new = PublishedSubject(of: self)

@@ -36,7 +36,6 @@ final class SubjectCore<Output, Failure: Error> {
     /// Delivers a value to those who have subscribed, unless the end has been sent.
     func send(_ value: Output) { for place in state.withLock(\.subscriptions.places) { place.member?.offer(value) } }
 
-    /// Delivers the end.
     func send(completion: Subscribers.Completion<Failure>) {
         let places = state.withLock { state in
             if state.completion == nil { state.completion = completion }
@@ -45,7 +44,6 @@ final class SubjectCore<Output, Failure: Error> {
         for place in places { place.member?.finish(completion) }
     }
 
-    /// Whether the end has been sent.
     var isFinished: Bool { state.withLock { $0.completion != nil } }
 
     fileprivate func remove(_ number: Int) { state.withLock { $0.subscriptions.remove(number) } }

@@ -1,4 +1,3 @@
-/// The node of a control with a label.
 class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     private(set) var environment: ViewEnvironment
     private var label: _ViewNode<Label>!
@@ -13,16 +12,13 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
         graph.register(self, as: id)
     }
 
-    /// What the control is shown as.
     var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not say what it is.") }
 
-    /// The looks of the control itself.
     var looks: [ViewHost.Look] { [] }
 
     /// Asked for when there is another environment alone: of many controls few have another one.
     private(set) final var isEnabled: Bool
 
-    /// Takes over a new label and environment.
     final func update(label: Label, environment: ViewEnvironment) {
         if environment !== self.environment {
             self.environment = environment
@@ -41,7 +37,6 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 
 /// Something that a person can use.
 @MainActor protocol Control: _AnyViewNode {
-    /// Whether it can be used.
     var isEnabled: Bool { get }
 
     /// Its label, as errors name it.

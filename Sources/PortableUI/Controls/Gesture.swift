@@ -154,7 +154,6 @@ nonisolated extension View {
     }
 }
 
-/// How a gesture counts beside those inside its view.
 enum GestureRank { case last, first, beside }
 
 /// What a gesture can be made on: shown as a button, whose label the view is.

@@ -23,7 +23,6 @@ extension _InputView {
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { InputNode(view, in: place) }
 }
 
-/// The node of such a control.
 final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
     private var view: V
     private var shownAs: (kind: ViewHost.Node.Kind, looks: [ViewHost.Look])

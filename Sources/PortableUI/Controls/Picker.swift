@@ -45,10 +45,8 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
 >, Choosable
 {
     private var selection: Binding<SelectionValue>
-    /// What was read last.
     private var selected: SelectionValue
     private var content: _ViewNode<Content>!
-    /// What the options have around them.
     private var inner: InnerEnvironment
 
     override init(_ view: Picker<Label, SelectionValue, Content>, label: Label, in place: _ViewPlace) {
@@ -112,7 +110,6 @@ nonisolated extension View {
     }
 }
 
-/// Adds a tag to what is inside.
 nonisolated struct TagModifier: ShownModifier {
     let tag: AnyHashable
 

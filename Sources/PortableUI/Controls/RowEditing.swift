@@ -43,7 +43,6 @@ extension MutableCollection {
     }
 }
 
-/// Says of rows that they can be deleted or moved.
 nonisolated private struct RowActionsModifier: ViewModifier {
     let edit: (inout RowActions.Actions) -> Void
     @Environment(\.rowActions) fileprivate var outer
@@ -78,12 +77,10 @@ nonisolated private struct RowActionsModifier: ViewModifier {
     }
 }
 
-/// The node around a row that can be deleted or moved.
 final class RowNode<Content: View>: _ViewNode<Content>, Row {
     private var child: _ViewNode<Content>!
     private let actions: RowActions
     private let id: ViewHost.Node.ID
-    /// Where the row is.
     var position = 0
 
     init(_ view: Content, actions: RowActions, in place: _ViewPlace) {

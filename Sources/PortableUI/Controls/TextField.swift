@@ -110,21 +110,18 @@ extension TextField where Label == Text {
 }
 
 extension TextEntry {
-    /// Enters a value in a format.
     fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?)
     where F.FormatOutput == String {
         let parse = { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
         self.init(text: value.mapped({ format.words(of: $0) }, parse), prompt: prompt)
     }
 
-    /// A control that the text is entered into.
     func input<Label>(_ label: Label) -> _Input<Label> {
         let prompts = prompt.map { [ViewHost.Look("prompt", ["": $0.content])] }
         return _Input(kind: kind(text.wrappedValue), label: label, looks: prompts ?? [], entry: self)
     }
 }
 
-/// What a control for text is given.
 struct TextEntry {
     let text: Binding<String>
     var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }

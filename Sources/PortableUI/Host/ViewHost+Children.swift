@@ -6,7 +6,6 @@ extension ViewHost.Node {
     ///
     /// - Complexity: O(log *n*) for the node at a position, O(*n*) for all of them one after the other.
     public struct Children: RandomAccessCollection {
-        /// Nodes in pieces.
         fileprivate final class Branch {
             let parts: [Children]
             /// The position behind the last node of each part.
@@ -34,7 +33,6 @@ extension ViewHost.Node {
 
         init(_ node: ViewHost.Node) { storage = .one(node) }
 
-        /// Puts pieces one behind the other.
         init(_ parts: [Children]) {
             var parts = parts
             parts.removeAll { $0.isEmpty }

@@ -25,7 +25,6 @@ extension ViewHost {
         public let isDisabled: Bool
         /// The value that a picker around it selects with it.
         let tag: AnyHashable?
-        /// What the view passes to the views around it.
         let preferences: [Preference]
         /// What it adds to labels in place of its texts, where a style makes something of its own of a label.
         private let ownLabel: String?
@@ -67,7 +66,6 @@ extension ViewHost {
             ownLabel = label ?? node.ownLabel
         }
 
-        /// This node with a further look.
         func with(look: Look) -> Node { Node(copying: self, looks: looks + [look]) }
 
         /// This node with a tag. The innermost counts.
@@ -87,7 +85,6 @@ extension ViewHost {
             isControl ? with(label: label) : Node(copying: self, children: children.labelled(label))
         }
 
-        /// Whether it is something that a person can use.
         var isControl: Bool { ViewHostError.Control(kind) != nil }
 
         /// The number of controls that are in no other control.

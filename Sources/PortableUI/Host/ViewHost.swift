@@ -29,12 +29,9 @@ import SharedReactive
     /// Whether that is what is shown.
     private var isTreeCurrent = false
     private var report = Report.none
-    /// Tests that wait for a change.
     var waiting: [Suspension] = []
-    /// The texts that a test has asserted last.
     var assertedTexts: [String]?
 
-    /// Whether somebody is being told of a change.
     private enum Report {
         case none, underWay
         /// There is another change by now.

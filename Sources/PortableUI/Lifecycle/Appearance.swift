@@ -12,9 +12,7 @@ import SharedReactive
     private weak var graph: ViewGraph?
     private var isWanted = false
     private var isPresent = false
-    /// What is done when the view has appeared.
     var appear: () -> Void = {}
-    /// What is done when the view has disappeared.
     var disappear: () -> Void = {}
 
     /// Begins with the view on a page.
@@ -24,7 +22,6 @@ import SharedReactive
         pageIsShown(page.isShown)
     }
 
-    /// Notes whether the page is shown.
     func pageIsShown(_ isShown: Bool) {
         guard isWanted != isShown else { return }
         isWanted = isShown
@@ -39,7 +36,6 @@ import SharedReactive
         }
     }
 
-    /// Ends with the view.
     nonisolated func end() {
         if CurrentThread.isMain {
             // Invariant: this is the main thread.
@@ -76,7 +72,6 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     private var inner = WeakList<PageScope>()
     private var titles = WeakList<PageTitle>()
     private var toolbars = WeakList<PageToolbar>()
-    /// The stack whose page this is.
     weak var stack: (any PageStack)?
     /// What its views present over it. Of the pages in one another, the outermost presents.
     private lazy var presenting = Presenting()
@@ -92,7 +87,6 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     /// The views that present over this page, and over the pages around it.
     var presenters: Presenting { outer?.presenters ?? presenting }
 
-    /// Whether the page is shown.
     var isShown: Bool { isOnTop && (outer?.isShown ?? true) }
 
     /// Notes whether another page of the same stack covers this one.
@@ -121,16 +115,13 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
         barHasChanged()
     }
 
-    /// Notes that the page's title or toolbar has changed.
     func barHasChanged() { stack?.markChanged() }
 
     /// The page's title: of several, that of the outermost view, which came first.
     var title: String? { titles.all.first?.text }
 
-    /// What is shown in the page's toolbars.
     var toolbar: [ViewHost.Node.Children] { toolbars.all.map(\.shown) }
 
-    /// Whether a part is one of the page's toolbars.
     func hasToolbar(_ part: _ShownPart) -> Bool { toolbars.all.contains { $0.shows(part) } }
 }
 
@@ -142,7 +133,6 @@ struct WeakList<Element: AnyObject> {
     private var nextCleaning = 16
 
     var isEmpty: Bool { entries.isEmpty }
-    /// Those that are there.
     var all: [Element] { entries.compactMap(\.element) }
 
     mutating func append(_ element: Element) {

@@ -1,4 +1,3 @@
-/// A modifier that does something when its view appears or disappears.
 protocol LifecycleModifier: ViewModifier where Body == Never {
     /// Does what is due when the view has appeared.
     @MainActor func appear(_ state: LifecycleState)
@@ -23,9 +22,7 @@ extension LifecycleModifier {
     /// What runs meanwhile; cancelled when this is replaced, or with the view.
     var task: AnyCancellable?
 
-    /// Whether the view has appeared.
     fileprivate(set) var isPresent = false
-    /// Whether it has ever done so.
     var hasBeenPresent = false
 
     nonisolated init() {}
@@ -38,7 +35,6 @@ extension LifecycleModifier {
     }
 }
 
-/// The node of a view with such a modifier.
 final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNode<Content, Modifier> {
     private let state = LifecycleState()
     private var appearance: Appearance!

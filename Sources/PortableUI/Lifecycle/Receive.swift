@@ -26,7 +26,6 @@ where P.Failure == Never {
     private var publisher: P
     private let received: Received<P.Output>
     private var subscription: AnyCancellable?
-    /// How many publishers there were.
     private var publishers = 0
 
     override init(_ view: Modified, in place: _ViewPlace) {

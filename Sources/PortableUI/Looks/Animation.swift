@@ -2,7 +2,6 @@
 
 /// How a change is animated, as in SwiftUI. Here, changes are made at once, and the animation is passed to renderers.
 public struct Animation: LookText, Equatable, Sendable {
-    /// The animation as it is written, without the leading dot.
     let lookText: String
 
     private init(_ text: String) { lookText = text }
@@ -80,7 +79,6 @@ public struct Animation: LookText, Equatable, Sendable {
 
 /// How a view comes and goes, as in SwiftUI. Here, this happens at once, and the transition is passed to renderers.
 public struct AnyTransition: LookText {
-    /// The transition as it is written, without the leading dot.
     let lookText: String
 
     public static var opacity: AnyTransition { AnyTransition(lookText: "opacity") }

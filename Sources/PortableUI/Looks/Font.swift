@@ -2,7 +2,6 @@
 
 /// A font, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
 public struct Font: LookText, Hashable, Sendable {
-    /// The font as it is written, without the leading dot.
     let lookText: String
 
     init(_ text: String) { lookText = text }

@@ -1,7 +1,6 @@
 /// What renderers are told of an argument of a modifier: as it is written in Swift, without the leading dot.
 protocol LookText { var lookText: String { get } }
 
-/// One of several that have names.
 protocol NamedLook: LookText { var name: String { get } }
 
 extension NamedLook { var lookText: String { name } }
@@ -16,7 +15,6 @@ extension Double: LookText {
 
 extension CGFloat: LookText { var lookText: String { Double(self).lookText } }
 
-/// The names of what a set consists of.
 private func list<Options: SetAlgebra>(_ options: Options, of all: KeyValuePairs<String, Options>) -> String {
     let names = all.filter { options.isSuperset(of: $0.value) && !$0.value.isEmpty }.map(\.key)
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"

@@ -4,12 +4,9 @@
     private(set) var environment: ViewEnvironment
     private(set) weak var stack: (any PageStack)?
     private(set) var node: _AnyViewNode!
-    /// Called with the page's new environment.
     private let update: (_AnyViewNode, ViewEnvironment) -> Void
-    /// Called when the stack has ended the page.
     private let ended: () -> Void
 
-    /// Puts a page on top of a stack.
     init(
         on stack: any PageStack,
         of owner: _AnyViewNode,

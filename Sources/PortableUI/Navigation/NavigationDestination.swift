@@ -112,7 +112,6 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
     private var source: PresentationSource<Item>
     private var content: (Item) -> Destination
     private var shown: (id: AnyHashable, page: LinkedPage)?
-    /// The page on which the owner is.
     private let scope: PageScope
 
     init(

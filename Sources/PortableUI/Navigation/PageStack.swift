@@ -3,7 +3,6 @@
     /// The environment of a page: what is around the stack, not what is set inside it.
     func environment(of page: PageScope) -> ViewEnvironment
 
-    /// The page on which the stack is.
     var outerPage: PageScope { get }
 
     /// Puts a page of a link on top.
@@ -34,10 +33,8 @@
 
 /// Makes the pages of values of one type.
 @MainActor protocol PageMaker: AnyObject {
-    /// Whether it makes the page of a value.
     func makes(pageOf value: AnyHashable) -> Bool
 
-    /// Makes the page of a value.
     func makePage(of value: AnyHashable, in place: _ViewPlace) -> _AnyViewNode
 
     /// Brings the page of a value up to date, which this made.

@@ -1,10 +1,8 @@
 import SharedReactive
 
-/// A view that is a stack of pages.
 protocol PageStackView: _PrimitiveView {
     associatedtype Content: View
 
-    /// What the first page shows.
     var content: Content { get }
     /// The path, unless nobody but the stack has it.
     var path: StackPath? { get }
@@ -23,7 +21,6 @@ protocol PageStackView: _PrimitiveView {
 /// | `entries` | links that are followed, the path, `pop()` |
 /// | the path | whoever has its binding, links to values, `pop()` |
 final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
-    /// A page of a value of the path.
     private final class ValuePage {
         let value: AnyHashable
         let scope: PageScope
@@ -94,7 +91,6 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
         if isElsewhere { updatePages() }
     }
 
-    /// The path that nobody else has.
     private lazy var own: StackPath = {
         let location = ClosureLocation(read: { [unowned self] in ownPath }, write: { [unowned self] in ownPath = $0 })
         return StackPath(Binding(location: location, value: ownPath))

@@ -1,6 +1,5 @@
 import SharedReactive
 
-/// The node of a view that consists of other views.
 final class CompositeNode<V: View>: _ViewNode<V> {
     /// The view as it was given, which is compared with the next one.
     ///

@@ -15,7 +15,6 @@ extension _LeafView {
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { LeafNode(view, in: place) }
 }
 
-/// The node of a view in which there is no other.
 final class LeafNode<V: _LeafView>: _ViewNode<V> {
     private var leaf: _Leaf
     private let id: ViewHost.Node.ID

@@ -11,7 +11,6 @@ import SharedReactive
         /// What has read before that was known, by the node: a `ReadingRound.State` each.
         fileprivate var firstReaders: [ObjectIdentifier: AnyObject] = [:]
 
-        /// The kind of the nodes of a type.
         static func of(_ type: Any.Type) -> Kind {
             if let kind = kinds[ObjectIdentifier(type)] { return kind }
             let kind = Kind()
@@ -20,7 +19,6 @@ import SharedReactive
         }
     }
 
-    /// What is known of nodes of the same type.
     let kind: Kind
     /// A `ReadingRound`, which older systems do not have.
     private var round: AnyObject?

@@ -1,6 +1,5 @@
 import SharedReactive
 
-/// The node around the whole tree.
 final class RootNode: _AnyViewNode {
     private var child: _AnyViewNode!
     private(set) var environment: ViewEnvironment

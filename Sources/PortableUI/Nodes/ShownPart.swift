@@ -17,13 +17,11 @@
 
     init(shownIn: _ShownPart?) { self.shownIn = shownIn }
 
-    /// Returns what this part shows.
     func makeShown() -> ViewHost.Node.Children { fatalError("\(type(of: self)) does not say what it shows.") }
 
     /// Whether a part inside is among what is shown: a stack shows only its topmost page.
     func shows(_ part: _ShownPart) -> Bool { true }
 
-    /// What this part shows.
     final var shown: ViewHost.Node.Children {
         if let lastShown { return lastShown }
         let shown = makeShown()
@@ -66,7 +64,6 @@ final class RowGroup: _ShownPart {
 @MainActor struct RowGroups {
     private var levels: [[RowGroup]] = []
 
-    /// The parts at the top.
     private(set) var top: [_ShownPart] = []
 
     /// Groups rows.

@@ -1,9 +1,7 @@
-/// A stored property of a struct, or an element of a tuple.
 struct StoredField {
     let type: Any.Type
     let offset: Int
 
-    /// Whether a type is a struct.
     static func isStruct(_ type: Any.Type) -> Bool {
         // As in the runtime's `MetadataKind`.
         metadataKind(type) == 0x200

@@ -22,7 +22,6 @@ final class ViewEnvironment: Sendable {
     nonisolated(unsafe) private let objects: [ObjectIdentifier: AnyObject]
     // Invariant behind `nonisolated(unsafe)`: the same.
     nonisolated(unsafe) let values: EnvironmentValues
-    /// The page on which the views are.
     let page: PageScope
     // Invariant behind `nonisolated(unsafe)`: the same.
     /// What makes controls, if something else than the host does. It is looked at for each control that is made.
@@ -38,7 +37,6 @@ final class ViewEnvironment: Sendable {
         _ locale: Locale?
     ) { (self.objects, self.values, self.page, self.styles, self.locale) = (objects, values, page, styles, locale) }
 
-    /// Creates the environment of what a host shows.
     convenience init(values: EnvironmentValues, page: PageScope) { self.init([:], values, page, nil, nil) }
 
     /// Creates an environment with the objects and styles of another one.
@@ -46,7 +44,6 @@ final class ViewEnvironment: Sendable {
         self.init(other.objects, values, page, other.styles, other.locale)
     }
 
-    /// The environment with other styles.
     func with(styles: Styles?) -> ViewEnvironment { ViewEnvironment(objects, values, page, styles, locale) }
 
     /// The nearest object of a type. Under a type's key there is no other.

@@ -18,7 +18,6 @@ import SharedReactive
     private var completions = Queue<() -> Void>()
     /// What is to be done when the views have been evaluated.
     private var actions = Queue<Caused<() -> Void>>()
-    /// The node around all others.
     weak var root: RootNode?
     /// Whether anything that is shown has changed since this was last set to `false`.
     var hasChanged = false {
@@ -44,7 +43,6 @@ import SharedReactive
         return ViewHost.Node.ID(rawValue: nextID)
     }
 
-    /// Begins the next version.
     func beginVersion() { version += 1 }
 
     /// Whether views are to be evaluated, or something is to be done after that.
@@ -95,9 +93,7 @@ import SharedReactive
 
     /// What keeps modifiers for the host, and what reads preferences.
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
-    /// What views have passed to the system.
     let system = HostSystem()
-    /// Whether a view with a gesture has been made.
     var hasGestures = false
     /// What the window keeps for `SceneStorage`.
     let sceneStore = SceneStore()

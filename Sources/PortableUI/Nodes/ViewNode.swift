@@ -4,7 +4,6 @@
 @MainActor public class _AnyViewNode: _ShownPart {
     unowned let graph: ViewGraph
     let depth: Int
-    /// Whether the view is to be evaluated again.
     final var isInvalid = false
 
     init(in place: _ViewPlace) {
@@ -13,7 +12,6 @@
         super.init(shownIn: place.shownIn)
     }
 
-    /// The root, for which there is no place.
     init(rootOf graph: ViewGraph) {
         self.graph = graph
         depth = 0
@@ -38,7 +36,6 @@
     /// What an `Input` is used as. Looked at for each use of a control, without a cast.
     var inputKind: ViewHost.Node.Kind? { nil }
 
-    /// Says that what this node shows has changed.
     final func markChanged() {
         graph.hasChanged = true
         forgetShown(in: graph.version)
@@ -80,7 +77,6 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> 
     withUnsafeMutablePointer(to: &other) { consistOfSameBits(one, $0) }
 }
 
-/// Whether two values of a type consist of the same bits.
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
     let (other, count) = (UnsafeRawPointer(other), MemoryLayout<Value>.size)
     let words = count / 8
@@ -106,7 +102,6 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value, in 
     }
 }
 
-/// Whether two values consist of the same bits.
 func consistOfSameBits<Value>(_ one: Value, _ other: inout Value) -> Bool {
     var one = one
     return withUnsafePointer(to: &one) { consistOfSameBits($0, &other) }

@@ -4,7 +4,6 @@
 class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
     typealias Modified = ModifiedContent<Content, Modifier>
 
-    /// The modifier as it was given last.
     final var modifier: Modifier
     private(set) final var child: _ViewNode<Content>!
 
@@ -18,7 +17,6 @@ class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedCont
         child.update(view.content, environment: environment)
     }
 
-    /// Makes the node of the view inside.
     final func makeChild(_ content: Content, in environment: ViewEnvironment) {
         child = Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
     }

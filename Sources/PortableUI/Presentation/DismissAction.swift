@@ -6,7 +6,6 @@
 
     nonisolated init(_ end: (@MainActor () -> Void)?) { self.end = end }
 
-    /// Whether there is something to end.
     nonisolated var isPresented: Bool { end != nil }
 
     /// Closes the sheet or the page.

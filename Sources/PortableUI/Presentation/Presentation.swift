@@ -6,7 +6,6 @@ import SharedReactive
     private let makeKind: () -> ViewHost.Node.Kind
     private let complete: (ViewHost.Node.Children) -> ViewHost.Node.Children
     private unowned let graph: ViewGraph
-    /// The content, once it has been made.
     fileprivate(set) var node: _AnyViewNode!
     /// Called when a person ends it, other than by a button on it.
     let endByPerson: () -> Void
@@ -38,7 +37,6 @@ import SharedReactive
 
     deinit { unlessHostEnds { presenters.scheduleNext() } }
 
-    /// Notes that it is shown as something else.
     func hasChanged() {
         graph.hasChanged = true
         forgetShown(in: graph.version)
@@ -53,7 +51,6 @@ import SharedReactive
 @MainActor final class Presenting {
     private struct Waiting { weak var node: (any Presenter)? }
 
-    /// What is presented now.
     fileprivate(set) weak var presented: Presentation?
     private var waiting: [Waiting] = []
     private weak var graph: ViewGraph?
@@ -86,19 +83,15 @@ import SharedReactive
     func giveHint()
 }
 
-/// How something is presented.
 struct PresentationStyle<Item> {
-    /// What it is shown as.
     let kind: (Item) -> ViewHost.Node.Kind
     /// Whether the views on it see it as the page that `dismiss` ends.
     let isPage: Bool
     /// The role of the button that it has at least, and that button's label: an alert without a button would stay.
     var least: (role: ButtonRole?, label: String)?
-    /// Called when it has ended.
     var onDismiss: (() -> Void)?
 }
 
-/// Presents a view while there is an item for it.
 nonisolated struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     let source: PresentationSource<Item>
     let style: PresentationStyle<Item>
@@ -139,7 +132,6 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         read(isElsewhere: isElsewhere)
     }
 
-    /// Presents what there is to be presented by now.
     private func read(isElsewhere: Bool = false) {
         let wanted = modifier.source.next(after: current.map { ($0.id, $0.item) })
         if let id = current?.id, id != wanted?.id {
@@ -223,7 +215,6 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         return modifier.style.isPage ? inside : inside.with(styles: nil)
     }
 
-    /// Ends what is presented.
     private func end() {
         guard let id = current?.id else { return }
         if modifier.source.current()?.id == id { modifier.source.end() }

@@ -17,7 +17,6 @@
 }
 
 extension PresentationSource {
-    /// Presents while a value is `true`.
     init(_ isPresented: Binding<Bool>) where Item == Void {
         self.init(current: { isPresented.wrappedValue ? (0, ()) : nil }, end: { isPresented.wrappedValue = false })
     }
@@ -31,12 +30,10 @@ extension PresentationSource {
         )
     }
 
-    /// Presents while there is an item.
     init<ID: Hashable>(_ item: Binding<Item?>, id: @escaping (Item) -> ID) {
         self.init(current: { item.wrappedValue.map { (AnyHashable(id($0)), $0) } }, end: { item.wrappedValue = nil })
     }
 
-    /// Presents while a tag is selected.
     init<Tag: Hashable>(_ selection: Binding<Tag?>, tag: Tag) where Item == Void {
         self.init(current: { selection.wrappedValue == tag ? (0, ()) : nil }, end: { selection.wrappedValue = nil })
     }

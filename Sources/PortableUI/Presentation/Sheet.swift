@@ -56,7 +56,6 @@ nonisolated extension View {
         present(source, PresentationStyle(kind: { _ in kind }, isPage: true, onDismiss: onDismiss), content)
     }
 
-    /// Presents a view while there is an item.
     func present<Item, Presented: View>(
         _ source: PresentationSource<Item>,
         _ style: PresentationStyle<Item>,

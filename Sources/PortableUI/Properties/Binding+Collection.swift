@@ -35,7 +35,6 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
-/// What is at an index of the collection that another location keeps.
 private final class IndexLocation<Elements: MutableCollection>: BindingLocation<Elements.Element> {
     private let elements: BindingLocation<Elements>
     private let index: Elements.Index
@@ -122,7 +121,6 @@ where Elements: MutableCollection & RandomAccessCollection {
         self.elements.set(elements)
     }
 
-    /// Where the element is now.
     private func index(of element: Elements.Element, near place: Int, in elements: Elements) -> Elements.Index? {
         let old = element[keyPath: keyPath]
         let id = newIDs.value[old] ?? old
@@ -133,6 +131,5 @@ where Elements: MutableCollection & RandomAccessCollection {
 }
 
 extension Collection {
-    /// Whether an index is that of an element.
     fileprivate func has(_ index: Index) -> Bool { startIndex <= index && index < endIndex }
 }

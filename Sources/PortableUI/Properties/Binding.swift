@@ -19,7 +19,6 @@ import SharedReactive
         self.value = value
     }
 
-    /// Where the value is kept.
     var location: BindingLocation<Value> {
         storage.hasPlaces ? PlacedLocation(elements: storage, place: place, value: value) : storage
     }
@@ -97,7 +96,6 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     var isLasting: Bool { false }
 }
 
-/// One of the values that another location stands for.
 private final class PlacedLocation<Value>: BindingLocation<Value> {
     private let elements: BindingLocation<Value>
     private let place: Int
@@ -150,7 +148,6 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 }
 
 extension Binding {
-    /// A binding to the same value in another form.
     func mapped<Other>(_ get: @escaping (Value) -> Other, _ set: @escaping (Other) -> Value) -> Binding<Other> {
         let base = location
         let other = ClosureLocation(read: { get(base.get()) }, write: { base.set(set($0)) })
@@ -158,7 +155,6 @@ extension Binding {
     }
 }
 
-/// A part of what another location keeps.
 private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
@@ -183,7 +179,6 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
 }
 
 extension BindingLocation {
-    /// The location of a part of what another one keeps.
     fileprivate static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
         -> BindingLocation<Value>
     {
@@ -192,7 +187,6 @@ extension BindingLocation {
         return LastingLocations.location(key) { PartLocation(whole: whole, keyPath: keyPath, key: key) }
     }
 
-    /// The location of a property of an object.
     static func property<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object)
         -> BindingLocation<Value>
     {

@@ -58,7 +58,6 @@ nonisolated extension View {
 }
 
 extension ViewHost.Node.Children {
-    /// What the views that are shown pass for a key.
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
         var value: K.Value?
         for node in self { node.addPreference(key, to: &value) }
@@ -95,7 +94,6 @@ nonisolated private struct PreferenceModifier<K: PreferenceKey>: ShownModifier {
     }
 }
 
-/// Shows a view of what the views inside pass.
 nonisolated private struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
     let isBehind: Bool
     let make: (K.Value) -> Layer

@@ -133,7 +133,6 @@ extension URL: _Storable {
     }
 }
 
-/// A number of any type.
 private func number(_ kept: Any) -> Double? {
     kept as? Double ?? (kept as? Int).map { Double($0) } ?? (kept as? Bool).map { $0 ? 1 : 0 }
 }
@@ -151,7 +150,6 @@ protocol ValueStore: AnyObject {
 
 extension UserDefaults: ValueStore {}
 
-/// What a window keeps.
 final class SceneStore: ValueStore {
     private let values = GuardedValue<[String: Any]>([:])
 

@@ -8,7 +8,6 @@
 /// Text("**Warning:** \(1.5, specifier: "%.1f") m")  // Warning: 1.5 m
 /// ```
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-    /// The key with its arguments.
     private(set) var words: String
     private var arguments: [Argument]
     /// The first numbers in it that begin with a digit.
@@ -30,7 +29,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             return true
         }
 
-        /// The numbers' ranges in UTF-8.
         fileprivate var ranges: [Range<Int>] {
             let both: [UInt64] = [places & 0xFFFF_FFFF, places >> 32]
             return both.filter { $0 != 0 }.map { place in
@@ -71,7 +69,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// Whether it has arguments that other locales write otherwise, beside the first numbers.
     var needsLocale: Bool { arguments.contains { $0.localized != nil } }
 
-    /// The key in another locale.
     func localized(in locale: Locale) -> LocalizedStringKey {
         var (all, start) = (arguments, 0)
         for range in numbers.ranges {
@@ -218,7 +215,6 @@ extension String {
         comment: StaticString? = nil
     ) { self = keyAndValue.localized(in: locale).words }
 
-    /// The part at a range in UTF-8.
     func utf8(_ range: Range<Int>) -> Substring {
         let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return self[lower..<utf8.index(lower, offsetBy: range.count)]

@@ -19,14 +19,12 @@ struct Markdown {
     private struct Delimiter {
         let mark: Character
         let piece: Int
-        /// How many marks it began with.
         let length: Int
         var count: Int
         let canOpen: Bool
         let canClose: Bool
     }
 
-    /// A bracket that may open a link.
     private struct Bracket {
         let piece: Int
         let delimiters: Int
@@ -61,7 +59,6 @@ struct Markdown {
         self.units = units
     }
 
-    /// Returns what is to be shown.
     func parts() -> [Text.Part] {
         var markdown = self
         while markdown.position < units.count { markdown.read() }
@@ -98,7 +95,6 @@ struct Markdown {
         }
     }
 
-    /// Reads what is next.
     private mutating func read() {
         let start = position
         switch character(at: start) {
@@ -253,7 +249,6 @@ struct Markdown {
         return nil
     }
 
-    /// Reads a link that is its own text.
     private mutating func readAddress() {
         let start = position + 1
         let end = units[start...].firstIndex { unit in

@@ -11,7 +11,6 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     /// What it consists of, in order; `nil` if that is words with the same looks.
     var parts: [Part]? { rich?.parts }
 
-    /// A part of a text.
     struct Part: Equatable, Sendable {
         enum Content: Equatable, Sendable {
             case words(String)
@@ -68,7 +67,6 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         rich = Rich { Text(verbatim: words($0)) }
     }
 
-    /// Joins two texts.
     init(joining one: Text, _ other: Text) {
         self.init(parts: one.allParts + other.allParts)
         if one.isLocalizable || other.isLocalizable {
@@ -78,7 +76,6 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
 
     var isLocalizable: Bool { !numbers.isEmpty || rich?.localized != nil }
 
-    /// The text in another locale than the host's.
     func localized(in locale: Locale) -> Text {
         if let localized = rich?.localized { return localized(locale) }
         if numbers.isEmpty { return self }

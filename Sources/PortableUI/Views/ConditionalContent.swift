@@ -21,7 +21,6 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: _ViewNode<
 >
 {
     private var child: _AnyViewNode!
-    /// Which branch it is of.
     private var isTrueContent = true
 
     init(_ view: _ConditionalContent<TrueContent, FalseContent>, in place: _ViewPlace) {

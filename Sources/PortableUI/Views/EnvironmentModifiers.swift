@@ -43,7 +43,6 @@ nonisolated private struct EnvironmentChange<Value>: ViewModifier {
     }
 }
 
-/// Changes the environment of the views inside.
 nonisolated struct EnvironmentWriter: PrimitiveModifier {
     let key: AnyHashable
     /// What is given, or what identifies the object that is.
@@ -83,7 +82,6 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
     }
 }
 
-/// A view with an identity of its own.
 nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
     let content: Content
     let id: ID

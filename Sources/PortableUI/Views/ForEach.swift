@@ -24,19 +24,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     // These take an element where it is. Made by initializers that clients specialize, they copy nothing of it: with
     // many rows, that is what an update costs.
 
-    /// Makes an element's view.
     var row: (UnsafePointer<Data.Element>) -> Content
 
-    /// Returns an element's id.
     let id: (UnsafePointer<Data.Element>) -> ID
 
-    /// Whether an element has an id.
     let hasID: (UnsafePointer<Data.Element>, ID) -> Bool
 
     /// Puts the elements into memory, if they are made when they are asked for, and returns what a closure makes of it.
     let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
 
-    /// Whether the elements are read once.
     let isConstant: Bool
 
     @usableFromInline init(

@@ -53,7 +53,6 @@ nonisolated public struct Image: Equatable, Sendable, _LeafView {
     /// Sets whether the edges of the image are smoothed.
     public func antialiased(_ isAntialiased: Bool) -> Image { adding(.init(with: isAntialiased)) }
 
-    /// What it is shown as.
     var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
 
     /// For use by this module only.

@@ -5,7 +5,6 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
     }
 }
 
-/// Keeps the state of a view while it is there.
 final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     private var child: _ViewNode<Wrapped>?
 

@@ -8,7 +8,6 @@ struct Styles {
     }
 }
 
-/// Makes the controls of a kind.
 final class StyleMaker<Configuration> {
     /// Makes a control's body; `nil` for a style of the system's.
     let makeBody: (@MainActor (Configuration) -> AnyView)?
@@ -34,7 +33,6 @@ public struct _Part {
     private final class Place { weak var node: _AnyViewNode? }
 
     fileprivate let view: AnyView
-    /// Where a style shows it.
     private let place = Place()
     /// What it reads, where no style shows it, if that is plain.
     private let words: String?
@@ -214,7 +212,6 @@ extension View {
     }
 }
 
-/// The node of a control that a style may make.
 private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     private let configuration: @MainActor (V) -> Configuration
     private let makeOwn: @MainActor (V, _ViewPlace) -> _ViewNode<V>
