@@ -32,7 +32,6 @@ public final class ObservableObjectPublisher: Publisher {
         tellReaders()
     }
 
-    /// Tells those who read the object that it has another value.
     func tellReaders() { for place in readers.value.places { place.member?.value?() } }
 
     /// Has a closure called for each change to come, when the new value can be read; for a change that is announced

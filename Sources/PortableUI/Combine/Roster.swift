@@ -1,4 +1,3 @@
-/// Members in the order in which they came.
 struct Roster<Member> {
     private var nextNumber = 0
     /// A member that has left leaves an empty place, until more than half of the places are empty.
@@ -31,9 +30,6 @@ struct Roster<Member> {
         }
     }
 
-    /// Removes all members.
-    ///
-    /// - Returns: The members, some places being empty.
     mutating func removeAll() -> [(number: Int, member: Member?)] {
         defer { (places, gone) = ([], 0) }
         return places

@@ -17,11 +17,7 @@ final class SubjectCore<Output, Failure: Error> {
 
     private let state = Lock(State())
 
-    /// Adds a subscriber.
-    ///
-    /// - Parameters:
-    ///   - subscriber: The subscriber.
-    ///   - current: Returns the value to begin with, if there is one.
+    /// - Parameter current: Returns the value to begin with, if there is one.
     func receive<S: Subscriber>(subscriber: S, current: (() -> Output)? = nil)
     where S.Input == Output, S.Failure == Failure {
         let subscription = SubjectSubscription(subscriber, of: self, current: current)

@@ -27,9 +27,6 @@ final class SubscribedTarget<Value> {
         if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
-    /// Ends it.
-    ///
-    /// - Returns: What there was.
     func end() -> State {
         state.withLock { state in
             defer { state = State() }

@@ -67,7 +67,6 @@ extension EnvironmentValues {
 
 /// What the views of a host have passed to the system.
 @MainActor final class HostSystem {
-    /// That of the host that was used last.
     static weak var latest: HostSystem?
     var openedURLs: [URL] = [], sharedItems: [any Transferable] = []
 }

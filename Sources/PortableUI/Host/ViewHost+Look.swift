@@ -14,11 +14,7 @@ extension ViewHost {
         /// The modifier's arguments, in the order of its declaration.
         public let arguments: [Argument]
 
-        /// Creates a look.
-        ///
-        /// - Parameters:
-        ///   - name: The modifier's name.
-        ///   - arguments: Its arguments. An empty label stands for none; what is `nil` is left out.
+        /// - Parameter arguments: An empty label stands for none; what is `nil` is left out.
         init(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) {
             self.name = name
             self.arguments = arguments.compactMap { label, value in

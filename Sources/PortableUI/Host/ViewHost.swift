@@ -26,7 +26,6 @@ import SharedReactive
     let graph = ViewGraph()
     let root: RootNode
     private var lastTree: Node?
-    /// Whether that is what is shown.
     private var isTreeCurrent = false
     private var report = Report.none
     var waiting: [Suspension] = []

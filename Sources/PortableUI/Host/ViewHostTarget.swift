@@ -68,7 +68,6 @@ extension ViewHost {
         return graph.isUncovered(control)
     }
 
-    /// The control with an id, which a person can use now.
     private func control<Used>(_ id: Node.ID, as type: Used.Type, _ kind: ViewHostError.Control) throws(ViewHostError)
         -> Used
     {

@@ -15,7 +15,6 @@ import SharedReactive
     var appear: () -> Void = {}
     var disappear: () -> Void = {}
 
-    /// Begins with the view on a page.
     init(on page: PageScope, of graph: ViewGraph) {
         self.graph = graph
         page.add(self)

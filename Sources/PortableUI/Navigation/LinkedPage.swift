@@ -26,7 +26,6 @@
 
     deinit { unlessHostEnds { stack?.aPageHasGone() } }
 
-    /// Takes over what is around the stack by now.
     func takeEnvironment() {
         guard let stack else { return }
         environment = stack.environment(of: scope)

@@ -135,7 +135,6 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
         read()
     }
 
-    /// Shows what there is to be shown by now.
     func read() { owner.graph.turn.evaluate { show() } }
 
     private func show() {

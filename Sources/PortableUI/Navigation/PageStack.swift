@@ -5,7 +5,6 @@
 
     var outerPage: PageScope { get }
 
-    /// Puts a page of a link on top.
     func push(_ page: LinkedPage)
 
     /// Ends a page, and those above it.

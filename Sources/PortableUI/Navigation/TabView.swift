@@ -9,8 +9,10 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
 
     /// Creates tabs. The tab with the selected tag is shown.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        (self.selection, self.content) = (selection, content())
+        self.init(selection: selection, tabs: content())
     }
+
+    init(selection: Binding<SelectionValue>?, tabs: Content) { (self.selection, content) = (selection, tabs) }
 
     /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
@@ -74,7 +76,6 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
         return (node?.tag ?? pages.pages[tab]?.content().first?.tag)?.base as? Selection
     }
 
-    /// Shows the page of the tab that is selected by now.
     private func read(chosen: ViewHost.Node.ID? = nil) {
         let (tabs, old) = (child.shown.map(\.id).filter { pages.pages[$0] != nil }, pages.selected)
         if let selection = view.selection?.wrappedValue {

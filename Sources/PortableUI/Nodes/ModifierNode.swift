@@ -12,7 +12,6 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<Modif
     private var child: _ViewNode<Modifier.Body>?
     /// The places in the modifier's body in which the view stands.
     private var slots: [Slot] = []
-    /// How often the view has been another one.
     private(set) var contentVersion = 0
 
     init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
@@ -105,7 +104,6 @@ final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier
         provider.updateContent(child, in: environment)
     }
 
-    /// Takes over the modified view, if it is another one than before.
     func refreshIfOld() { if contentVersion != provider.contentVersion { refresh() } }
 
     override func makeShown() -> ViewHost.Node.Children { child.shown }

@@ -26,8 +26,6 @@ import SharedReactive
     init(_ kind: Kind) { self.kind = kind }
 
     /// Begins an evaluation: what the one before has read counts no longer.
-    ///
-    /// - Returns: What the evaluation reads with.
     mutating func begin(for node: _AnyViewNode) -> Evaluation {
         let previous = round
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {

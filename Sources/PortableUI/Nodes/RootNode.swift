@@ -18,7 +18,6 @@ final class RootNode: _AnyViewNode {
         markChanged()
     }
 
-    /// Has the views evaluated with something else around all of them.
     func update(environment: ViewEnvironment) {
         self.environment = environment
         graph.turn.evaluate { updateChild(environment) }

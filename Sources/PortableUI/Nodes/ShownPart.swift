@@ -45,7 +45,6 @@
 ///
 /// Without groups a row that changes would have all rows gathered anew.
 final class RowGroup: _ShownPart {
-    /// How many parts a group has at most.
     static var size: Int { 32 }
 
     private let parts: ArraySlice<_ShownPart>
@@ -66,12 +65,7 @@ final class RowGroup: _ShownPart {
 
     private(set) var top: [_ShownPart] = []
 
-    /// Groups rows.
-    ///
-    /// - Parameters:
-    ///   - rows: All rows.
-    ///   - common: How many of the first rows are the same as before.
-    ///   - owner: What shows the parts at the top.
+    /// - Parameter common: How many of the first rows are the same as before.
     mutating func group(_ rows: [_ShownPart], keeping common: Int, in owner: _ShownPart) {
         var parts = rows
         var kept = common / RowGroup.size

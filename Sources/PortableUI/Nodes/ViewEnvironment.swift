@@ -39,7 +39,6 @@ final class ViewEnvironment: Sendable {
 
     convenience init(values: EnvironmentValues, page: PageScope) { self.init([:], values, page, nil, nil) }
 
-    /// Creates an environment with the objects and styles of another one.
     convenience init(objects other: ViewEnvironment, values: EnvironmentValues, page: PageScope) {
         self.init(other.objects, values, page, other.styles, other.locale)
     }

@@ -6,7 +6,6 @@ import SharedReactive
         // Weak: a node that leaves the tree before its turn is not evaluated.
         weak var node: _AnyViewNode?
         let depth: Int
-        /// The step that caused it.
         let cause: Int
     }
 
@@ -95,10 +94,8 @@ import SharedReactive
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
     let system = HostSystem()
     var hasGestures = false
-    /// What the window keeps for `SceneStorage`.
     let sceneStore = SceneStore()
 
-    /// Whether a part is among what is shown.
     func isShown(_ part: _ShownPart) -> Bool {
         var part = part
         while let outer = part.shownIn {
@@ -113,10 +110,8 @@ import SharedReactive
     /// Takes note of something that is presented over everything else.
     func present(_ presentation: Presentation) { presented.append(presentation) }
 
-    /// What is presented, the topmost last.
     var presentations: [Presentation] { presented.all }
 
-    /// Whether nothing that is presented covers a part.
     func isUncovered(_ part: _ShownPart) -> Bool {
         guard let topmost = presentations.last else { return true }
         var next: _ShownPart? = part

@@ -7,16 +7,11 @@ import SharedReactive
     private let complete: (ViewHost.Node.Children) -> ViewHost.Node.Children
     private unowned let graph: ViewGraph
     fileprivate(set) var node: _AnyViewNode!
-    /// Called when a person ends it, other than by a button on it.
     let endByPerson: () -> Void
     let scope = PageScope(in: nil)
     private let presenters: Presenting
 
-    /// Begins a presentation.
-    ///
-    /// - Parameters:
-    ///   - complete: Adds to what is shown in it.
-    ///   - end: Called when a person ends it.
+    /// - Parameter complete: Adds to what is shown in it.
     init(
         in graph: ViewGraph,
         by presenters: Presenting,

@@ -8,8 +8,6 @@
     var stays: () -> Bool = { false }
 
     /// What there is, of which the item stays once it is presented.
-    ///
-    /// - Parameter presented: What is presented.
     func next(after presented: (id: AnyHashable, item: Item)?) -> (id: AnyHashable, item: Item)? {
         if let presented, stays() { return presented }
         return current()

@@ -78,7 +78,6 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
     func set(_ value: Value) { fatalError("\(Self.self) does not take a value.") }
 
-    /// Whether it stands for several values.
     var hasPlaces: Bool { false }
 
     /// The value at a place.
@@ -120,7 +119,6 @@ private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Typ
     return true
 }
 
-/// Stops the program if what belongs to the main actor is used elsewhere.
 private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> String) {
     guard CurrentThread.isMain else {
         fatalError("A Binding<\(Value.self)> to \(owner()) was used on another thread. Use it on the main actor.")
@@ -158,7 +156,6 @@ extension Binding {
 private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
-    /// Under which key it is kept, if it is.
     private let key: LastingLocations.Key?
 
     init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>, key: LastingLocations.Key?) {

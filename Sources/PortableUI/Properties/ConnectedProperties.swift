@@ -138,13 +138,11 @@ protocol PropertyOwner {}
         return _openExistential(type, do: size)
     }
 
-    /// Where in a dynamic property its input is.
     private static func input<Property: ConnectedProperty>(of type: Property.Type) -> Range<Int>? {
         guard let input = type.input, let offset = MemoryLayout<Property>.offset(of: input) else { return nil }
         return offset..<offset + size(of: Swift.type(of: input).valueType)
     }
 
-    /// Adds the dynamic properties of a type.
     private static func collect(_ type: Any.Type, at start: Int, into properties: inout [Property]) {
         for field in StoredField.all(of: type) {
             let offset = start + field.offset

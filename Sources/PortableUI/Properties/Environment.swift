@@ -95,9 +95,7 @@ public protocol EnvironmentKey {
     package var hostTurn = Turn.shared
     /// What can be done to the rows of the next `ForEach` inside.
     var rowActions: RowActions?
-    /// Whether a picker selects among the views.
     var isInPicker = false
-    /// What this module passes to the views inside.
     var own = OwnValues()
 
     /// Creates an environment in which no view has given a value.
@@ -127,7 +125,6 @@ public protocol EnvironmentKey {
 /// `EnvironmentValues`.
 public protocol MissingEnvironmentValue {}
 
-/// The key of an `Observable` object: its type.
 struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable { static var defaultValue: Object? { nil } }
 
 extension EnvironmentValues: CustomStringConvertible {

@@ -78,11 +78,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     fileprivate var take: () -> Void = {}
     fileprivate var leave: () -> Void = {}
 
-    /// Gives the focus to a field.
-    ///
-    /// - Parameters:
-    ///   - field: The field; `nil` for one whose focus no property tells.
-    ///   - last: The field that had the focus, which is set to this one.
+    /// - Parameter last: The field that had the focus, which is set to this one.
     static func move(to field: FocusedField?, from last: inout FocusedField?) {
         if let last, last != field { last.leave() }
         last = field

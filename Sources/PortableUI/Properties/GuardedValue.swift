@@ -18,7 +18,6 @@ final class GuardedValue<Value> {
         set { withExtendedLifetime(exchange(newValue)) {} }
     }
 
-    /// Sets the value, and returns the one before.
     func exchange(_ newValue: Value) -> Value {
         content.withLock { content in
             defer { content.value = newValue }

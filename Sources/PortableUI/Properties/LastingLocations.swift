@@ -29,7 +29,6 @@ package enum LastingLocations {
 
     private static let table = Lock(Table())
 
-    /// The location that is in use, or a new one.
     static func location<Value, Location: BindingLocation<Value>>(_ key: Key, make: () -> Location) -> Location {
         if let location = table.withLock({ $0.entries[key]?.location }) as? Location { return location }
         let new = make()

@@ -37,7 +37,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             }
         }
 
-        /// A text with the numbers as another locale writes them.
         func localized(_ text: String, in locale: Locale) -> String {
             ranges.reversed().reduce(text) { text, place in
                 let number = text.utf8(place)
@@ -46,7 +45,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             }
         }
 
-        /// A number in another locale than en_US.
         fileprivate static func words(of number: Substring, in locale: Locale) -> String {
             let digits = String(number.filter { $0 != "," })
             if let whole = UInt64(digits) { return IntegerFormatStyle(locale: locale).format(whole) }
@@ -60,7 +58,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         let range: Range<Int>
         /// What it consists of, if it is more than plain words.
         var parts: [Text.Part] = []
-        /// What it is in another locale.
         var localized: ((Locale) -> Text)?
 
         static func == (one: Argument, other: Argument) -> Bool { one.range == other.range && one.parts == other.parts }

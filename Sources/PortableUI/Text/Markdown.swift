@@ -37,7 +37,6 @@ struct Markdown {
     private var delimiters: [Delimiter] = []
     private var brackets: [Bracket] = []
 
-    /// Whether a byte of UTF-8 may be of Markdown.
     static func isMark(_ unit: UInt8) -> Bool {
         switch unit {
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),

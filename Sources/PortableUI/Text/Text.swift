@@ -93,10 +93,8 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         if !isPlain { rich = Rich(parts: parts) }
     }
 
-    /// What it consists of, each with its own looks.
     var allParts: [Part] { parts ?? [Part(content: .words(content), looks: looks)] }
 
-    /// The text with a look of the whole and of each part.
     func adding(_ look: ViewHost.Look) -> Text {
         var text = self
         text.looks.append(look)

@@ -208,3 +208,16 @@ enum Middle: AlignmentID {}
 
 // refused: a color of UIKit's is no string
 @MainActor let color = Color(uiColor: "red")
+
+// refused: a tab is no view
+@MainActor let column = VStack { Tab("a", systemImage: "b", value: 1) { Text("c") } }
+
+// refused: the value of a tab is of the selection's type
+@MainActor func pages(_ page: Binding<Int>) -> some View {
+    TabView(selection: page) { Tab("a", systemImage: "b", value: "c") { Text("d") } }
+}
+
+// refused: a layout has to place its views
+struct Pile: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+}

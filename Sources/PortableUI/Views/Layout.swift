@@ -1,0 +1,95 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// How views are laid out, as in SwiftUI. There is no layout here: the functions of an app's own are not called.
+public protocol Layout {
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+    func makeCache(subviews: Self.Subviews) -> Self.Cache
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
+    // What the views are shown in.
+    var _shown: _Shown { get }
+}
+
+extension Layout {
+    public var _shown: _Shown { _Shown(kind: .group, looks: [ViewHost.Look("\(Self.self)")]) }
+
+    /// Lays out the views of a closure.
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LaidOutView(shown: _shown, content: content())
+    }
+}
+
+extension Layout where Self.Cache == () { public func makeCache(subviews: Self.Subviews) -> Self.Cache { () } }
+
+extension Layout where Self: _SystemStyle {
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+}
+
+nonisolated private struct LaidOutView<Content: View>: _ContainerView {
+    let shown: _Shown
+    let content: Content
+
+    func _show(_ shown: inout _Shown) -> Content {
+        shown = self.shown
+        return content
+    }
+}
+
+/// A layout whose type is hidden, as in SwiftUI. When it becomes another one, the views keep their state.
+public struct AnyLayout: Layout, _SystemStyle {
+    public let _shown: _Shown
+    public init<L: Layout>(_ layout: L) { _shown = layout._shown }
+}
+
+public struct HStackLayout: Layout, _SystemStyle {
+    public let _shown: _Shown
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        _shown = _Shown(kind: .hStack, looks: looks(alignment, spacing))
+    }
+}
+
+public struct VStackLayout: Layout, _SystemStyle {
+    public let _shown: _Shown
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        _shown = _Shown(kind: .vStack, looks: looks(alignment, spacing))
+    }
+}
+
+public struct ZStackLayout: Layout, _SystemStyle {
+    public let _shown: _Shown
+    public init(alignment: Alignment = .center) { _shown = _Shown(kind: .zStack, looks: looks(alignment, nil)) }
+}
+
+public struct GridLayout: Layout, _SystemStyle {
+    public let _shown: _Shown
+    public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
+        _shown = _Shown(kind: .grid, looks: looks(alignment, horizontalSpacing ?? verticalSpacing))
+    }
+}
+
+/// The views that a layout is given, as in SwiftUI: here there are none.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
+}
+
+public struct LayoutSubview: Equatable {
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(width: 0, height: 0) }
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+}
+
+/// The size that a layout is offered, as in SwiftUI.
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?, height: CGFloat?
+    public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+    public static let zero = Self(.zero), unspecified = Self(width: nil, height: nil),
+        infinity = Self(width: .infinity, height: .infinity)
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}
