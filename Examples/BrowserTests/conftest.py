@@ -84,10 +84,12 @@ def emulate(browser):
 
 @pytest.fixture
 def screenshot(browser):
-    """Writes a picture of the whole page."""
+    """Writes a picture of the whole page, if `SCREENSHOTS` is set."""
     SCREENSHOTS.mkdir(exist_ok=True)
 
     def screenshot(name, width, height=900):
+        if "SCREENSHOTS" not in os.environ:
+            return
         browser.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1, "mobile": False},
