@@ -51,6 +51,27 @@ struct TabAndLayoutTests {
         #expect(host.texts == ["One", "Two", "second"])
     }
 
+    // https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:)
+    @Test func aTabWithABadgeIsSelectedAsTheOthersAre() throws {
+        struct Page: View {
+            @State private var page = 1
+
+            var body: some View {
+                TabView(selection: $page) {
+                    Tab("One", systemImage: "1.circle", value: 1) { Text("first") }
+                    Tab("Two", systemImage: "2.circle", value: 2) { Text("second") }.badge(3)
+                }
+                .tabViewStyle(.tabBarOnly)
+            }
+        }
+        let host = ViewHost(Page())
+
+        try host.select(tab: "Two")
+
+        #expect(host.texts.last == "second")
+        #expect(host.tree.children[0].children[1].looks.map(\.description) == ["badge(3)"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/anylayout
     @Test func viewsKeepTheirStateWhenTheirLayoutChanges() throws {
         struct Counter: View {

@@ -75,7 +75,6 @@ private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
 // | `PublishedBox.Known`      | the lock | whoever asks for the publisher of the object or the property, anywhere |
 
-/// What stands behind a `Published` of any type.
 private protocol PublishedProperty: AnyObject {
     /// Where the property belongs, once somebody has asked for the object's publisher.
     var home: PublishedHome { get }

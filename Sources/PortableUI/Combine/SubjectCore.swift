@@ -47,7 +47,6 @@ final class SubjectCore<Output, Failure: Error> {
 
 /// The connection of a subscriber to a subject. It keeps the subject until it ends.
 final class SubjectSubscription<Output, Failure: Error>: Subscription {
-    /// The subscriber, whose type is hidden.
     private struct Downstream {
         let receive: (Output) -> Subscribers.Demand
         let finish: (Subscribers.Completion<Failure>) -> Void
@@ -59,7 +58,6 @@ final class SubjectSubscription<Output, Failure: Error>: Subscription {
         var core: SubjectCore<Output, Failure>?
         var number: Int?
         var demand = Subscribers.Demand.none
-        /// Returns the subject's value, if it keeps one.
         var current: (() -> Output)?
         /// Whether the subject's value waits until the subscriber wants one.
         var isBehind: Bool

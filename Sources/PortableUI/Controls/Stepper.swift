@@ -1,7 +1,6 @@
 /// A control with a button for more and one for less, as in SwiftUI. See `ViewHost.step(_:by:)`.
 nonisolated public struct Stepper<Label: View>: _InputView {
     private let label: Label
-    /// Called with whether the button for more is pressed.
     private let press: (_ isForMore: Bool) -> Void
     private let onEditingChanged: (Bool) -> Void
 

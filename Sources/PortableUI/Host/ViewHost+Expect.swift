@@ -140,7 +140,6 @@ extension ViewHost {
     }
 }
 
-/// What a test asserts of a control.
 private struct ControlState: Equatable {
     let kind: ViewHost.Node.Kind
     let isDisabled: Bool

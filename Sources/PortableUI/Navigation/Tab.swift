@@ -7,6 +7,11 @@
     nonisolated var _view: AnyView { get }
 }
 
+nonisolated extension TabContent {
+    public func badge(_ count: Int) -> some TabContent<TabValue> { Tabs<TabValue>(_view: AnyView(_view.badge(count))) }
+    public func badge(_ text: Text?) -> some TabContent<TabValue> { Tabs<TabValue>(_view: AnyView(_view.badge(text))) }
+}
+
 nonisolated extension Optional: TabContent where Wrapped: TabContent {
     public typealias TabValue = Wrapped.TabValue
     public var _view: AnyView { AnyView(map(\._view)) }
@@ -24,12 +29,12 @@ nonisolated extension Optional: TabContent where Wrapped: TabContent {
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> some TabContent<TabValue> {
         var views: [AnyView] = []
         for part in repeat each content { views.append(part._view) }
-        return SeveralTabs<TabValue>(_view: AnyView(TupleView(views)))
+        return Tabs<TabValue>(_view: AnyView(TupleView(views)))
     }
     public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
 }
 
-nonisolated private struct SeveralTabs<TabValue: Hashable>: TabContent { let _view: AnyView }
+nonisolated private struct Tabs<TabValue: Hashable>: TabContent { let _view: AnyView }
 
 nonisolated extension TabView {
     /// Creates tabs. The tab with the selected value is shown.

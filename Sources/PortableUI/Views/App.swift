@@ -67,7 +67,6 @@ extension ViewHost {
     public convenience init<A: App>(app: A) { self.init(FirstWindow(app: app)) }
 }
 
-/// Shows an app's first window, and keeps the state of the app's properties.
 private struct FirstWindow<A: App>: View {
     let app: A
 

@@ -15,3 +15,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
     @_alwaysEmitIntoClient public static var page: Self { Self() }
     public static func page(indexDisplayMode: Self.IndexDisplayMode) -> Self { Self() }
 }
+public struct TabBarOnlyTabViewStyle: TabViewStyle { public init() {} }
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: Self { Self() } }
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    public static var sidebarAdaptable: Self { Self() }
+}
