@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// The subjects that have ended, by their ids, so that a step that comes late does not bring one back.
 ///
 /// Ids are given out one after the other, so most of those that have ended lie in ranges without a gap.

@@ -1,10 +1,10 @@
 /// Calls a closure with every sequence of numbers below a limit, for tests of all short programs of one thread.
 ///
 /// - Parameters:
-///   - count: How many numbers a sequence has; one fewer with a sanitizer.
+///   - count: How many numbers a sequence has.
 ///   - limit: What each number is below.
 public func everySequence(of count: Int, below limit: Int, _ body: ([Int]) -> Void) {
-    var numbers = [Int](repeating: 0, count: hasSanitizer ? count - 1 : count)
+    var numbers = [Int](repeating: 0, count: count)
     while true {
         body(numbers)
         guard let index = numbers.lastIndex(where: { $0 < limit - 1 }) else { return }

@@ -47,7 +47,7 @@ extension UIApplication {
     public var supportsAlternateIcons: Bool { false }
     public var alternateIconName: String? { nil }
     /// Does nothing: a host shows no icon.
-    public func setAlternateIconName(_ name: String?, completionHandler: ((Error?) -> Void)? = nil) {
+    public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         completionHandler?(nil)
     }
 }

@@ -135,8 +135,10 @@ struct TraceTests {
         // A value can be read a moment before its step is recorded. A detached task leaves its context behind, which is
         // what it is for.
         let expected = ["on main 0 → 1", "queued 0 → 1", "queued for later 0 → 1"]
-        _ = await eventually(within: 60) { caused(byMark: "hops").sorted() == expected }
-        #expect(caused(byMark: "hops").sorted() == expected)
+        // What another test has let go of may end on one of these threads, so the changes alone count.
+        func changes() -> [String] { caused(byMark: "hops").filter { $0.contains(" → ") }.sorted() }
+        _ = await eventually(within: 60) { changes() == expected }
+        #expect(changes() == expected)
         let inherited = Trace.mark("a task") { Task { inTask.value = 2 } }
         await inherited.value
         #expect(caused(byMark: "a task") == ["in a task 1 → 2"])

@@ -23,7 +23,7 @@ struct TracedProgramTests {
             }
         }
         // They have done something.
-        #expect(steps > 1_000)
+        #expect(steps > 300)
     }
 
     /// Which of the user's code is called.
