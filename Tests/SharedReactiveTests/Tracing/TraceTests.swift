@@ -136,7 +136,7 @@ struct TraceTests {
         // what it is for.
         let expected = ["on main 0 → 1", "queued 0 → 1", "queued for later 0 → 1"]
         // What another test has let go of may end on one of these threads, so the changes alone count.
-        func changes() -> [String] { caused(byMark: "hops").filter { $0.contains(" → ") }.sorted() }
+        @Sendable func changes() -> [String] { caused(byMark: "hops").filter { $0.contains(" → ") }.sorted() }
         _ = await eventually(within: 60) { changes() == expected }
         #expect(changes() == expected)
         let inherited = Trace.mark("a task") { Task { inTask.value = 2 } }
