@@ -132,13 +132,6 @@ struct NamesOfManyAppsTests {
         #expect(UIColor(named: "Brand").map { Color(uiColor: $0) } == Color("Brand"))
     }
 
-    // https://developer.apple.com/documentation/swiftui/font/init(_:)
-    @Test func aFontOfUIKitsIsSwiftUIs() {
-        #expect(Font(UIFont.systemFont(ofSize: 12, weight: .bold)) == .system(size: 12, weight: .bold))
-        #expect(Font(UIFont.preferredFont(forTextStyle: .body)) == .body)
-        #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 8) == 8)
-    }
-
     // https://developer.apple.com/documentation/swiftui/gesture/onended(_:)
     @Test func aGestureWithActionsIsOfOneType() throws {
         struct Page: View {
@@ -180,8 +173,8 @@ struct NamesOfManyAppsTests {
 
         #expect(
             host.tree.children[0].looks.map(\.description) == [
-                "scrollTransition()", "visualEffect()", "scrollTargetBehavior()", "toolbarRole(editor)",
-                "containerBackground(red, for: navigation)",
+                "scrollTransition()", "visualEffect()", "scrollTargetBehavior()", "toolbarRole()",
+                "containerBackground(red)",
             ]
         )
     }

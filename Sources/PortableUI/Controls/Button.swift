@@ -40,17 +40,12 @@ extension Button where Label == Text {
 extension Button where Label == DefaultButtonLabel {
     /// Creates a button with the label of its role, isolated as in SwiftUI.
     @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
-        self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+        self.init(role: role, action: action) { Text(verbatim: "\(role)".capitalized) }
     }
 }
 
-/// The label of a button with a role, as in SwiftUI.
-nonisolated public struct DefaultButtonLabel: View {
-    fileprivate let role: ButtonRole
-
-    /// The name of the role.
-    @MainActor public var body: some View { Text(verbatim: "\(role)".capitalized) }
-}
+/// The label of a button with a role, as in SwiftUI: the role's name.
+public typealias DefaultButtonLabel = Text
 
 /// The purpose of a button, as in SwiftUI.
 public enum ButtonRole: Sendable {

@@ -44,8 +44,8 @@ extension UIApplication {
         didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground"),
         didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive"),
         willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
-    public var supportsAlternateIcons: Bool { false }
-    public var alternateIconName: String? { nil }
+    @_alwaysEmitIntoClient public var supportsAlternateIcons: Bool { false }
+    @_alwaysEmitIntoClient public var alternateIconName: String? { nil }
     /// Does nothing: a host shows no icon.
     public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         completionHandler?(nil)
@@ -54,38 +54,11 @@ extension UIApplication {
 
 /// What assistive technologies are on, as in UIKit: none.
 @MainActor public enum UIAccessibility {
-    public static var isReduceMotionEnabled: Bool { false }
-    public static var isReduceTransparencyEnabled: Bool { false }
-    public static var isVoiceOverRunning: Bool { false }
-    public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
-    public static func post(notification: Notification, argument: Any?) {}
-}
-
-/// A font, as in UIKit.
-public struct UIFont: Sendable {
-    fileprivate let font: Font
-    public let pointSize: CGFloat
-    public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-        UIFont(font: .system(size: size, weight: weight), pointSize: size)
+    @_alwaysEmitIntoClient public static var isReduceMotionEnabled: Bool { false }
+    @_alwaysEmitIntoClient public static var isReduceTransparencyEnabled: Bool { false }
+    @_alwaysEmitIntoClient public static var isVoiceOverRunning: Bool { false }
+    public struct Notification: Sendable {
+        public static let announcement = Self(), layoutChanged = Self(), screenChanged = Self()
     }
-    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(font: Font("\(style)"), pointSize: 17)
-    }
-    public typealias Weight = Font.Weight
-    public enum TextStyle: Sendable {
-        case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
-    }
-}
-
-extension Font {
-    /// Creates a font of UIKit's.
-    public init(_ font: UIFont) { self = font.font }
-}
-
-/// How sizes grow with text, as in UIKit: not at all.
-public struct UIFontMetrics: Sendable {
-    public static let `default` = Self(forTextStyle: .body)
-    public init(forTextStyle textStyle: UIFont.TextStyle) {}
-    public func scaledValue(for value: CGFloat) -> CGFloat { value }
+    @_alwaysEmitIntoClient public static func post(notification: Notification, argument: Any?) {}
 }

@@ -28,15 +28,16 @@ public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinea
 /// What takes the calls of a closure that draws, as in SwiftUI.
 public struct GraphicsContext {
     public struct Shading: Sendable {
+        @usableFromInline init() {}
         public static func color(_ color: Color) -> Shading { Shading() }
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading() }
-        public static func linearGradient(
+        @_alwaysEmitIntoClient public static func linearGradient(
             _ gradient: Gradient,
             startPoint: CGPoint,
             endPoint: CGPoint,
             options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
         ) -> Shading { Shading() }
-        public static func conicGradient(
+        @_alwaysEmitIntoClient public static func conicGradient(
             _ gradient: Gradient,
             center: CGPoint,
             angle: Angle = Angle(),
@@ -44,22 +45,18 @@ public struct GraphicsContext {
         ) -> Shading { Shading() }
     }
 
-    public struct GradientOptions: OptionSet, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-        public static let `repeat` = Self(rawValue: 1), mirror = Self(rawValue: 2), linearColor = Self(rawValue: 4)
-    }
+    public struct GradientOptions: Sendable { public init() {} }
 
     public struct ResolvedSymbol { public var size: CGSize { .zero } }
 
     public struct Filter: Sendable {
-        public static func blur(radius: CGFloat) -> Filter { Filter() }
-        public static func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Filter { Filter() }
+        @usableFromInline init() {}
+        @_alwaysEmitIntoClient public static func blur(radius: CGFloat) -> Filter { Filter() }
     }
 
     public let environment: EnvironmentValues
     public var opacity = 1.0
-    public mutating func addFilter(_ filter: Filter) {}
+    @_alwaysEmitIntoClient public mutating func addFilter(_ filter: Filter) {}
     public mutating func translateBy(x: CGFloat, y: CGFloat) {}
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
     public mutating func rotate(by angle: Angle) {}

@@ -64,16 +64,11 @@ extension EnvironmentValues {
     public var accessibilityDifferentiateWithoutColor: Bool { false }
     /// Whether what is shown is spoken.
     public var accessibilityVoiceOverEnabled: Bool { false }
-    /// How much colors are to differ.
-    public var colorSchemeContrast: ColorSchemeContrast { .standard }
     /// Has the system choose again what has the focus.
     public var resetFocus: ResetFocusAction { ResetFocusAction() }
     /// Whether the view has the focus of a remote control or a keyboard. A host has neither.
     public var isFocused: Bool { false }
 }
-
-/// How much colors differ, as in SwiftUI.
-public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 
 /// How much space there is, as in SwiftUI.
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }

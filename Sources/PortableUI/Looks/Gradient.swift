@@ -79,7 +79,7 @@ public struct AngularGradient: ShapeStyle, View, _LeafView {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    public static func angularGradient(
+    @_alwaysEmitIntoClient public static func angularGradient(
         _ gradient: Gradient,
         center: UnitPoint,
         startAngle: Angle,

@@ -126,9 +126,9 @@ nonisolated extension Shape {
 
 nonisolated extension Shape {
     // There is no layout here: a shape is drawn where it is.
-    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
-    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
-    public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
+    @_alwaysEmitIntoClient public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
+    @_alwaysEmitIntoClient public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+    @_alwaysEmitIntoClient public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
 }
 
 nonisolated extension InsettableShape {

@@ -6,9 +6,7 @@ public protocol ShapeStyle: Sendable {
     var _lookText: String { get }
 }
 
-extension ShapeStyle {
-    public var _lookText: String { "\(Self.self)" }
-}
+extension ShapeStyle { public var _lookText: String { "\(Self.self)" } }
 
 extension ShapeStyle {
     /// The style with an opacity.
@@ -18,17 +16,30 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle {
-    public var secondary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).secondary") }
-    public var tertiary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).tertiary") }
-    public var quaternary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).quaternary") }
+    @_alwaysEmitIntoClient public var secondary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).secondary") }
+    @_alwaysEmitIntoClient public var tertiary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).tertiary") }
+    @_alwaysEmitIntoClient public var quaternary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).quaternary") }
     /// The style with a shadow.
-    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { AnyShapeStyle(text: "\(_lookText).shadow") }
+    @_alwaysEmitIntoClient public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+        AnyShapeStyle(text: "\(_lookText).shadow")
+    }
 }
 
 /// A shadow outside or inside, as in SwiftUI.
 public struct ShadowStyle: Equatable, Sendable {
-    public static func drop(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
-    public static func inner(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
+    @usableFromInline init() {}
+    @_alwaysEmitIntoClient public static func drop(
+        color: Color = .black,
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> Self { Self() }
+    @_alwaysEmitIntoClient public static func inner(
+        color: Color = .black,
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> Self { Self() }
 }
 
 /// The style of what is in front, as in SwiftUI.
@@ -78,7 +89,7 @@ public struct AnyShapeStyle: ShapeStyle {
     /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.init(text: style._lookText) }
 
-    fileprivate init(text: String) { _lookText = text }
+    @usableFromInline init(text: String) { _lookText = text }
 }
 
 /// How a shape is filled, as in SwiftUI.

@@ -7,11 +7,12 @@ nonisolated extension View {
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View { look("onMoveCommand") }
     @_alwaysEmitIntoClient public func focusSection() -> some View { look("focusSection") }
     @_alwaysEmitIntoClient public func focusScope(_ namespace: Namespace.ID) -> some View { look("focusScope") }
-    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
-        look(with: prefersDefaultFocus)
-    }
+    @_alwaysEmitIntoClient public func prefersDefaultFocus(
+        _ prefersDefaultFocus: Bool = true,
+        in namespace: Namespace.ID
+    ) -> some View { look(with: prefersDefaultFocus) }
     /// Gives a field the focus when this view appears.
-    public func defaultFocus<V: Hashable>(
+    @_alwaysEmitIntoClient public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding,
         _ value: V,
         priority: DefaultFocusEvaluationPriority = .automatic

@@ -12,7 +12,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
         self.init(selection: selection, tabs: content())
     }
 
-    init(selection: Binding<SelectionValue>?, tabs: Content) { (self.selection, content) = (selection, tabs) }
+    @usableFromInline init(selection: Binding<SelectionValue>?, tabs: Content) {
+        (self.selection, content) = (selection, tabs)
+    }
 
     /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {

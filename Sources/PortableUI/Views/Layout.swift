@@ -22,11 +22,6 @@ extension Layout {
 
 extension Layout where Self.Cache == () { public func makeCache(subviews: Self.Subviews) -> Self.Cache { () } }
 
-extension Layout where Self: _SystemStyle {
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
-}
-
 nonisolated private struct LaidOutView<Content: View>: _ContainerView {
     let shown: _Shown
     let content: Content
@@ -38,43 +33,42 @@ nonisolated private struct LaidOutView<Content: View>: _ContainerView {
 }
 
 /// A layout whose type is hidden, as in SwiftUI. When it becomes another one, the views keep their state.
-public struct AnyLayout: Layout, _SystemStyle {
+public typealias AnyLayout = _SystemLayout<Never>
+public typealias HStackLayout = _SystemLayout<VerticalAlignment>
+public typealias VStackLayout = _SystemLayout<HorizontalAlignment>
+public typealias ZStackLayout = _SystemLayout<Alignment>
+public typealias GridLayout = _SystemLayout<GridItem>
+
+/// A layout of the system's, by a type that it is told from others by. For use by this module only.
+public struct _SystemLayout<Kind>: Layout {
     public let _shown: _Shown
-    public init<L: Layout>(_ layout: L) { _shown = layout._shown }
+    init(_ kind: ViewHost.Node.Kind, _ looks: [ViewHost.Look]) { _shown = _Shown(kind: kind, looks: looks) }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
 }
 
-public struct HStackLayout: Layout, _SystemStyle {
-    public let _shown: _Shown
+extension _SystemLayout<Never> { public init<L: Layout>(_ layout: L) { _shown = layout._shown } }
+extension _SystemLayout<VerticalAlignment> {
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
-        _shown = _Shown(kind: .hStack, looks: looks(alignment, spacing))
+        self.init(.hStack, looks(alignment, spacing))
     }
 }
-
-public struct VStackLayout: Layout, _SystemStyle {
-    public let _shown: _Shown
+extension _SystemLayout<HorizontalAlignment> {
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
-        _shown = _Shown(kind: .vStack, looks: looks(alignment, spacing))
+        self.init(.vStack, looks(alignment, spacing))
     }
 }
-
-public struct ZStackLayout: Layout, _SystemStyle {
-    public let _shown: _Shown
-    public init(alignment: Alignment = .center) { _shown = _Shown(kind: .zStack, looks: looks(alignment, nil)) }
+extension _SystemLayout<Alignment> {
+    public init(alignment: Alignment = .center) { self.init(.zStack, looks(alignment, nil)) }
 }
-
-public struct GridLayout: Layout, _SystemStyle {
-    public let _shown: _Shown
+extension _SystemLayout<GridItem> {
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
-        _shown = _Shown(kind: .grid, looks: looks(alignment, horizontalSpacing ?? verticalSpacing))
+        self.init(.grid, looks(alignment, horizontalSpacing ?? verticalSpacing))
     }
 }
 
 /// The views that a layout is given, as in SwiftUI: here there are none.
-public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { 0 }
-    public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
-}
+public typealias LayoutSubviews = [LayoutSubview]
 
 public struct LayoutSubview: Equatable {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }

@@ -53,14 +53,7 @@ extension PrimitiveButtonStyle where Self == CardButtonStyle {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension EnvironmentValues {
     public var accessibilityReduceTransparency: Bool { fatalError() }
-    public var colorSchemeContrast: ColorSchemeContrast { fatalError() }
     public var resetFocus: ResetFocusAction { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public enum ColorSchemeContrast: CaseIterable, Sendable {
-    case standard
-    case increased
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
@@ -71,9 +64,6 @@ extension View {
         for bars: ToolbarPlacement...
     ) -> some View { AnyView(self) }
     nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { AnyView(self) }
-    nonisolated public func presentationBackgroundInteraction(
-        _ interaction: PresentationBackgroundInteraction
-    ) -> some View { AnyView(self) }
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         AnyView(self)
     }
@@ -127,16 +117,6 @@ public struct ToolbarRole: Sendable {
 }
 
 @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
-public struct PresentationBackgroundInteraction: Sendable {
-    public static var automatic: PresentationBackgroundInteraction { fatalError() }
-    public static var enabled: PresentationBackgroundInteraction { fatalError() }
-    public static var disabled: PresentationBackgroundInteraction { fatalError() }
-    public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
-        fatalError()
-    }
-}
-
-@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
 public struct PresentationAdaptation: Sendable {
     public static var automatic: PresentationAdaptation { fatalError() }
     public static var none: PresentationAdaptation { fatalError() }
@@ -163,16 +143,6 @@ public struct ScrollBounceBehavior: Sendable {
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public protocol ScrollTargetBehavior {}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    public init() { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    public static var paging: PagingScrollTargetBehavior { fatalError() }
-}
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
@@ -388,11 +358,6 @@ extension Button where Label == DefaultButtonLabel {
     @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) { fatalError() }
 }
 
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-nonisolated public struct DefaultButtonLabel: View {
-    @MainActor public var body: some View { EmptyView() }
-}
-
 // What SwiftUI passes on of UIKit.
 
 extension UIApplication {
@@ -421,39 +386,6 @@ extension UIApplication {
     public static func post(notification: UIAccessibility.Notification, argument: Any?) { fatalError() }
 }
 
-public final class UIFont: Sendable {
-    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
-    public static func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { fatalError() }
-    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
-    public static func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { fatalError() }
-    public var pointSize: CGFloat { fatalError() }
-    public struct Weight {}
-    public struct TextStyle: Sendable {
-        public static let largeTitle: UIFont.TextStyle = { fatalError() }()
-        public static let title1: UIFont.TextStyle = { fatalError() }()
-        public static let title2: UIFont.TextStyle = { fatalError() }()
-        public static let title3: UIFont.TextStyle = { fatalError() }()
-        public static let headline: UIFont.TextStyle = { fatalError() }()
-        public static let subheadline: UIFont.TextStyle = { fatalError() }()
-        public static let body: UIFont.TextStyle = { fatalError() }()
-        public static let callout: UIFont.TextStyle = { fatalError() }()
-        public static let footnote: UIFont.TextStyle = { fatalError() }()
-        public static let caption1: UIFont.TextStyle = { fatalError() }()
-        public static let caption2: UIFont.TextStyle = { fatalError() }()
-    }
-}
-
-@available(iOS 13.0, tvOS 13.0, watchOS 6.0, *)
-extension Font {
-    public init(_ font: UIFont) { fatalError() }
-}
-
-public final class UIFontMetrics: Sendable {
-    public static var `default`: UIFontMetrics { fatalError() }
-    public init(forTextStyle textStyle: UIFont.TextStyle) { fatalError() }
-    public func scaledValue(for value: CGFloat) -> CGFloat { fatalError() }
-}
-
 extension UIColor {
     public convenience init(_ color: Color) { fatalError() }
     public convenience init?(named name: String) { fatalError() }
@@ -474,4 +406,9 @@ extension UITextContentType {
     public static let fullStreetAddress: UITextContentType = { fatalError() }()
     public static let postalCode: UITextContentType = { fatalError() }()
     public static let creditCardNumber: UITextContentType = { fatalError() }()
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+nonisolated public struct DefaultButtonLabel: View {
+    @MainActor public var body: some View { EmptyView() }
 }
