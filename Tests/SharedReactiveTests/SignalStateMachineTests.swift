@@ -137,6 +137,20 @@ import Testing
         }
     }
 
+    /// `D12`: what comes before all that waits costs little more than what comes behind it, however much waits.
+    @Test func workThatComesFirstIsEnteredAsFastAsWorkThatComesLast() {
+        let count = repetitions(200_000)
+        func entering(_ time: (Int) -> Int) -> Duration {
+            var agenda = Agenda<Int>()
+            let ids = (0..<count).map { agenda.add($0) }
+            return ContinuousClock().measure {
+                for (number, id) in ids.enumerated() { agenda.enter(id, at: Int64(time(number))) }
+            }
+        }
+        let (last, first) = (entering { $0 }, entering { -$0 })
+        #expect(first < last * 12, "\(count) pieces of work: \(last) if each comes last, \(first) if each comes first")
+    }
+
     @Test func removedWorkLeavesNoTimesBehind() {
         var agenda = Agenda<Int>()
         let kept = agenda.add(0)
