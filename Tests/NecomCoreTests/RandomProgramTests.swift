@@ -233,14 +233,11 @@ extension BinderTests {
             try runPrograms(30) { generator in
                 let slots = (0..<3).map { _ in Slot<Receiver>() }
                 let logs = Recorder<Log>()
+                let receivers = AtomicCounter()
                 @Sendable func renew(_ index: Int) {
                     let log = Log()
                     logs.record(log)
-                    slots[index].value = Receiver(
-                        logs.values.count % 1_000,
-                        log,
-                        next: slots[(index + 1) % 3]
-                    )
+                    slots[index].value = Receiver(receivers.add(1), log, next: slots[(index + 1) % 3])
                 }
                 for index in 0..<3 { renew(index) }
                 let seed = generator.next()
