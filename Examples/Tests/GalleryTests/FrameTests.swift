@@ -92,11 +92,15 @@ import Testing
 
     @Test func codeIsShownAsText() {
         let code = SampleCode(files: [
-            .init(name: "A<B>.swift", lines: ["let a = \"<b>&\"", "  // let it be"])
+            .init(
+                name: "A<B>.swift",
+                lines: ["let a = \"<b>&\"", "  // let it be", "self.letter = B.some_1"]
+            )
         ])
         let html = code.html()
         #expect(html.contains("data-file=\"A&lt;B&gt;.swift\""))
         #expect(html.contains("<span class=\"line\"><b>let</b> a = &quot;&lt;b&gt;&amp;&quot;\n</span>"))
+        #expect(html.contains("<span class=\"line\"><b>self</b><wbr>.letter = B<wbr>.some_1\n</span>"))
         #expect(html.contains("<span class=\"line comment\"><i class=\"indent\">  </i>// let it be\n</span>"))
     }
 

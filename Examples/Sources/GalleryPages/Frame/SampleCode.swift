@@ -97,17 +97,34 @@ struct SampleCode: Sendable {
         let indent =
             line.count == code.count ? "" : "<i class=\"indent\">\(line.prefix(line.count - code.count))</i>"
         let kind = code.hasPrefix("//") ? "line comment" : "line"
-        let text =
-            kind == "line"
-            ? code.escapedForHTML.replacing(keywords) { "<b>\($0.output.0)</b>" }
-                // Long lines break before a member.
-                .replacing(/\.(?=[a-z])/, with: "<wbr>.") : code.escapedForHTML
+        let text = kind == "line" ? marked(code) : code.escapedForHTML
         return "<span class=\"\(kind)\">\(indent)\(text)\n</span>"
     }
 
-    private static var keywords: Regex<(Substring, Substring)> {
-        /\b(import|public|private|final|override|convenience|static|lazy|weak|func|let|var|case|struct|class|enum|extension|protocol|typealias|init|deinit|if|guard|else|switch|default|return|for|in|while|async|await|throws|throw|try|some|any|where|nil|self|super)\b/
+    /// A line with its keywords marked, as HTML. A long line breaks before a member.
+    private static func marked(_ code: String) -> String {
+        var (html, rest) = ("", code[...])
+        while let next = rest.first {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            if word.isEmpty {
+                rest.removeFirst()
+                let isBeforeMember = next == "." && rest.first?.isLowercase == true
+                html += isBeforeMember ? "<wbr>." : String(next).escapedForHTML
+            } else {
+                rest = rest[word.endIndex...]
+                html += keywords.contains(String(word)) ? "<b>\(word)</b>" : String(word)
+            }
+        }
+        return html
     }
+
+    private static let keywords = Set(
+        """
+        import public private final override convenience static lazy weak func let var case struct class enum extension \
+        protocol typealias init deinit if guard else switch default return for in while async await throws throw try \
+        some any where nil self super
+        """.split(separator: " ").map(String.init)
+    )
 }
 
 extension String {
