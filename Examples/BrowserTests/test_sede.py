@@ -84,10 +84,12 @@ def test_the_address_leads_to_who_is_shown(app):
     assert app.error == ""
 
 
-def test_what_is_said_before_the_browser_has_gone_back_changes_no_entry(browser, gallery):
+@pytest.mark.parametrize("first", ["0, ''", "1, ''", "0, '/people/Ada'"])
+def test_what_is_said_before_the_browser_has_gone_back_changes_no_entry(browser, gallery, first):
     # A page without an app of its own, where the browser's history is this test's.
     browser.expected_console.append("favicon.ico")
     browser.get(gallery.address + "sede/pages.js")
+    # The screen and its link come at once, or one after the other.
     depths = browser.execute_async_script("""
         const done = arguments[0];
         import("/sede/pages.js").then(({ keepPages }) => {
@@ -98,10 +100,10 @@ def test_what_is_said_before_the_browser_has_gone_back_changes_no_entry(browser,
                 depths.push(history.state.depth + location.hash);
                 if (depths.length === 1) history.forward(); else done(depths);
             });
-            pages.show(0, "");
+            pages.show(FIRST);
             pages.show(0, "");
         });
-    """)
+    """.replace("FIRST", first))
     assert depths == ["0", "1#/people/Ada"]
 
 

@@ -70,9 +70,11 @@ export function keepPages(back, open) {
             history.pushState({ depth: entries }, "", address(entries));
         }
         if (entries === shown) {
+            // A link may come before the screen that it is for, or after it.
+            const isOfShown = (link.split("/").length - 1) >> 1 === shown;
             // A change of the entry would stop the browser on its way to another one.
             const isThere = history.state?.depth === entries && location.pathname + location.hash === address(entries);
-            if (!isThere) history.replaceState({ depth: entries }, "", address(entries));
+            if (isOfShown && !isThere) history.replaceState({ depth: entries }, "", address(entries));
         } else {
             own += 1;
             history.go(shown - entries);
