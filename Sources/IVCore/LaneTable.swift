@@ -7,6 +7,7 @@ struct LaneTable: GuardedState {
     var entries: [ObjectIdentifier: WeakLane] = [:]
 }
 
+/// An entry of the table, which does not keep its lane alive.
 final class WeakLane: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variable is set before the entry is shared.
     weak var lane: ViewLane?
