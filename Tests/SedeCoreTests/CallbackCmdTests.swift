@@ -286,9 +286,8 @@ struct CallbackCmdTests {
             var body: some View { Text(verbatim: "\(seeder)") }
         }
         let host = ViewHost(Shown().seed(Asking(journal: sample.journal, record: sample.record)))
-        let clock = ContinuousClock()
         func spent(on count: Int) -> Duration {
-            clock.measure {
+            processorTime {
                 for _ in 0..<count {
                     sample.journal.other += 1
                     _ = host.texts

@@ -90,6 +90,19 @@ private func median(_ times: ArraySlice<Double>) -> Double {
     return sorted[sorted.count / 2]
 }
 
+/// How long the calling thread has had a processor while it ran `body`. What other threads and processes did meanwhile does
+/// not count.
+public func processorTime(of body: () throws -> Void) rethrows -> Duration {
+    func current() -> Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    let start = current()
+    try body()
+    return current() - start
+}
+
 /// How many bytes of memory the process has; zero where the system does not say.
 public func memoryInUse() -> Int {
     guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
