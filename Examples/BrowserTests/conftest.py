@@ -21,9 +21,9 @@ def gallery():
         assert gallery.process.poll() is None, "The gallery ended while it was tested."
 
 
-@pytest.fixture
-def browser():
-    """A browser whose console must stay empty, and which may talk to this machine alone."""
+@pytest.fixture(scope="session")
+def chromium():
+    """A browser for all tests of a process: it takes longer to start than most of them."""
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
     options.add_argument("--headless=new")
@@ -37,14 +37,37 @@ def browser():
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
     # A busy machine takes long to look at a whole page.
     driver.set_script_timeout(240)
-    driver.expected_console = []
     try:
         yield driver
-        driver.switch_to.window(driver.window_handles[0])
-        check_requests(driver)
-        check_console(driver)
     finally:
         driver.quit()
+
+
+@pytest.fixture
+def browser(chromium):
+    """A new tab of the browser, whose console must stay empty, and which may talk to this machine alone."""
+    close_all_but_a_new_tab(chromium)
+    for kind in ["performance", "browser"]:
+        chromium.get_log(kind)
+    chromium.expected_console = []
+    yield chromium
+    chromium.switch_to.window(chromium.window_handles[0])
+    check_requests(chromium)
+    check_console(chromium)
+
+
+def close_all_but_a_new_tab(driver):
+    old = driver.window_handles
+    driver.switch_to.window(old[0])
+    driver.switch_to.new_window("tab")
+    new = driver.current_window_handle
+    for tab in old:
+        driver.switch_to.window(tab)
+        driver.close()
+    driver.switch_to.window(new)
+    # Only the tab in front has the focus.
+    driver.execute_cdp_cmd("Page.bringToFront", {})
+    driver.execute_cdp_cmd("Network.clearBrowserCache", {})
 
 
 def check_requests(driver):

@@ -17,7 +17,7 @@ class PatternPage:
 
     def wait_until(self, condition, message="", timeout=60):
         """Waits until a condition holds; the page may be redrawn meanwhile."""
-        return WebDriverWait(self.browser, timeout, poll_frequency=0.02).until(lambda _: condition(), message)
+        return WebDriverWait(self.browser, timeout, poll_frequency=0.05).until(lambda _: condition(), message)
 
     def find(self, selector):
         return self.browser.find_element(By.CSS_SELECTOR, selector)

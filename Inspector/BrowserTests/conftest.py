@@ -28,6 +28,7 @@ def gallery_fixtures():
 
 
 gallery = gallery_fixtures()
+chromium = gallery.chromium
 browser = gallery.browser
 emulate = gallery.emulate
 
