@@ -2,10 +2,10 @@ import Foundation
 
 /// What it cost to perform one operation very often.
 public struct SoakReport: Sendable, CustomStringConvertible {
-    /// How many nanoseconds an operation took at the beginning: the median of the first thousands.
+    /// How many nanoseconds of the processors' time an operation took at the beginning: the median of the first thousands.
     public let first: Double
 
-    /// How many nanoseconds an operation took at the end: the median of the last thousands.
+    /// How many nanoseconds of the processors' time an operation took at the end: the median of the last thousands.
     public let last: Double
 
     /// By how many bytes the memory in use grew between the first tenth and the end. Zero where that is unknown.
@@ -65,9 +65,11 @@ private func soakOnce(_ operations: Int, _ stack: Int, _ operation: @escaping @S
         var times: [Double] = []
         var memory = 0
         for thousand in 0..<thousands {
-            let start = DispatchTime.now().uptimeNanoseconds
-            for number in 0..<1_000 { operation(thousand * 1_000 + number) }
-            times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000)
+            let time = processorTime(CLOCK_PROCESS_CPUTIME_ID) {
+                for number in 0..<1_000 { operation(thousand * 1_000 + number) }
+            }
+            // Of a thousand operations in microseconds, of one in nanoseconds.
+            times.append(time / .microseconds(1))
             if thousand == thousands / 10 { memory = memoryInUse() }
         }
         let few = thousands / 10
@@ -88,19 +90,6 @@ private func soakOnce(_ operations: Int, _ stack: Int, _ operation: @escaping @S
 private func median(_ times: ArraySlice<Double>) -> Double {
     let sorted = times.sorted()
     return sorted[sorted.count / 2]
-}
-
-/// How long the calling thread has had a processor while it ran `body`. What other threads and processes did meanwhile does
-/// not count.
-public func processorTime(of body: () throws -> Void) rethrows -> Duration {
-    func current() -> Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-    let start = current()
-    try body()
-    return current() - start
 }
 
 /// How many bytes of memory the process has; zero where the system does not say.
