@@ -1,6 +1,5 @@
 """Looks at pages of the documentation site: `looks.py <folder of the site>`."""
 
-import contextlib
 import functools
 import http.server
 import sys
@@ -8,7 +7,7 @@ import threading
 
 from selenium.webdriver.support.ui import WebDriverWait
 
-from conftest import browser as browser_fixture
+from chromium import checked, started
 from test_looks import resize, violations
 
 # One of each kind: the front page, an article with tables, one with code, one with figures, a module and a symbol.
@@ -48,7 +47,7 @@ def main():
     handler = functools.partial(Files, directory=sys.argv[1])
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        with contextlib.contextmanager(browser_fixture.__wrapped__)() as browser:
+        with started() as driver, checked(driver) as browser:
             found = list(look(browser, f"http://127.0.0.1:{server.server_address[1]}"))
         server.shutdown()
     if found:

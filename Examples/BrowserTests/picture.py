@@ -1,14 +1,13 @@
 """Takes the pictures of a turn of the counter, and writes them as one that moves: `picture.py <folder>`."""
 
 import base64
-import contextlib
 import io
 import pathlib
 import sys
 
 from PIL import Image
 
-from conftest import browser as browser_fixture
+from chromium import checked, started
 from gallery import Gallery
 from page import CounterPage
 
@@ -69,7 +68,7 @@ def write(images, path):
 def main():
     folder = pathlib.Path(sys.argv[1]).resolve()
     folder.mkdir(exist_ok=True)
-    with Gallery() as gallery, contextlib.contextmanager(browser_fixture.__wrapped__)() as browser:
+    with Gallery() as gallery, started() as driver, checked(driver) as browser:
         for scheme in ["light", "dark"]:
             write(list(pictures(browser, gallery.address, scheme)), folder / f"gallery-{scheme}.gif")
 

@@ -1,36 +1,16 @@
 import importlib.util
 import pathlib
-import sys
 
 import pytest
 
 from page import InspectorPage
 from programs import Inspector, Shop
 
-HERE = pathlib.Path(__file__).parent
-SCREENSHOTS = HERE.parent / "Screenshots"
+# `programs` has added the folder of the gallery's tests to the path.
+from chromium import browser, chromium, emulate  # noqa: F401
+
+SCREENSHOTS = pathlib.Path(__file__).parent.parent / "Screenshots"
 AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js"
-
-
-def gallery_fixtures():
-    """The browser of the gallery's tests: its console must stay empty, and it may talk to this machine alone."""
-    # `programs` has added it to the path.
-    folder = HERE.parent.parent / "Examples" / "BrowserTests"
-    names = {name: sys.modules.get(name) for name in ["page"]}
-    specification = importlib.util.spec_from_file_location("page", folder / "page.py")
-    sys.modules["page"] = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(sys.modules["page"])
-    specification = importlib.util.spec_from_file_location("gallery_conftest", folder / "conftest.py")
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    sys.modules.update(names)
-    return module
-
-
-gallery = gallery_fixtures()
-chromium = gallery.chromium
-browser = gallery.browser
-emulate = gallery.emulate
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Follows Docs/inspecting.md with its own code, and writes what is seen as a picture that moves: `story.py <folder>`."""
 
 import base64
-import contextlib
 import html
 import io
 import os
@@ -13,9 +12,11 @@ import textwrap
 
 from PIL import Image, ImageDraw, ImageFont
 
-from conftest import browser as browser_fixture
 from page import InspectorPage
 from programs import Inspector, Shop
+
+# `programs` has added the folder of the gallery's tests to the path.
+from chromium import checked, started
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # A package of its own, which is built where the libraries are built.
@@ -186,7 +187,7 @@ def main():
     write_sample(defect)
     write("Tests/ShopTests/RecordedCart.swift", "")
     build()
-    with contextlib.contextmanager(browser_fixture.__wrapped__)() as browser:
+    with started() as driver, checked(driver) as browser:
         pictures = Pictures(browser)
         with Inspector() as inspector, Shop(inspector.app_port):
             page = look(browser, inspector)
