@@ -122,10 +122,10 @@ async def rounds(gallery, page):
             break
     # A fresh visitor is served as the first one was. The shared counter goes on where it is.
     if page != "prex":
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await visit(url, page, 1)
     else:
-        async with asyncio.timeout(20), connect(url, proxy=None) as socket:
+        async with asyncio.timeout(60), connect(url, proxy=None) as socket:
             visitor = Visitor(socket)
             await visitor.act("increment")
             await visitor.shows(lambda values: values.get("count") == 1)
@@ -159,7 +159,7 @@ def test_three_hundred_and_fifty_searches_that_are_not_answered_leave_every_page
             await visit(url + "fractal/socket", "fractal", 1)
         sentences = set(await asyncio.gather(*waiting))
         assert sentences <= OVERLOADED
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await visit(url + "necom/socket", "necom", 1)
 
     with Gallery(limit=1024) as gallery:

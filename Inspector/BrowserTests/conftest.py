@@ -30,7 +30,7 @@ def shop(inspector):
 @pytest.fixture
 def page(browser, inspector):
     yield InspectorPage(browser, inspector.address).open()
-    # The inspector ends before the browser, and its page would ask for it again.
+    # The inspector ends before the browser is checked, and its page would ask for it again.
     for window in browser.window_handles:
         browser.switch_to.window(window)
         browser.get("about:blank")

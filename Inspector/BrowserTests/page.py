@@ -15,7 +15,7 @@ class InspectorPage:
         self.wait_until(lambda: self.text("#connection") == "Connected")
         return self
 
-    def wait_until(self, condition, message="", timeout=20):
+    def wait_until(self, condition, message="", timeout=60):
         """Waits until a condition holds; the page may be redrawn meanwhile."""
 
         def holds(_):
