@@ -258,7 +258,7 @@ struct TraceTests {
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
         let around = Presenter<TracedFrame>.UI { _ in label.serial() <~ text }.present(TracedFrame())
-        // Where other tests have filled the main thread's queue, it waits in it.
+        // If other tests have filled the main thread's queue, the first presentation waits in it.
         #expect(await eventually { label.shown.count == 1 })
         offMain { Trace.mark("off main") { text.value = TracedText("b") } }
         await mainQueueTurn()

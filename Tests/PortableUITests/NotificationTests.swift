@@ -70,7 +70,7 @@ struct NotificationTests {
 
     // https://developer.apple.com/documentation/foundation/notificationcenter/removeobserver(_:)
     @Test func aPostCostsNothingForSubscriptionsThatHaveEnded() {
-        /// The shortest of twenty posts: what else the machine does makes some longer.
+        /// What the shortest of twenty posts takes.
         func shortestPost(to center: NotificationCenter) -> Duration {
             (0..<20).map { _ in
                 processorTime { center.post(name: Notification.Name("a"), object: nil) }

@@ -6,7 +6,7 @@ public func processorTime(of body: () throws -> Void) rethrows -> Duration {
     try processorTime(CLOCK_THREAD_CPUTIME_ID, of: body)
 }
 
-/// The same of the threads that a clock of the system measures.
+/// How much longer a clock of the system shows after `body`: of one thread's time, or of the process's.
 func processorTime(_ clock: clockid_t, of body: () throws -> Void) rethrows -> Duration {
     func current() -> Duration {
         var time = timespec()

@@ -38,7 +38,7 @@ public var isSoakRun: Bool {
 /// enabled by `isSoakRun`, and is run by `.ci/run` in a process in which nothing else happens.
 ///
 /// If the report is not steady, everything is repeated with the same objects, twice at most: what grows is not steady then
-/// either, and what another process on the machine has slowed down is.
+/// either. Time in which the process waits does not count.
 ///
 /// - Parameters:
 ///   - operations: How many there are when the variable is not set, in thousands of which there are at least 20.
