@@ -14,7 +14,7 @@ let patterns: KeyValuePairs<String, [Target.Dependency]> = [
     "IVCore": ["SharedReactive"],
     "NecomCore": ["SharedReactive"],
     "PrexCore": ["SharedReactive"],
-    "SedeCore": ["SharedReactive", portableUI],
+    "SedeCore": ["SharedReactive", "Turns", portableUI],
 ]
 
 let package = Package(
@@ -33,11 +33,20 @@ let package = Package(
         .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
         // The operators and actions of ReactiveSwift that no pattern but Fractal MVVM needs.
         .target(name: "ReactiveOperators", dependencies: ["SharedReactive"]),
-        .testTarget(name: "ReactiveOperatorsTests", dependencies: ["ReactiveOperators", "TestSupport"]),
+        .testTarget(
+            name: "ReactiveOperatorsTests",
+            dependencies: ["ReactiveOperators", "SharedReactive", "TestSupport"]
+        ),
+        // The turns of a host, in which it evaluates views and handles messages.
+        .target(name: "Turns", dependencies: ["SharedReactive"]),
+        .testTarget(name: "TurnsTests", dependencies: ["Turns", "TestSupport"]),
         // SwiftUI's names where there is no SwiftUI. A build of the whole package compiles it on Apple's systems too, where
         // nothing depends on it.
-        .target(name: "PortableUI", dependencies: ["SharedReactive"]),
-        .testTarget(name: "PortableUITests", dependencies: ["PortableUI", "SharedReactive", "TestSupport"]),
+        .target(name: "PortableUI", dependencies: ["SharedReactive", "Turns"]),
+        .testTarget(
+            name: "PortableUITests",
+            dependencies: ["PortableUI", "SharedReactive", "TestSupport", "Turns"]
+        ),
         // Sends what a tracer is told to the inspector; nothing else depends on it.
         .target(name: "Inspection", dependencies: ["SharedReactive"]),
         .testTarget(

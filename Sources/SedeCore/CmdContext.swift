@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 /// Where the messages of a command go, and what runs beside it.
 @MainActor struct CmdContext<Msg> {

@@ -1,5 +1,6 @@
 import Observation
 import SharedReactive
+import Turns
 
 /// What a seeder's `initialize()` or last `update(model:)` has read of `Observable` objects.
 ///

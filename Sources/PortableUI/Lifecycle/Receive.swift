@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 nonisolated extension View {
     /// Performs an action with each value of a publisher, as in SwiftUI.

@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 /// Has a node evaluated again when something `Observable` that its evaluation has read changes.
 @MainActor struct ObservedReads {

@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 /// The tree of nodes behind a `ViewHost`, and which of them are to be evaluated again.
 @MainActor final class ViewGraph {

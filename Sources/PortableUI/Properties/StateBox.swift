@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 // | state           | guard    | touched by                                        |
 // | --------------- | -------- | ------------------------------------------------- |

@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 /// A value that the app keeps in its defaults, as in SwiftUI. Views that read it are evaluated again when it is set.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {

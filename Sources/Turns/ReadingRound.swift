@@ -1,3 +1,5 @@
+import SharedReactive
+
 #if canImport(Darwin) || WITHOUT_OBSERVATION_SPI
 import Observation
 #else

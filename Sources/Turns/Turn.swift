@@ -1,4 +1,5 @@
 import Dispatch
+import SharedReactive
 
 /// Decides when one host does what its views and seeders ask for: at once, or after the work in progress.
 ///

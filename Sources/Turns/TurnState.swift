@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// What a host is doing, and what waits for it to be done: the states behind `Turn`, which calls what these return.
 ///
 /// ```

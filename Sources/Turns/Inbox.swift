@@ -1,4 +1,5 @@
 import Dispatch
+import SharedReactive
 
 // | state              | guard     | touched by                                                      |
 // | ------------------ | --------- | --------------------------------------------------------------- |

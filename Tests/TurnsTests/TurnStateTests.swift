@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SharedReactive
+@testable import Turns
 
 /// The states of a turn, under all small programs.
 @Suite struct TurnStateTests {
