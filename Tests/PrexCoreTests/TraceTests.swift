@@ -73,21 +73,16 @@ struct TraceTests {
         }
     }
 
-    @Test func aStepIsPrintedWithWhatIsDifferent() throws {
-        let printed = Recorder<String>()
-        let tracing = Trace.start(ConsoleTracer { printed.record($0) })
+    @Test func aStepsDescriptionShowsWhatIsDifferent() throws {
         let flux = makeFlux()
         try traced {
             flux.dispatcher.dispatch(.add(2))
             let step = try #require(recorder.steps(of: flux).last)
             let cause = try #require(step.cause)
             let line = "\(step.number)  ← \(cause)  \(step.subject)  mutation"
-            #expect(
-                printed.values.contains("\(line)\n    count: 0 → 2")
-                    || printed.values.contains("\(line)  (background)\n    count: 0 → 2")
-            )
+            let thread = step.thread == .main ? "" : "  (background)"
+            #expect(step.description == "\(line)\(thread)\n    count: 0 → 2")
         }
-        tracing.dispose()
     }
 
     /// A view that dispatches while it reflects.

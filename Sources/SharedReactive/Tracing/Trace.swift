@@ -1,17 +1,15 @@
 /// Shows what happens in a running app, step by step.
 ///
 /// Each pattern reports its steps: actions, mutations, messages, events, commands, presentations, and the changes of
-/// properties that have a name. A ``Tracer`` receives them. Three tracers are ready to use:
+/// properties that have a name. A ``Tracer`` receives them. In tests, use a recorder:
 ///
 /// ```swift
-/// Trace.start(.console)                     // the console shows each step, and what changed in the state
-/// Trace.start(.signposts)                   // Instruments shows the steps, on Apple's systems
-///
-/// let recorder = TraceRecorder()            // keeps the steps, for tests
+/// let recorder = TraceRecorder()
 /// Trace.start(recorder)
 /// ```
 ///
-/// The product `Inspection` sends the steps to the inspector, which shows them in a browser.
+/// The product `Inspection` has tracers that print each step (`.console`) and that emit signposts for Instruments
+/// (`.signposts`), and it sends the steps to the inspector, which shows them in a browser.
 ///
 /// Without a tracer, each step costs one check. A tracer does not change the order or the threads of your code, or the
 /// lifetime of any object. It takes time, because states are described and compared. Use it in debug builds.

@@ -95,3 +95,31 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     /// The number.
     public var id: Int { number }
 }
+
+extension TraceStep: CustomStringConvertible {
+    /// The step in a line, and a line for each difference.
+    public var description: String {
+        ([line(with: value)] + differences.map { "    \($0)" }).joined(separator: "\n")
+    }
+
+    /// The step in a line. Without `value`, the line leaves out the one that another tracer may have asked for.
+    package func line(with value: String?) -> String {
+        let cause = cause.map { "  ← \($0)" } ?? ""
+        let thread = thread == .main ? "" : "  (background)"
+        let what = [kind.rawValue, name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        return "\(number)\(cause)  \(subject)  \(what)\(thread)"
+    }
+}
+
+extension TraceStep.Difference: CustomStringConvertible {
+    /// `count: 0 → 1`.
+    public var description: String {
+        let start = path.isEmpty ? "" : "\(path): "
+        switch (old, new) {
+        case (let old?, let new?): return "\(start)\(old) → \(new)"
+        case (nil, let new?): return "\(start)+ \(new)"
+        case (let old?, nil): return "\(start)− \(old)"
+        case (nil, nil): return path
+        }
+    }
+}

@@ -1,6 +1,7 @@
 /// A type that receives the steps of a running app.
 ///
-/// Start it with ``Trace/start(_:)``. ``ConsoleTracer`` and ``TraceRecorder`` are tracers.
+/// Start it with ``Trace/start(_:)``. ``TraceRecorder`` keeps steps for tests; `Inspection` has tracers for the console and
+/// for Instruments.
 public protocol Tracer: Sendable {
     /// Whether the tracer wants values described and states compared for the next step. If no tracer does, a step has
     /// no ``TraceStep/value``, no ``TraceStep/state`` and no ``TraceStep/differences``, and takes less time.
