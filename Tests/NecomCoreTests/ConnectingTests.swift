@@ -141,7 +141,7 @@ import Testing
         let isObserved = Recorder<Bool>()
         let top = Floor { property.value += 1 }
         slot.value = top
-        property.signal.observeValues { value in
+        property.observe { value in
             if value > 1 { return }
             isObserved.record(true)
             // While the first is being connected this would wait for ever.

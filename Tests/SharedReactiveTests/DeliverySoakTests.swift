@@ -9,18 +9,18 @@ import Testing
     @Test func settingIsSteady() {
         let property = MutableProperty(0)
         let sum = MutableProperty(0)
-        property.signal.observeValues { [unowned sum] value in sum.modify { $0 &+= value } }
+        property.observe { [unowned sum] value in sum.modify { $0 &+= value } }
         let report = soak(operations: 200_000) { property.value = $0 }
         #expect(report.isSteady(), "\(report)")
     }
 
     @Test func subscribingAndDisposingIsSteady() {
         let property = MutableProperty(0)
-        for _ in 0..<100 { property.signal.observeValues { _ in } }
+        for _ in 0..<100 { property.observe { _ in } }
         let report = soak(operations: 100_000) { number in
-            let observation = property.signal.observeValues { _ in }
+            let observation = property.observe { _ in }
             if number % 3 == 0 { property.value = number }
-            observation?.dispose()
+            observation.dispose()
         }
         #expect(report.isSteady(), "\(report)")
     }
@@ -28,8 +28,8 @@ import Testing
     /// Changes that are made inside callbacks, and inside exclusive changes, wait in queues of the thread.
     @Test func changesThatWaitAreSteady() {
         let (first, second) = (MutableProperty(0), MutableProperty(0))
-        first.signal.observeValues { [unowned second] value in second.value = value }
-        second.signal.observeValues { [unowned first] value in if value % 2 == 0 { first.value = value + 1 } }
+        first.observe { [unowned second] value in second.value = value }
+        second.observe { [unowned first] value in if value % 2 == 0 { first.value = value + 1 } }
         let report = soak(operations: 100_000) { number in
             first.modify { value in
                 value = number * 2
@@ -42,7 +42,7 @@ import Testing
     /// Two threads change a source, so that each delivers for the other and hands over.
     @Test func deliveringForOthersIsSteady() {
         let property = MutableProperty(0)
-        property.signal.observeValues { _ in }
+        property.observe { _ in }
         let mayEnd = Slot<Bool>()
         let hasEnded = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {

@@ -19,63 +19,11 @@ import Testing
         #expect(property.withValue { $0 } == "cd")
     }
 
-    @Test func itsSignalTellsOfChangesAndItsProducerOfThePresentValueToo() {
-        let property = MutableProperty(1)
-        let (changes, values) = (Recorder<Int>(), Recorder<Int>())
-        property.signal.observeValues { changes.record($0) }
-        property.producer.startWithValues { values.record($0) }
-        property.value = 2
-        property.modify { $0 += 1 }
-        property.swap(3)
-        #expect(changes.values == [2, 3, 3])
-        #expect(values.values == [1, 2, 3, 3])
-    }
-
-    @Test func itsObserversAreToldThatItCompletedWhenItIsReleased() {
-        let events = Recorder<String>()
-        let released = AtomicCounter()
-        do {
-            let property = MutableProperty(1)
-            let canary = Canary { _ = released.add(1) }
-            property.signal.observe { event in
-                withExtendedLifetime(canary) { events.record("signal \(event)") }
-            }
-            property.producer.start { events.record("producer \($0)") }
-        }
-        #expect(events.values == ["producer value(1)", "signal completed", "producer completed"])
-        #expect(released.value == 1)
-    }
-
-    @Test func aKeptSignalOrDisposableDoesNotKeepItAlive() {
-        weak var released: MutableProperty<Int>?
-        let kept: (Signal<Int, Never>, (any Disposable)?)
-        do {
-            let property = MutableProperty(1)
-            released = property
-            kept = (property.signal, property.signal.observeValues { _ in })
-        }
-        #expect(released == nil)
-        withExtendedLifetime(kept) {}
-    }
-
-    @Test func observingWhatHasBeenReleasedIsToldSo() {
-        let signal: Signal<Int, Never>
-        let producer: SignalProducer<Int, Never>
-        do {
-            let property = MutableProperty(1)
-            (signal, producer) = (property.signal, property.producer)
-        }
-        let events = Recorder<String>()
-        signal.observe { events.record("\($0)") }
-        producer.start { events.record("\($0)") }
-        #expect(events.values == ["interrupted", "value(1)", "completed"])
-    }
-
     @Test func aChangeThatThrowsIsToldAsFarAsItGot() {
         struct Failure: Error {}
         let property = MutableProperty([1])
         let values = Recorder<[Int]>()
-        property.signal.observeValues { values.record($0) }
+        property.observe { values.record($0) }
         #expect(throws: Failure.self) {
             try property.modify { value in
                 value.append(2)
@@ -125,14 +73,14 @@ import Testing
     @Test func recursiveChangesArriveInOrderAtEveryObserver() {
         let property = MutableProperty(0)
         let (first, second) = (Recorder<Int>(), Recorder<Int>())
-        property.signal.observeValues { [unowned property] value in
+        property.observe { [unowned property] value in
             first.record(value)
             if value < 5 {
                 property.value = value + 1
                 #expect(property.value == value + 1)
             }
         }
-        property.signal.observeValues { second.record($0) }
+        property.observe { second.record($0) }
         property.value = 1
         #expect(first.values == [1, 2, 3, 4, 5])
         #expect(second.values == [1, 2, 3, 4, 5])
@@ -141,7 +89,7 @@ import Testing
     @Test func threeHundredThousandNestedChangesEndWithTheRightValue() {
         let many = repetitions(300_000)
         let property = MutableProperty(0)
-        property.signal.observeValues { [unowned property] value in
+        property.observe { [unowned property] value in
             if value < many { property.value = value + 1 }
         }
         property.value = 1
@@ -151,7 +99,7 @@ import Testing
     @Test func eightWritersLoseNothing() async {
         let property = MutableProperty(0)
         let values = Recorder<Int>()
-        property.signal.observeValues { values.record($0) }
+        property.observe { values.record($0) }
         onThreads(8) { _ in
             for _ in 0..<2_000 { property.modify { $0 += 1 } }
         }
@@ -163,40 +111,24 @@ import Testing
         let property = MutableProperty(0)
         let calls = Recorder<String>()
         let later = Slot<any Disposable>()
-        property.signal.observeValues { _ in
+        property.observe { _ in
             calls.record("first")
             later.value?.dispose()
         }
-        later.value = property.signal.observeValues { _ in calls.record("removed") }
-        property.signal.observeValues { _ in calls.record("last") }
+        later.value = property.observe { _ in calls.record("removed") }
+        property.observe { _ in calls.record("last") }
         property.value = 1
         #expect(calls.values == ["first", "last"])
-    }
-
-    @Test func anObserverAddedDuringADeliveryGetsTheChangesAfterwards() {
-        let property = MutableProperty(0)
-        let calls = Recorder<String>()
-        property.signal.observeValues { [unowned property] value in
-            calls.record("early \(value)")
-            if value == 1 {
-                property.signal.observeValues { calls.record("late \($0)") }
-                property.producer.startWithValues { calls.record("started \($0)") }
-            }
-        }
-        property.value = 1
-        #expect(calls.values == ["early 1", "started 1"])
-        property.value = 2
-        #expect(calls.values == ["early 1", "started 1", "early 2", "late 2", "started 2"])
     }
 
     @Test func twoPropertiesThatFeedEachOtherComeToAnEnd() {
         let (ping, pong) = (MutableProperty(0), MutableProperty(0))
         let calls = Recorder<Int>()
-        ping.signal.observeValues { [unowned pong] value in
+        ping.observe { [unowned pong] value in
             calls.record(value)
             if value < 10_000 { pong.value = value + 1 }
         }
-        pong.signal.observeValues { [unowned ping] value in
+        pong.observe { [unowned ping] value in
             calls.record(value)
             if value < 10_000 { ping.value = value + 1 }
         }
@@ -210,20 +142,20 @@ import Testing
         let mayEnd = DispatchSemaphore(value: 0)
         let hasEnded = DispatchSemaphore(value: 0)
         let calls = Recorder<Int>()
-        property.signal.observeValues { value in
+        property.observe { value in
             if value == 1 {
                 isBusy.signal()
                 mayEnd.wait()
             }
             calls.record(value)
         }
-        let other = property.signal.observeValues { calls.record($0 * 100) }
+        let other = property.observe { calls.record($0 * 100) }
         Thread {
             property.value = 1
             hasEnded.signal()
         }.start()
         isBusy.wait()
-        other?.dispose()
+        other.dispose()
         #expect(property.value == 1)
         property.value = 2
         #expect(property.value == 2)
@@ -238,7 +170,7 @@ import Testing
         let (outer, inner) = (MutableProperty(0), MutableProperty(0))
         let seen = Recorder<[Int]>()
         // Under the lock of `outer` this would trap.
-        inner.signal.observeValues { seen.record([$0, outer.value]) }
+        inner.observe { seen.record([$0, outer.value]) }
         outer.modify { value in
             inner.value = 7
             #expect(inner.value == 7)
@@ -251,7 +183,7 @@ import Testing
     @Test func whatIsSetInsideNestedChangesIsToldAfterTheOutermost() {
         let properties = (0..<3).map { MutableProperty($0) }
         let seen = Recorder<[Int]>()
-        let observation = properties[2].producer.startWithValues { _ in seen.record(properties.map(\.value)) }
+        let observation = properties[2].observe { _ in seen.record(properties.map(\.value)) }
         properties[0].modify { first in
             properties[1].modify { second in
                 properties[2].value = 20
@@ -260,7 +192,7 @@ import Testing
             properties[2].value = 21
             first = 5
         }
-        #expect(seen.values == [[0, 1, 2], [5, 10, 21], [5, 10, 21]])
+        #expect(seen.values == [[5, 10, 21], [5, 10, 21]])
         // It keeps the property that it observes.
         observation.dispose()
     }
@@ -279,7 +211,7 @@ import Testing
     /// enough. If the first one delivered for the other without end, it would not come back before the other gives up.
     @Test func aThreadDeliversForOthersForABoundedTime() {
         let property = MutableProperty(0)
-        property.signal.observeValues { _ in }
+        property.observe { _ in }
         let mayEnd = Slot<Bool>()
         let end = Slot<String>()
         let hasEnded = DispatchSemaphore(value: 0)

@@ -30,7 +30,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         switch way {
         case 0: property.modify { $0 += 1 }
         case 1: property.swap(1)
-        default: property <~ SignalProducer(value: 1)
+        default: property.value = 1
         }
         #expect(told.values.count == 1)
     }
@@ -118,7 +118,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     }
 
     @Test func severalClosuresAreToldAndEachOnceThoughItReadsTwice() {
-        for _ in 0..<3 { track(told) { _ = property.value + property.value + property.map { $0 }.value } }
+        for _ in 0..<3 { track(told) { _ = property.value + property.value + Property(property).value } }
         property.value = 1
         #expect(told.values.count == 3)
     }
@@ -134,14 +134,14 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     @Test func whoReadsTheNewValueInsideACallbackIsNotToldOfTheSameChange() {
         let earlier = Recorder<Int>()
         // It is called before those are told who track now.
-        let observation = property.signal.observeValues { [property, told] _ in
+        let observation = property.observe { [property, told] _ in
             track(told) { _ = property.value }
         }
         track(earlier) { _ = property.value }
         property.value = 1
         #expect(earlier.values.count == 1)
         #expect(told.values.isEmpty)
-        observation?.dispose()
+        observation.dispose()
     }
 
     @Test func aReadBesideObservationOfAnotherObjectIsTold() {

@@ -1,170 +1,78 @@
-import Foundation
 import SharedReactive
 import TestSupport
 import Testing
 
 @Suite struct PropertyTests {
-    @Test func whoSubscribesToAnEndedPropertyIsToldInOrderWithWhatWaits() {
-        let property = Slot(MutableProperty(0))
-        let producer = property.value!.producer
-        let (early, late) = (Recorder<String>(), Recorder<String>())
-        let running = AtomicCounter()
-        producer.start { event in
-            #expect(running.add(1) == 1)
-            early.record("\(event)")
-            if event == .value(0) {
-                property.value?.value = 1
-                property.value = nil
-                producer.start { event in
-                    #expect(running.add(1) == 1)
-                    late.record("\(event)")
-                    _ = running.add(-1)
-                }
-                #expect(late.values == [])
-            }
-            _ = running.add(-1)
-        }
-        #expect(early.values == ["value(0)", "value(1)", "completed"])
-        #expect(late.values == ["value(1)", "completed"])
-    }
-
-    // MARK: map
-
-    @Test func aMappedPropertyIsNeverBehind() {
-        let number = MutableProperty(1)
-        let text = number.map { "\($0)" }
-        #expect(text.value == "1")
-        number.value = 2
-        #expect(text.value == "2")
-        let seen = Recorder<String>()
-        number.signal.observeValues { [unowned text] _ in seen.record(text.value) }
-        number.value = 3
-        #expect(seen.values == ["3"])
-    }
-
-    @Test func aMappedPropertyTellsWhatItsSourceTells() {
-        let number = MutableProperty(1)
-        let (changes, values) = (Recorder<Int>(), Recorder<Int>())
-        let doubled = number.map { $0 * 2 }
-        doubled.signal.observeValues { changes.record($0) }
-        doubled.producer.startWithValues { values.record($0) }
-        number.value = 2
-        number.value = 3
-        #expect(changes.values == [4, 6])
-        #expect(values.values == [2, 4, 6])
-    }
-
-    @Test func aTransformDoesNotRunWhileNobodyObserves() {
-        let runs = AtomicCounter()
-        let number = MutableProperty(1)
-        let mapped = number.map { value in
-            _ = runs.add(1)
-            return value
-        }
-        number.value = 2
-        #expect(runs.value == 0)
-        let observation = mapped.signal.observeValues { _ in }
-        number.value = 3
-        #expect(runs.value == 1)
-        observation?.dispose()
-        number.value = 4
-        #expect(runs.value == 1)
-    }
-
-    @Test func anObservationOutlivesTheDerivedProperty() {
-        let number = MutableProperty(1)
+    @Test func aViewOfAPropertyHasItsValueAndItsChanges() {
+        let count = MutableProperty(1)
+        let shown = Property(Property(count))
         let values = Recorder<Int>()
-        number.map { $0 * 2 }.map { $0 + 1 }.producer.startWithValues { values.record($0) }
-        number.value = 2
-        #expect(values.values == [3, 5])
+        let observation = shown.observe { values.record($0) }
+        count.value = 2
+        count.modify { $0 += 1 }
+        #expect(shown.value == 3)
+        observation.dispose()
+        count.value = 4
+        #expect(values.values == [2, 3])
+        #expect(shown.wrappedValue == 4)
     }
 
-    @Test func aDerivedPropertyKeepsItsSource() {
-        let mapped = MutableProperty(1).map { $0 + 1 }
-        let shown = Property(MutableProperty("a"))
-        #expect(mapped.value == 2)
-        #expect(shown.value == "a")
-        let events = Recorder<String>()
-        mapped.producer.start { events.record("\($0)") }
-        #expect(events.values == ["value(2)"])
-    }
-
-    @Test func observersOfADerivedPropertyAreToldThatItCompleted() {
-        let events = Recorder<String>()
+    @Test func aViewRetainsItsPropertyAndAnObservationDoesNot() {
+        weak var released: MutableProperty<Int>?
+        let view = Slot<Property<Int>>()
+        let observation: any Disposable
         do {
-            let number = MutableProperty(1)
-            number.map { $0 + 1 }.signal.observe { events.record("\($0)") }
+            let count = MutableProperty(1)
+            released = count
+            view.value = Property(count)
+            observation = view.value!.observe { _ in }
         }
-        #expect(events.values == ["completed"])
+        #expect(released != nil)
+        #expect(!observation.isDisposed)
+        view.value = nil
+        #expect(released == nil)
+        #expect(observation.isDisposed)
     }
 
-    @Test func aThousandMapsWorkAndAreReleased() {
-        // The stack of a thread as Apple's systems give it to a worker.
-        let values = Recorder<Int>()
-        let released = AtomicCounter()
-        let done = DispatchSemaphore(value: 0)
-        let thread = Thread {
-            do {
-                let number = MutableProperty(0)
-                var last = Property(number)
-                for index in 0..<1_000 {
-                    let canary = index == 500 ? Canary { _ = released.add(1) } : nil
-                    last = last.map { value in withExtendedLifetime(canary) { value + 1 } }
-                }
-                values.record(last.value)
-                last.signal.observeValues { values.record($0) }
-                number.value = 1
-                number.value = 2
-            }
-            done.signal()
-        }
-        thread.stackSize = 2 << 20
-        thread.start()
-        done.wait()
-        #expect(values.values == [1_000, 1_001, 1_002])
-        #expect(released.value == 1)
-    }
-
-    @Test func aThousandBoundPropertiesWorkAndAreReleased() {
-        let released = AtomicCounter()
-        do {
-            let canary = Canary { _ = released.add(1) }
-            let properties = (0..<1_000).map { _ in MutableProperty<(Int, Canary)>((0, canary)) }
-            for index in 1..<properties.count { properties[index] <~ properties[index - 1] }
-            properties[0].value = (7, canary)
-            #expect(properties.last?.value.0 == 7)
-        }
-        #expect(released.value == 1)
-    }
-
-    // MARK: skipRepeats
-
-    @Test func repeatsAreSkipped() {
-        let number = MutableProperty(1)
-        let (changes, values) = (Recorder<Int>(), Recorder<Int>())
-        number.skipRepeats().signal.observeValues { changes.record($0) }
-        number.skipRepeats().producer.startWithValues { values.record($0) }
-        for value in [1, 1, 2, 2, 1] { number.value = value }
-        #expect(changes.values == [2, 1])
-        #expect(values.values == [1, 2, 1])
-    }
-
-    @Test func repeatsAreWhatTheClosureSays() {
-        let number = MutableProperty(1)
-        let changes = Recorder<Int>()
-        number.skipRepeats { $0 % 2 == $1 % 2 }.signal.observeValues { changes.record($0) }
-        for value in [3, 5, 6, 8, 9] { number.value = value }
-        #expect(changes.values == [6, 9])
-    }
-
-    // MARK: Others
-
-    @Test func aConstantSendsItsValueAndCompletesAndItsSignalIsInterrupted() {
+    @Test func aConstantHasOneValue() async {
         let constant = Property(value: 1)
-        let events = Recorder<String>()
-        constant.producer.start { events.record("producer \($0)") }
-        constant.signal.observe { events.record("signal \($0)") }
+        var values: [Int] = []
+        for await value in constant.values { values.append(value) }
         #expect(constant.value == 1)
-        #expect(events.values == ["producer value(1)", "producer completed", "signal interrupted"])
+        #expect(values == [1])
+        #expect(constant.observe { _ in Issue.record("A constant does not change.") }.isDisposed)
+    }
+
+    @Test func theValuesOfAViewBeginWithThePresentOneAndEndWithTheProperty() async {
+        let count = Slot(MutableProperty(1))
+        let values = Property(count.value!).values
+        count.value?.value = 2
+        count.value = nil
+        var seen: [Int] = []
+        for await value in values { seen.append(value) }
+        #expect(seen == [1, 2])
+    }
+
+    @Test func anObserverAddedDuringADeliveryGetsTheChangesAfterwards() {
+        let property = MutableProperty(0)
+        let calls = Recorder<String>()
+        property.observe { [unowned property] value in
+            calls.record("early \(value)")
+            if value == 1 { property.observe { calls.record("late \($0)") } }
+        }
+        property.value = 1
+        property.value = 2
+        #expect(calls.values == ["early 1", "early 2", "late 2"])
+    }
+
+    @Test func aPropertyIsUsedThroughItsProtocol() {
+        func observed(_ property: some PropertyProtocol<Int>, _ values: Recorder<Int>) -> Int {
+            property.observe { values.record($0) }
+            return property.value
+        }
+        let (count, values) = (MutableProperty(1), Recorder<Int>())
+        #expect(observed(count, values) + observed(Property(count), values) == 2)
+        count.value = 5
+        #expect(values.values == [5, 5])
     }
 }

@@ -12,14 +12,14 @@ extension PropertyProtocol where Value == Bool {
     @inlinable public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
-        return Property(both.source.convert { $0 && $1 }, keeping: both.kept)
+        return Property(both.source.convert { $0 && $1 }, keeping: both.upstream)
     }
 
     /// Returns a property that is `true` while at least one of the two is `true`.
     @inlinable public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
-        return Property(both.source.convert { $0 || $1 }, keeping: both.kept)
+        return Property(both.source.convert { $0 || $1 }, keeping: both.upstream)
     }
 
     /// Returns a property that is `true` while all properties of a collection are `true`, or if the collection is
@@ -27,7 +27,7 @@ extension PropertyProtocol where Value == Bool {
     public static func all<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
     where Conditions.Element: PropertyProtocol<Bool> & Sendable {
         let values = combineLatest(conditions, emptySentinel: [])
-        return Property(values.source.convert { $0.allSatisfy { $0 } }, keeping: values.kept)
+        return Property(values.source.convert { $0.allSatisfy { $0 } }, keeping: values.upstream)
     }
 
     /// Returns a property that is `true` while all properties are `true`.
@@ -41,7 +41,7 @@ extension PropertyProtocol where Value == Bool {
     public static func any<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
     where Conditions.Element: PropertyProtocol<Bool> & Sendable {
         let values = combineLatest(conditions, emptySentinel: [])
-        return Property(values.source.convert { $0.contains(true) }, keeping: values.kept)
+        return Property(values.source.convert { $0.contains(true) }, keeping: values.upstream)
     }
 
     /// Returns a property that is `true` while at least one of the properties is `true`.

@@ -152,9 +152,13 @@ extension ValueSource {
         switch property.value {
         case .mutable(let property):
             let delivery = property.delivery
-            inner = ValueSource.subscribe(to: delivery, .withPresentValue) { event in
-                self.receive(event.map { Stamped($0, stamp.leading(to: Stamp(delivery.delivered))) }, number)
+            let observation = delivery.subscribe(.withPresentValue) { change in
+                self.receive(
+                    change.event.map { Stamped($0, stamp.leading(to: Stamp(delivery.delivered))) },
+                    number
+                )
             }
+            inner = observation ?? AnyDisposable.disposed
         case .derived(let property):
             let source = property.source
             let receive = { (event: Event) in

@@ -5,7 +5,7 @@ extension Delivery {
 
     /// The value, and how many changes it includes. A closure that `withObservationTracking` runs on this thread is told
     /// of the next change.
-    @inlinable var trackedValueAndChanges: (value: Value, changes: UInt64) {
+    @inlinable package var trackedValueAndChanges: (value: Value, changes: UInt64) {
         Tracking.isActive ? readTracked(nil) { _ in true } : locked { _ in (guarded, changes) }
     }
 

@@ -2,15 +2,14 @@
 ///
 /// ```swift
 /// let count = MutableProperty(0)
-/// count.signal.observeValues { print($0) }
+/// count.observe { print($0) }
 /// count.value = 1           // prints 1
 /// count.modify { $0 += 1 }  // prints 2
 /// ```
 ///
 /// A change is applied at once, as a whole. When the call that makes it returns, every thread reads the new value.
 /// Every observer gets every change once, in the order in which the changes were applied, one at a time. Inside an
-/// observer's callback, you can call every method of the property. When the property is released, its observers get
-/// `completed`.
+/// observer's callback, you can call every method of the property. When the property is released, its observations end.
 ///
 /// The names are ReactiveSwift's. In ReactiveSwift, setting a property inside its own observer traps or deadlocks.
 /// Here, the change is delivered after the current one.
@@ -19,15 +18,15 @@
 ///
 /// ```swift
 /// @MutableProperty var name = ""
-/// $name.signal.observeValues { print($0) }
+/// $name.observe { print($0) }
 /// name = "Ada"   // prints Ada
 /// ```
 @propertyWrapper
-public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
-    @usableFromInline package let delivery: Delivery<Value, Signal<Value, Never>.Event>
+public final class MutableProperty<Value>: PropertyProtocol {
+    @usableFromInline package let delivery: Delivery<Value, PropertyEvent<Value>>
 
-    /// The bindings to this property, which end with it.
-    @usableFromInline let bindings = CompositeDisposable()
+    /// The bindings to this property, which end with it. `ReactiveOperators` adds them.
+    @usableFromInline package let bindings = CompositeDisposable()
 
     /// The name of the property in traces, or `nil` if its changes are not traced.
     public let name: String?
@@ -68,7 +67,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     deinit {
         if Trace.isOn { Trace.ended(self) }
         bindings.dispose()
-        delivery.finish { _ in .completed }
+        delivery.finish { _ in .ended }
     }
 
     /// The current value.
@@ -134,33 +133,17 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
         return try action(delivery.exclusiveValue)
     }
 
-    /// A producer that sends the current value at its start, and every later value.
-    @inlinable public var producer: SignalProducer<Value, Never> {
-        SignalProducer(connect: { [delivery] _, receive in
-            ValueSource.subscribe(to: delivery, .withPresentValue, receive)
-        })
+    /// Calls a closure with every value from now on, as ``PropertyProtocol/observe(_:)`` describes.
+    @inlinable @discardableResult
+    public func observe(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
+        delivery.subscribe(.withNextChange) { if case .value(let value) = $0 { action(value) } }
+            ?? AnyDisposable.disposed
     }
+}
 
-    /// A signal that sends every value from now on.
-    @inlinable public var signal: Signal<Value, Never> {
-        Signal(subscribe: { [delivery] _, receive in
-            ValueSource.subscribe(to: delivery, .withNextChange, receive)
-        })
-    }
-
-    /// What derived properties read from and observe.
-    ///
-    /// It keeps the delivery, not the property. A derived property keeps the property; an observation keeps neither.
-    @inlinable package var source: ValueSource<Value> { ValueSource(delivery) }
-
-    /// The target for `<~`. It holds the property weakly.
-    public var bindingTarget: BindingTarget<Value> {
-        BindingTarget(endingWith: bindings) { [weak self] value in
-            guard let self else { return false }
-            swap(value)
-            return true
-        }
-    }
+extension MutableProperty where Value: Sendable {
+    /// The current value and every later one, as an asynchronous sequence, like ``Property/values``.
+    public var values: AsyncStream<Value> { AsyncStream { delivery.subscribe(.withPresentValue, $0) } }
 }
 
 // Invariant behind `@unchecked Sendable`: the delivery guards the value.

@@ -1,46 +1,73 @@
-/// A value that changes over time. It can be read at any time, and sends its changes to observers.
-public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
+/// A value that changes over time. It can be read at any time, and notifies observers of its changes.
+///
+/// `ReactiveOperators` refines this protocol with ReactiveSwift's `producer` and `signal`.
+public protocol PropertyProtocol<Value>: AnyObject {
     /// The type of the property's value.
     associatedtype Value
 
     /// The current value.
     var value: Value { get }
 
-    /// A producer that sends the current value at its start, and every later value. It completes when the property's
-    /// source is released.
-    var producer: SignalProducer<Value, Never> { get }
-
-    /// A signal that sends every value from now on. It completes when the property's source is released.
-    var signal: Signal<Value, Never> { get }
+    /// Calls a closure with every value from now on.
+    ///
+    /// - Parameter action: Called with each value once, in order, one at a time, on the thread that changes the property,
+    ///   or on a thread that is already calling observers. The property owns it until the returned disposable is
+    ///   disposed of, or until the property's source is released.
+    /// - Returns: A disposable that ends the observation. Releasing it does not. If the value cannot change any more, it
+    ///   has been disposed of.
+    @discardableResult func observe(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable
 }
 
-/// A property that can be set.
-public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetProvider {
-    /// The current value.
-    var value: Value { get set }
-
-    /// The lifetime of the property, with which the bindings to it end.
-    var lifetime: Lifetime { get }
+/// A change of a property, as its delivery passes it on.
+@usableFromInline package enum PropertyEvent<Value> {
+    case value(Value)
+    /// The property was released.
+    case ended
 }
 
-extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
-    /// The target for `<~`. It holds the property weakly.
-    public var bindingTarget: BindingTarget<Value> {
-        BindingTarget(end: lifetime) { [weak self, lifetime] value in
-            guard let self, !lifetime.hasEnded else { return false }
-            self.value = value
-            return true
+/// The first event of a new observer.
+@usableFromInline package enum Beginning {
+    /// The value at the moment of subscribing.
+    case withPresentValue
+    /// The first change that is applied after the observer has subscribed.
+    case withNextChange
+}
+
+extension Delivery {
+    /// Subscribes a closure to the values of a property, and to their end.
+    ///
+    /// - Returns: The observation; `nil` if the property has ended. If the present value was asked for, the closure has
+    ///   received it then, and the end.
+    @inlinable package func subscribe(
+        _ beginning: Beginning,
+        _ receive: @escaping (Change) -> Void
+    ) -> (any Disposable)? where Change == PropertyEvent<Value> {
+        guard beginning == .withPresentValue else { return observe(receive) }
+        if let observation = observe(startingWith: { .value($0) }, receive) { return observation }
+        // Changes may wait that come before the end.
+        if let observation = observeEnd(
+            startingWith: { .value($0) },
+            isLast: { if case .ended = $0 { true } else { false } },
+            receive
+        ) {
+            return observation
         }
+        receive(.value(value))
+        receive(.ended)
+        return nil
     }
 }
 
-/// A property that can be changed in place.
-public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
-    /// Returns what `action` returns for the current value. The value does not change until `action` returns: other
-    /// threads wait. Using the property inside `action` traps.
-    func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
-
-    /// Changes the value in place, atomically, and then calls the observers. Other threads wait until `action` returns.
-    /// Using the property inside `action` traps.
-    func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result
+extension AsyncStream where Element: Sendable {
+    /// Creates a sequence of the values of a property, which ends with the property and stops with the task.
+    ///
+    /// - Parameter subscribe: Subscribes a closure to the property.
+    init(_ subscribe: (@escaping (PropertyEvent<Element>) -> Void) -> (any Disposable)?) {
+        self.init { continuation in
+            let observation = subscribe { event in
+                if case .value(let value) = event { continuation.yield(value) } else { continuation.finish() }
+            }
+            continuation.onTermination = { _ in observation?.dispose() }
+        }
+    }
 }

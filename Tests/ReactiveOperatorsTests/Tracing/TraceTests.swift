@@ -29,6 +29,24 @@ struct TraceTests {
 
     // MARK: What waits
 
+    @Test func anEventThatWaitsForACallbackKeepsItsCause() {
+        traced {
+            let scheduler = TestScheduler()
+            let (signal, input) = Signal<Int, Never>.pipe()
+            let target = MutableProperty(0, name: "after the callback")
+            signal.observe(on: scheduler).observeValues { value in
+                // The run for the second value finds this callback under way, which then tells that value too.
+                if value == 1 { scheduler.advance() }
+                target.value = value
+            }
+            Trace.mark("first event") { input.send(value: 1) }
+            Trace.mark("second event") { input.send(value: 2) }
+            scheduler.advance()
+            #expect(caused(byMark: "first event") == ["after the callback 0 → 1"])
+            #expect(caused(byMark: "second event") == ["after the callback 1 → 2"])
+        }
+    }
+
     @Test func causesGoAlongWithSchedulersAndTimeOperators() {
         traced {
             let scheduler = TestScheduler()

@@ -62,10 +62,10 @@ struct TraceTests {
         traced {
             let first = MutableProperty(0, name: "first")
             let second = MutableProperty(0, name: "second")
-            first.signal.observeValues { second.value = $0 * 10 }
+            first.observe { second.value = $0 * 10 }
             // Set inside its own observer: told afterwards. The observer keeps what it observes, until it is disposed of.
-            let observing = second.signal.observeValues { if $0 < 100 { second.value = $0 + 90 } }
-            defer { observing?.dispose() }
+            let observing = second.observe { if $0 < 100 { second.value = $0 + 90 } }
+            defer { observing.dispose() }
             Trace.mark("chain") { first.value = 1 }
             #expect(caused(byMark: "chain") == ["first 0 → 1", "second 0 → 10", "second 10 → 100"])
             let steps = recorder.steps(of: second).filter { $0.kind == .change }
@@ -150,7 +150,7 @@ struct TraceTests {
         let source = MutableProperty(0)
         let target = MutableProperty(0, name: "target")
         let (isBusy, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        source.signal.observeValues { value in
+        source.observe { value in
             if value == 1 {
                 isBusy.signal()
                 mayGoOn.wait()
@@ -171,31 +171,13 @@ struct TraceTests {
         traced {
             let (outer, source) = (MutableProperty(0), MutableProperty(0))
             let target = MutableProperty(0, name: "postponed")
-            target <~ source.signal
+            source.observe { target.value = $0 }
             outer.modify { value in
                 // Told when `modify` has ended, and so outside of the mark.
                 Trace.mark("inside") { source.value = 1 }
                 value = 1
             }
             #expect(caused(byMark: "inside") == ["postponed 0 → 1"])
-        }
-    }
-
-    @Test func anEventThatWaitsForACallbackKeepsItsCause() {
-        traced {
-            let scheduler = TestScheduler()
-            let (signal, input) = Signal<Int, Never>.pipe()
-            let target = MutableProperty(0, name: "after the callback")
-            signal.observe(on: scheduler).observeValues { value in
-                // The run for the second value finds this callback under way, which then tells that value too.
-                if value == 1 { scheduler.advance() }
-                target.value = value
-            }
-            Trace.mark("first event") { input.send(value: 1) }
-            Trace.mark("second event") { input.send(value: 2) }
-            scheduler.advance()
-            #expect(caused(byMark: "first event") == ["after the callback 0 → 1"])
-            #expect(caused(byMark: "second event") == ["after the callback 1 → 2"])
         }
     }
 
@@ -278,7 +260,7 @@ struct TraceTests {
         defer { tracing.dispose() }
         let (own, queued) = (MutableProperty(0, name: "meddler's own"), MutableProperty(0, name: "meddler's"))
         let (busy, scheduler) = (MutableProperty(0), TestScheduler())
-        queued <~ busy.signal
+        busy.observe { queued.value = $0 }
         let meddling = Trace.start(
             Meddler {
                 scheduler.schedule { queued.value = 1 }
@@ -290,11 +272,11 @@ struct TraceTests {
             }
         )
         let values = Recorder<Int>()
-        let observing = queued.signal.observeValues { values.record($0) }
-        defer { observing?.dispose() }
-        let beginning = busy.signal.observeValues { value in if value == 1 { own.value = 1 } }
+        let observing = queued.observe { values.record($0) }
+        defer { observing.dispose() }
+        let beginning = busy.observe { value in if value == 1 { own.value = 1 } }
         busy.value = 1
-        beginning?.dispose()
+        beginning.dispose()
         meddling.dispose()
         scheduler.advance()
         #expect(await eventually { Set(values.values) == [1, 2, 3, 4, 5] && values.values.count == 6 })
@@ -315,7 +297,7 @@ struct TraceTests {
         let (target, scheduled) = (MutableProperty(0, name: "helped"), MutableProperty(0, name: "scheduled"))
         let scheduler = TestScheduler()
         // The observer keeps what it observes, until it is disposed of.
-        let observing = source.signal.observeValues { value in
+        let observing = source.observe { value in
             if value == 1 {
                 // Another thread's change waits for this callback.
                 onThreads(1) { _ in Trace.mark("for another thread") { source.value = 2 } }
@@ -323,7 +305,7 @@ struct TraceTests {
                 target.value = value
             }
         }
-        defer { observing?.dispose() }
+        defer { observing.dispose() }
         _ = Trace.mark("scheduled by the app") { scheduler.schedule { scheduled.value = 1 } }
         scheduler.schedule { scheduled.value = 2 }
         let helping = Trace.start(
@@ -378,7 +360,7 @@ struct TraceTests {
             let isGone = Recorder<Bool>()
             let property = MutableProperty(Canary {}, name: "kept")
             let last = Slot<@Sendable () -> Bool>()
-            let observing = property.signal.observeValues { _ in
+            let observing = property.observe { _ in
                 if let gone = last.value { isGone.record(gone()) }
             }
             for _ in 0..<2 {
@@ -386,7 +368,7 @@ struct TraceTests {
                 last.value = { old == nil }
                 property.modify { $0 = Canary {} }
             }
-            observing?.dispose()
+            observing.dispose()
             #expect(isGone.values == [true, true])
             #expect(recorder.steps(of: property).count == 3)
         }

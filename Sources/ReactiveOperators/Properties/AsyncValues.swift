@@ -1,0 +1,69 @@
+import SharedReactive
+
+extension PropertyProtocol where Value: Sendable {
+    /// The current value and every later one, as an asynchronous sequence that ends with the property's source.
+    public var values: AsyncStream<Value> { producer.asyncValues }
+}
+
+extension Signal where Value: Sendable, Error == Never {
+    /// The values from now on, as an asynchronous sequence that ends with the signal.
+    ///
+    /// Iterate over each sequence in one loop. The sequence keeps the values that the loop has not reached yet. It
+    /// stops observing when its task is cancelled or the sequence is released.
+    public var values: AsyncStream<Value> { SignalProducer(self).asyncValues }
+}
+
+extension Signal where Value: Sendable {
+    /// The values from now on, as an asynchronous sequence that ends with the signal. If the signal fails, the
+    /// sequence throws its error.
+    ///
+    /// It is otherwise like the sequence of a signal that cannot fail.
+    @_disfavoredOverload public var values: AsyncThrowingStream<Value, any Swift.Error> {
+        AsyncThrowingStream { continuation in
+            let disposable = subscribe(nil) { event in
+                switch event {
+                case .value(let value): continuation.yield(value)
+                case .failed(let error): continuation.finish(throwing: error)
+                case .completed, .interrupted: continuation.finish()
+                }
+            }
+            continuation.onTermination = { _ in disposable?.dispose() }
+        }
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    fileprivate var asyncValues: AsyncStream<Value> {
+        AsyncStream { continuation in
+            let disposable = connect(Connection()) { event in
+                if let value = event.value { continuation.yield(value) } else { continuation.finish() }
+            }
+            continuation.onTermination = { _ in disposable.dispose() }
+        }
+    }
+}
+
+/// Sets a property to each value of an asynchronous sequence.
+///
+/// The binding ends when the returned disposable is disposed of, when the sequence ends or throws, or when the
+/// property is released. It does not keep the property alive.
+///
+/// - Returns: A disposable that cancels the task in which the sequence is awaited. Releasing it does not.
+@discardableResult public func <~ <Values: AsyncSequence & Sendable>(
+    property: MutableProperty<Values.Element>,
+    values: Values
+) -> (any Disposable)? where Values.Element: Sendable {
+    let binding = CompositeDisposable()
+    let task = Task { [weak property] in
+        defer { binding.dispose() }
+        for try await value in values {
+            guard let property else { return }
+            // Disposed of while the value was on its way.
+            if Task.isCancelled { return }
+            property.value = value
+        }
+    }
+    binding += { task.cancel() }
+    binding += property.bindings.add(binding)
+    return binding
+}

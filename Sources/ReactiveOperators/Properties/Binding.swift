@@ -1,0 +1,67 @@
+import SharedReactive
+
+precedencegroup BindingPrecedence {
+    associativity: right
+    higherThan: AssignmentPrecedence
+}
+
+/// Binds what is on its left to what is on its right.
+infix operator <~ : BindingPrecedence
+
+/// The source of a binding, on the right of `<~`: a property, or a signal or producer that cannot fail.
+public protocol BindingSource<Value>: SignalProducerConvertible where Error == Never {}
+
+/// The target of a binding, on the left of `<~`.
+public protocol BindingTargetProvider<Value> {
+    /// The type of the values that the target receives.
+    associatedtype Value
+
+    /// Where the values go.
+    var bindingTarget: BindingTarget<Value> { get }
+}
+
+extension SignalProducer: BindingSource where Error == Never {}
+
+extension Signal: BindingSource where Error == Never {}
+
+/// Sends every value of a source to a target.
+///
+/// The binding ends when the returned disposable is disposed of, when the source ends, or when the target's object is
+/// released. The binding keeps neither the source nor the target alive. If the target is a property or an action, the
+/// binding ends as soon as the target is released.
+///
+/// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
+@discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
+    target: Target,
+    source: Source
+) -> (any Disposable)? where Target.Value == Source.Value {
+    bind(target.bindingTarget, to: source.producer)
+}
+
+/// Sends every value of a source to a target that takes optional values.
+///
+/// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
+@discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
+    target: Target,
+    source: Source
+) -> (any Disposable)? where Target.Value == Source.Value? {
+    bind(target.bindingTarget, to: source.producer.derived { transforming({ Optional($0) }, $0) })
+}
+
+/// Sends every value of a producer to a target.
+///
+/// - Returns: A disposable that ends the binding.
+package func bind<Value>(
+    _ target: BindingTarget<Value>,
+    to producer: SignalProducer<Value, Never>
+) -> any Disposable {
+    let binding = CompositeDisposable()
+    binding += target.end.endWith(binding)
+    let arriving = target.scheduled?.observe(producer) ?? producer
+    binding += arriving.deliver { [take = target.take] event in
+        if case .value(let value) = event, take(value) { return }
+        // The target has gone, or the source has ended.
+        binding.dispose()
+    }
+    return binding
+}

@@ -1,0 +1,115 @@
+import SharedReactive
+
+extension Property {
+    /// Creates a property of a source.
+    @inlinable package convenience init(_ source: ValueSource<Value>, keeping upstream: AnyObject?) {
+        let derivation = Box(source)
+        self.init(
+            retaining: upstream,
+            derivation: derivation,
+            read: source.reader,
+            subscribe: { beginning, receive in
+                let source = derivation.value
+                return switch beginning {
+                case .withPresentValue: source.producer.deliver { receive($0.propertyEvent) }
+                case .withNextChange: source.signal.deliver { receive($0.propertyEvent) }
+                }
+            }
+        )
+    }
+
+    /// The source that this property reads and observes.
+    @inlinable package var source: ValueSource<Value> {
+        if let derivation { return unsafeDowncast(derivation, to: Box<ValueSource<Value>>.self).value }
+        if let upstream { return unsafeDowncast(upstream, to: MutableProperty<Value>.self).source }
+        return .constant(value)
+    }
+
+    /// Creates a property with the value and the changes of another one, which it retains.
+    @inlinable public convenience init<Other: PropertyProtocol & Sendable>(_ property: Other)
+    where Other.Value == Value {
+        self.init(property.valueSource, keeping: property.origin)
+    }
+
+    /// Creates a property with the value and the changes of another one, which it retains.
+    public convenience init<Other: PropertyProtocol & Sendable>(capturing property: Other)
+    where Other.Value == Value {
+        self.init(property)
+    }
+}
+
+extension PropertyProtocol {
+    /// The source that this property reads and observes.
+    @inlinable package var valueSource: ValueSource<Value> {
+        if let property = self as? Property<Value> { return property.source }
+        if let property = self as? MutableProperty<Value> { return property.source }
+        // The producer of a client's own property is taken now, so that an observation does not need to keep that
+        // property, as it keeps none of ours. The property derived from it keeps it, and is the only one that reads.
+        return ValueSource(
+            isDerived: true,
+            depth: max(producer.depth, signal.depth),
+            // It does not say which of its values a value is.
+            read: { [unowned self] _ in Stamped(value, .unknown) },
+            observe: { [producer, signal] beginning, connecting, receive in
+                let receive = { (event: Signal<Value, Never>.Event) in
+                    receive(event.map { Stamped($0, .unknown) })
+                }
+                switch beginning {
+                case .withPresentValue: return producer.connect(Connection(connecting), receive)
+                case .withNextChange: return signal.subscribe(connecting, receive) ?? AnyDisposable.disposed
+                }
+            }
+        )
+    }
+
+    /// The object that has to be retained for the value to be read and to change.
+    @inlinable package var origin: AnyObject? {
+        if let property = self as? Property<Value> { return property.upstream }
+        return self
+    }
+}
+
+// Other threads may use a property that is derived from this one if its values are `Sendable`. They read this
+// property then, so this property has to be `Sendable` too.
+extension PropertyProtocol where Self: Sendable {
+    /// Returns a property of the value transformed.
+    ///
+    /// The transform runs once for each change, when the value is first read or delivered. All readers and observers
+    /// share its result. The returned property keeps the last result until a newer one is needed. If this property is
+    /// of a type that you have written, the transform runs at each read, and once for each observer and change.
+    ///
+    /// - Parameter transform: Called on the thread that reads or delivers, while no lock is held.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Property<Other> {
+        Property<Other>(valueSource.map(transform), keeping: origin)
+    }
+
+    /// Returns a property of a property of the value.
+    ///
+    /// If the key path leads to a computed property or through an object, it is read once for each change.
+    @inlinable public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
+        // A part of a value is the same, whoever takes it. What is computed may be an object of its own.
+        let isStored = MemoryLayout<Value>.offset(of: keyPath) != nil
+        let source =
+            isStored
+            ? valueSource.convert { $0[keyPath: keyPath] } : valueSource.map { $0[keyPath: keyPath] }
+        return Property<Other>(source, keeping: origin)
+    }
+
+    /// Returns a property whose observers do not get values that are equivalent to the previous one.
+    ///
+    /// Reading it returns the current value. In ReactiveSwift, it returns the first of several equivalent values.
+    /// Transforms of derived properties do not run again for a value that is equivalent to the previous one, unless a thread
+    /// reads it before anybody has asked for the previous one.
+    @inlinable
+    public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Property<Value> {
+        Property(valueSource.skipRepeats(isEquivalent), keeping: origin)
+    }
+
+    /// Returns a property whose observers do not get values that are equal to the previous one.
+    ///
+    /// Transforms of derived properties do not run again for an equal value.
+    @inlinable public func skipRepeats() -> Property<Value> where Value: Equatable {
+        Property(valueSource.skipRepeats(isInterchangeable: true) { $0 == $1 }, keeping: origin)
+    }
+}

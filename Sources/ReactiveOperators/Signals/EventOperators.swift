@@ -1,0 +1,48 @@
+import SharedReactive
+
+// What the operators of signals and of producers do with an event. Each returns a closure that one source
+// calls, one event at a time, so what it remembers needs no lock.
+
+/// Returns a closure that passes events on with their values transformed.
+@inlinable package func transforming<Value, Other, Error>(
+    _ transform: @escaping (Value) -> Other,
+    _ observer: @escaping (Signal<Other, Error>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    { event in observer(event.map(transform)) }
+}
+
+/// Returns a closure that passes events on, without the values that `isIncluded` keeps back.
+@inlinable package func including<Value, Error>(
+    _ isIncluded: @escaping (Value) -> Bool,
+    _ observer: @escaping (Signal<Value, Error>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    { event in
+        if case .value(let value) = event, !isIncluded(value) { return }
+        observer(event)
+    }
+}
+
+/// Returns a closure that passes events on, without the values that are `nil`.
+@inlinable package func withoutNil<Value, Error>(
+    _ observer: @escaping (Signal<Value, Error>.Event) -> Void
+) -> (Signal<Value?, Error>.Event) -> Void {
+    { event in
+        if case .value(nil) = event { return }
+        observer(event.map { $0! })
+    }
+}
+
+/// Returns a closure that passes events on, without values that are equivalent to the one before.
+@inlinable func withoutRepeats<Value, Error>(
+    _ isEquivalent: @escaping (Value, Value) -> Bool,
+    _ observer: @escaping (Signal<Value, Error>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    let last = Box<Value?>(nil)
+    return { event in
+        if case .value(let value) = event {
+            if let last = last.value, isEquivalent(last, value) { return }
+            last.value = value
+        }
+        observer(event)
+    }
+}

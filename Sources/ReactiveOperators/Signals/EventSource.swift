@@ -1,0 +1,42 @@
+import SharedReactive
+
+/// The source behind a signal that is fed: it tells its observers of events, until a terminating one.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery` | its lock | any thread that sends or observes |
+/// | `resources` | itself | the thread that ends the signal |
+@usableFromInline package final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable.
+    @usableFromInline package typealias Event = Signal<Value, Error>.Event
+
+    /// Holds whether the signal has ended. A value without a size would share its address with what lies behind it, which
+    /// the thread sanitizer reports.
+    @usableFromInline let delivery = Delivery<Bool, Event>(false)
+
+    /// Disposed of when the signal ends.
+    @usableFromInline package let resources = CompositeDisposable()
+
+    @inlinable package init() {}
+
+    @inlinable deinit { delivery.finish() }
+
+    /// Tells of an event, unless the signal has ended.
+    @inlinable package func send(_ event: Event) {
+        guard event.isTerminating else {
+            delivery.change { _ in event }
+            return
+        }
+        delivery.finish { hasEnded in
+            hasEnded = true
+            return event
+        }
+        resources.dispose()
+    }
+
+    @inlinable package func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
+        if let observation = delivery.observe(receive) { return observation }
+        receive(.interrupted)
+        return nil
+    }
+}

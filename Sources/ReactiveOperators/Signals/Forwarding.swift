@@ -1,0 +1,140 @@
+import SharedReactive
+
+/// Passes events on by way of a scheduler, until one that ends or until it is disposed of.
+///
+/// Each event waits here and has the scheduler run once for it. A run that finds a callback under way, inside it
+/// or on another thread, leaves its event to the thread of that callback. So events keep their order and come one
+/// at a time on every scheduler, and those that wait are released at once when the observation is disposed of.
+///
+/// ```text
+///        run                      run: the callback's thread owes one more
+/// idle ───────▶ calling(owed: 0) ◀────────▶ calling(owed: n)
+///  │ ▲ returned, none owed │       returned, one of them paid
+///  │ └─────────────────────┤
+///  └───────────────────────┴──▶ ended   last event, or dispose
+/// ```
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
+/// | `resources` | itself | the source; the thread that subscribes; whoever ends it |
+///
+/// The source holds the forwarding by an `OperatorInput`, and so does a run that waits in the scheduler.
+@usableFromInline
+final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
+    // observer's closure is called on the scheduler's threads alone, one call at a time.
+    @usableFromInline typealias Event = Signal<Value, Error>.Event
+
+    @usableFromInline let state: Lock<ForwardingState<Event>>
+
+    /// The subscription, and the runs that wait in the scheduler.
+    @usableFromInline let resources = CompositeDisposable()
+
+    @inlinable init(to observer: @escaping (Event) -> Void) {
+        state = Lock(ForwardingState(observer: Receiver(call: observer)))
+    }
+
+    /// Subscribes and returns this object, or `nil` if there was nothing to subscribe to and the observer was told so.
+    @inlinable func connect(
+        by scheduler: any Scheduler,
+        _ subscribe: (Work, @escaping (Event) -> Void) -> (any Disposable)?
+    ) -> (any Disposable)? {
+        let work = Work()
+        resources.insert(work)
+        let input = OperatorInput(to: self)
+        let subscription = subscribe(work) { event in
+            let event = Caused(event)
+            let forwarding = input.operation
+            guard forwarding.state.withLock({ $0.received(event) }) else { return }
+            if let run = scheduler.schedule({ input.operation.run() }) { forwarding.resources.insert(run) }
+        }
+        return withExtendedLifetime(input) {
+            // An end that is on its way can be called off.
+            guard let subscription else { return isDisposed ? nil : self }
+            return work.started(subscription, by: self)
+        }
+    }
+
+    @inlinable func run() {
+        var next = state.withLock { $0.run() }
+        while let (observer, event) = next {
+            Trace.resuming(event.cause) { observer.call(event.value) }
+            if event.value.isTerminating { return dispose() }
+            next = state.withLock { $0.returned() }
+        }
+    }
+
+    @inlinable var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+    @inlinable func dispose() {
+        // The observer and the events that wait are released here, after unlocking.
+        _ = state.withLock { $0.disposed() }
+        resources.dispose()
+    }
+}
+
+/// The decisions of a forwarding, apart from its lock. Each event is a function; it returns whom to call next.
+@usableFromInline struct ForwardingState<Event>: GuardedState {
+    @usableFromInline enum Phase: Equatable {
+        /// No callback is running.
+        case idle
+        /// A callback is running; its thread goes on with the events of as many runs.
+        case calling(owed: Int)
+        /// Nothing is passed on any more.
+        case ended
+    }
+
+    @usableFromInline typealias Call = (observer: Receiver<Event>, event: Caused<Event>)
+
+    @usableFromInline private(set) var phase = Phase.idle
+    @usableFromInline private(set) var waiting = Queue<Caused<Event>>()
+    @usableFromInline private(set) var observer: Receiver<Event>?
+
+    @inlinable init(observer: Receiver<Event>) { self.observer = observer }
+
+    @inlinable var isDisposed: Bool { phase == .ended }
+
+    /// The source sent an event.
+    ///
+    /// - Returns: Whether the scheduler is to run for it.
+    @inlinable mutating func received(_ event: Caused<Event>) -> Bool {
+        if isDisposed { return false }
+        waiting.append(event)
+        return true
+    }
+
+    /// The scheduler runs.
+    @inlinable mutating func run() -> Call? {
+        switch phase {
+        case .idle:
+            return next(owed: 0)
+        case .calling(let owed):
+            phase = .calling(owed: owed + 1)
+            return nil
+        case .ended:
+            return nil
+        }
+    }
+
+    /// The callback returned.
+    @inlinable mutating func returned() -> Call? {
+        guard case .calling(let owed) = phase else { return nil }
+        phase = .idle
+        return owed == 0 ? nil : next(owed: owed - 1)
+    }
+
+    @inlinable mutating func next(owed: Int) -> Call? {
+        guard let observer, let event = waiting.popFirst() else { return nil }
+        phase = .calling(owed: owed)
+        return (observer, event)
+    }
+
+    /// The observation ends.
+    ///
+    /// - Returns: What the caller releases after unlocking.
+    @inlinable mutating func disposed() -> (Receiver<Event>?, Queue<Caused<Event>>) {
+        phase = .ended
+        return (observer.take(), exchange(&waiting, with: Queue()))
+    }
+}

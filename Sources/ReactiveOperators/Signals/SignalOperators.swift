@@ -1,0 +1,54 @@
+import SharedReactive
+
+extension Signal {
+    /// Returns a signal of the values transformed.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Signal<Other, Error> {
+        derived { transforming(transform, $0) }
+    }
+
+    /// Returns a signal of a property of the values.
+    @inlinable
+    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Signal<Other, Error> {
+        map { $0[keyPath: keyPath] }
+    }
+
+    /// Returns a signal of the values for which `isIncluded` returns `true`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
+        derived { including(isIncluded, $0) }
+    }
+
+    /// Returns a signal of the values that are not `nil`.
+    @inlinable public func skipNil<Wrapped>() -> Signal<Wrapped, Error> where Value == Wrapped? {
+        derived { withoutNil($0) }
+    }
+
+    /// Returns a signal without values that are equivalent to the previous one.
+    ///
+    /// Each observer gets the first value after it began to observe.
+    @inlinable public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
+        derived { withoutRepeats(isEquivalent, $0) }
+    }
+
+    /// Returns a signal whose events are delivered by a scheduler.
+    ///
+    /// The events are delivered in order and one at a time, on any scheduler. After the observation is disposed of, no
+    /// callback begins, and waiting events are released.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
+        let upstream = relayedIfDeep
+        let scheduler = withoutHolding(scheduler)
+        // Passing an event on takes the stack of about three operators.
+        return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] connecting, observer in
+            Forwarding(to: observer).connect(by: scheduler) { subscribe(connecting, $1) }
+        }
+    }
+
+    /// Returns a signal without values that are equal to the previous one.
+    ///
+    /// Each observer gets the first value after it began to observe.
+    @inlinable public func skipRepeats() -> Signal where Value: Equatable {
+        derived { observer in withoutRepeats({ $0 == $1 }, observer) }
+    }
+}

@@ -1,0 +1,187 @@
+import SharedReactive
+
+/// Work that can be started any number of times. Each start does the work, sends values, and then ends.
+///
+/// ```swift
+/// let answer = SignalProducer<Int, Never>(value: 42)
+/// answer.startWithValues { print($0) }   // prints 42
+/// ```
+///
+/// To end the work early, dispose of the disposable that a start returns. The work's resources are disposed of, and no
+/// further value reaches its observer. An observer of events gets `interrupted` before `dispose()` returns, or, if a
+/// callback is running at that time, right after it. If the work is observed on a scheduler, the observer gets it
+/// there.
+///
+/// The names are ReactiveSwift's.
+public struct SignalProducer<Value, Error: Swift.Error> {
+    /// The type of the signal that a start creates.
+    public typealias ProducedSignal = Signal<Value, Error>
+
+    /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
+    ///
+    /// It is for operators, which pass on the `Connection` that they are given. Code that calls an observer's closure
+    /// uses `deliver(to:)` or a `Start`.
+    @usableFromInline
+    package let connect: (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
+
+    /// Whether operators run between the work and a closure that is connected.
+    @usableFromInline let isDerived: Bool
+
+    /// How many operators lie between this producer and the relay, or the source, behind it.
+    @usableFromInline package let depth: Int
+
+    /// Where the events arrive; `nil` if they arrive on whatever thread the work runs. It is in a box because to copy a
+    /// struct with a scheduler of any size costs much.
+    @usableFromInline package let scheduler: Box<any Scheduler>?
+
+    @inlinable package init(
+        isDerived: Bool = false,
+        depth: Int = 0,
+        on scheduler: Box<any Scheduler>? = nil,
+        connect: @escaping (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
+    ) {
+        self.isDerived = isDerived
+        self.depth = depth
+        self.scheduler = scheduler
+        self.connect = connect
+    }
+
+    /// Returns a producer whose observers are called through an operator.
+    ///
+    /// - Parameter operation: Returns the closure to connect for an observer's closure.
+    @inlinable package func derived<Other, OtherError>(
+        _ operation:
+            @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
+    ) -> SignalProducer<Other, OtherError> {
+        let upstream = relayedIfDeep
+        return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 1, on: scheduler) {
+            [connect = upstream.connect] in connect($0.throughOperator, operation($1))
+        }
+    }
+
+    // MARK: Making one
+
+    /// Creates a producer that runs a closure at each start.
+    ///
+    /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
+    ///   the lifetime of the work, whose members are disposed of at its end. It can keep the observer and send to it
+    ///   later, on any thread. What the start returns keeps the observer too, until the work has ended. When both have
+    ///   released it, the work is interrupted. An object that keeps what its start returned, and is captured by the
+    ///   observer's closure, is a cycle until the work ends: capture it weakly, or dispose of the start.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init(
+        _ startHandler:
+            @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
+    ) {
+        self.init(keepsObserver: true, startHandler)
+    }
+
+    /// Creates a producer that runs a closure at each start.
+    ///
+    /// - Parameter keepsObserver: Whether what a start returns keeps the observer too.
+    @inlinable package init(
+        keepsObserver: Bool,
+        _ startHandler:
+            @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
+    ) {
+        self.init(connect: { connection, receive in
+            let source = EventSource<Value, Error>()
+            let end = HandlerWork(source, receive)
+            connection.work?.started(end)
+            let observer = ProducedSignal.Observer(source)
+            startHandler(observer, Lifetime(source.resources))
+            return keepsObserver && !end.isDisposed ? KeepingDisposable(end, keeping: observer) : end
+        })
+    }
+
+    /// Creates a producer that runs a closure without resources at each start.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init(_ startHandler: @escaping @Sendable (_ observer: ProducedSignal.Observer) -> Void) {
+        self.init { observer, _ in startHandler(observer) }
+    }
+
+    /// Creates a producer whose work is done inside the call that starts it.
+    ///
+    /// The work sends to the observer's closure itself. It stops when it has been disposed of, which only those behind
+    /// it can do in the meantime.
+    ///
+    /// - Parameter work: Gets the closure, and one that says whether to stop.
+    @inlinable package init(
+        atOnce work:
+            @escaping (_ receive: (ProducedSignal.Event) -> Void, _ isOver: () -> Bool) -> Void
+    ) {
+        self.init(connect: { connection, receive in
+            work(receive) { connection.work?.isDisposed == true }
+            return AnyDisposable.disposed
+        })
+    }
+
+    /// Creates a producer of one value.
+    @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
+
+    @inlinable package init(one value: Value) {
+        self.init(atOnce: { receive, isOver in
+            receive(.value(value))
+            if !isOver() { receive(.completed) }
+        })
+    }
+
+    /// Creates a producer of the value that a closure returns at each start.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init(_ action: @escaping @Sendable () -> Value) { self.init(making: { .success(action()) }) }
+
+    /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
+    @inlinable package init(making result: @escaping () -> Result<Value, Error>) {
+        self.init(atOnce: { receive, isOver in
+            let made = result()
+            if isOver() { return }
+            switch made {
+            case .success(let value):
+                receive(.value(value))
+                if !isOver() { receive(.completed) }
+            case .failure(let error):
+                receive(.failed(error))
+            }
+        })
+    }
+
+    /// Creates a producer that fails.
+    @inlinable public init(error: Error) { self.init(atOnce: { receive, _ in receive(.failed(error)) }) }
+
+    /// Creates a producer of the values of a sequence.
+    @inlinable public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
+        self.init(all: values)
+    }
+
+    @inlinable package init<Values: Sequence & Sendable>(all values: Values)
+    where Values.Element == Value {
+        self.init(atOnce: { receive, isOver in
+            for value in values {
+                if isOver() { return }
+                receive(.value(value))
+            }
+            if !isOver() { receive(.completed) }
+        })
+    }
+
+    /// Creates a producer whose starts observe a signal.
+    @inlinable public init(_ signal: ProducedSignal) {
+        self.init(isDerived: signal.isDerived, depth: signal.depth) { connection, receive in
+            signal.subscribe(connection.connecting, receive) ?? AnyDisposable.disposed
+        }
+    }
+
+    /// A producer that completes without a value.
+    @inlinable public static var empty: SignalProducer {
+        SignalProducer(atOnce: { receive, _ in receive(.completed) })
+    }
+
+    /// A producer that never sends an event.
+    ///
+    /// A start of it keeps nothing alive. But its observer is kept by an operator that sends events of its own, such as
+    /// `timeout` and `collect(every:on:)`, by `on` and by a property. To release the observer, dispose of the start.
+    public static var never: SignalProducer { SignalProducer(connect: { _, _ in AnyDisposable() }) }
+}
+
+// Invariant behind `@unchecked Sendable`: what `connect` captures is `@Sendable`, or guards itself.
+extension SignalProducer: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,65 @@
+import SharedReactive
+
+extension SignalProducer {
+    /// Returns a producer of the values for which `isIncluded` returns `true`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
+        derived { including(isIncluded, $0) }
+    }
+
+    /// Returns a producer of the values that are not `nil`.
+    @inlinable public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Error> where Value == Wrapped? {
+        derived { withoutNil($0) }
+    }
+
+    /// Returns a producer without values that are equivalent to the previous one.
+    @inlinable
+    public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> SignalProducer {
+        derived { withoutRepeats(isEquivalent, $0) }
+    }
+}
+
+// A producer may be started by another thread, if its values are `Sendable`. A property's reads the property there, and
+// so must not be turned into one of other values if its own are not `Sendable`.
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer of the values transformed.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func map<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other
+    ) -> SignalProducer<Other, Error> {
+        derived { transforming(transform, $0) }
+    }
+
+    /// Returns a producer of a property of the values.
+    @inlinable
+    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> SignalProducer<Other, Error> {
+        map { $0[keyPath: keyPath] }
+    }
+
+    /// Returns a producer whose events are delivered by a scheduler.
+    ///
+    /// The events are delivered in order and one at a time, on any scheduler. If the work is disposed of, waiting
+    /// events are released, and `.interrupted` is delivered by the scheduler too.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    public func observe(on scheduler: any Scheduler) -> SignalProducer {
+        let upstream = relayedIfDeep
+        let scheduler = withoutHolding(scheduler)
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer(depth: upstream.depth + 3, on: Box(scheduler)) {
+            [connect = upstream.connect] connection, observer in
+            let forwarding = Forwarding(to: observer)
+            connection.work?.started(forwarding)
+            let connected = forwarding.connect(by: scheduler) { work, receive in
+                connect(Connection(connection.connecting, work: work), receive)
+            }
+            return connected ?? forwarding
+        }
+    }
+}
+
+extension SignalProducer where Value: Equatable {
+    /// Returns a producer without values that are equal to the previous one.
+    @inlinable public func skipRepeats() -> SignalProducer {
+        derived { observer in withoutRepeats({ $0 == $1 }, observer) }
+    }
+}

@@ -1,0 +1,65 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+@Suite struct AsynchronousSequenceTests {
+    @Test func aDerivedPropertysValuesAreAwaitedToo() async {
+        let number = MutableProperty(1)
+        var iterator = number.map { $0 * 10 }.values.makeAsyncIterator()
+        #expect(await iterator.next() == 10)
+        number.value = 2
+        #expect(await iterator.next() == 20)
+    }
+
+    @Test func aSignalsValuesEndWithIt() async {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let values = signal.values
+        input.send(value: 1)
+        input.send(value: 2)
+        input.sendCompleted()
+        var seen: [Int] = []
+        for await value in values { seen.append(value) }
+        #expect(seen == [1, 2])
+    }
+
+    @Test func aFailingSignalsValuesThrow() async {
+        struct Failure: Error {}
+        let (signal, input) = Signal<Int, Failure>.pipe()
+        let values = signal.values
+        input.send(value: 1)
+        input.send(error: Failure())
+        var seen: [Int] = []
+        await #expect(throws: Failure.self) {
+            for try await value in values { seen.append(value) }
+        }
+        #expect(seen == [1])
+    }
+
+    @Test func aPropertyFollowsAnAsynchronousSequence() async {
+        let (stream, continuation) = AsyncStream<Int>.makeStream()
+        let property = MutableProperty(0)
+        let binding = property <~ stream
+        continuation.yield(1)
+        #expect(await eventually { property.value == 1 })
+        continuation.yield(2)
+        #expect(await eventually { property.value == 2 })
+        binding?.dispose()
+        continuation.yield(3)
+        continuation.finish()
+        await mainQueueTurn()
+        #expect(property.value == 2)
+    }
+
+    @Test func anAsynchronousSequenceDoesNotKeepThePropertyAlive() async {
+        let (stream, continuation) = AsyncStream<Int>.makeStream()
+        weak var released: MutableProperty<Int>?
+        do {
+            let property = MutableProperty(0)
+            released = property
+            property <~ stream
+        }
+        #expect(released == nil)
+        continuation.yield(1)
+        continuation.finish()
+    }
+}

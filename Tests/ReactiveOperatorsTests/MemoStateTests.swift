@@ -1,0 +1,97 @@
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+@Suite struct MemoStateTests {
+    private typealias State = MemoState<String>
+
+    private static func stamp(_ order: UInt64, _ trace: UInt64? = nil) -> Stamp {
+        Stamp(order: order, trace: trace ?? order)
+    }
+
+    /// A memo that was asked for some values, in this order.
+    private struct Asked {
+        var state = State()
+        var remains = State.Remains()
+
+        mutating func read(_ order: UInt64) {
+            _ = state.keepRead(State.Entry(MemoStateTests.stamp(order), "\(order)"), &remains)
+        }
+
+        mutating func tell(_ order: UInt64) {
+            _ = state.keepTold(State.Entry(MemoStateTests.stamp(order), "\(order)"), &remains)
+        }
+
+        var kept: [String] { state.earlier.map(\.made) + [state.newest].compactMap { $0?.made } }
+    }
+
+    private static func text(_ answer: State.Answer) -> String {
+        switch answer {
+        case .made(let made): made
+        case .make: "make"
+        case .readAgain: "read again"
+        }
+    }
+
+    @Test func theNewestAloneIsKeptWhileNobodyObserves() {
+        var asked = Asked()
+        #expect(Self.text(asked.state.read(Self.stamp(1))) == "make")
+        asked.read(1)
+        #expect(Self.text(asked.state.read(Self.stamp(1))) == "1")
+        #expect(Self.text(asked.state.read(Self.stamp(4))) == "make")
+        asked.read(4)
+        #expect(asked.kept == ["4"] && asked.remains.newest?.made == "1")
+        #expect(Self.text(asked.state.read(Self.stamp(3))) == "read again")
+    }
+
+    @Test func whatReadersHadMadeIsKeptForTheObservers() {
+        var asked = Asked()
+        asked.state.join()
+        asked.tell(1)
+        asked.read(3)
+        asked.read(5)
+        #expect(asked.kept == ["1", "3", "5"])
+        #expect(Self.text(asked.state.tell(Self.stamp(1), &asked.remains)) == "1")
+        #expect(Self.text(asked.state.tell(Self.stamp(2), &asked.remains)) == "make")
+        asked.tell(2)
+        #expect(asked.kept == ["2", "3", "5"])
+        #expect(Self.text(asked.state.tell(Self.stamp(3), &asked.remains)) == "3")
+        #expect(Self.text(asked.state.tell(Self.stamp(5), &asked.remains)) == "5")
+        #expect(asked.kept == ["5"])
+        asked.tell(6)
+        #expect(asked.kept == ["6"])
+    }
+
+    @Test func theLastObserverTakesWithItWhatOnlyObserversNeed() {
+        var asked = Asked()
+        asked.state.join()
+        asked.state.join()
+        for order: UInt64 in 1...3 { asked.read(order) }
+        asked.state.leave(&asked.remains)
+        #expect(asked.kept == ["1", "2", "3"])
+        asked.state.leave(&asked.remains)
+        #expect(asked.kept == ["3"] && asked.remains.earlier.map(\.made) == ["1", "2"])
+    }
+
+    @Test func whatIsKeptFirstIsWhatAllGet() {
+        var asked = Asked()
+        asked.state.join()
+        asked.read(2)
+        let entry = State.Entry(Self.stamp(2), "another")
+        #expect(Self.text(asked.state.keepRead(entry, &asked.remains)) == "2")
+        #expect(Self.text(asked.state.keepTold(entry, &asked.remains)) == "2")
+        asked.read(3)
+        #expect(Self.text(asked.state.keepTold(entry, &asked.remains)) == "2")
+        #expect(Self.text(asked.state.keepRead(entry, &asked.remains)) == "read again")
+    }
+
+    @Test func theSameValueOfALaterChangeIsNotMadeAgain() {
+        var asked = Asked()
+        asked.read(1)
+        #expect(Self.text(asked.state.read(Self.stamp(5, 1))) == "1")
+        #expect(asked.state.newest?.stamp == Self.stamp(5, 1))
+        // One that another thread read before.
+        #expect(Self.text(asked.state.read(Self.stamp(4))) == "read again")
+    }
+}

@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+/// What a memo does if others ask while something is made by comparison. `MemoStateTests` tests what it keeps.
+@Suite struct MemoTests {
+    private let memo = Memo<String>()
+
+    @Test func whatOthersKeepInTheMeantimeIsComparedToo() {
+        var compared: [[String]] = []
+        let made = memo.read(Stamp(5)) { kept in
+            compared.append(kept.map(\.made))
+            if compared.count == 1 { _ = memo.tell(Stamp(4)) { "4" } }
+            return kept.first?.made ?? "5"
+        }
+        #expect(compared == [[], ["4"]])
+        #expect(made == "4")
+    }
+
+    @Test(arguments: [false, true])
+    func oneWhoIsOvertakenEachTimeDoesNotCompareForEver(isTold: Bool) {
+        let observer = Memo<String>.Observer(memo)
+        var count: UInt64 = 0
+        let make = { [memo] (kept: [MemoState<String>.Entry]) in
+            count += 1
+            if count < 1_000 { _ = memo.tell(Stamp(count)) { "earlier" } }
+            return "made"
+        }
+        let made =
+            isTold ? memo.tell(Stamp(2_000), comparing: make) : memo.read(Stamp(2_000), comparing: make)
+        #expect(made == "made")
+        #expect(count == 8)
+        withExtendedLifetime(observer) {}
+    }
+}

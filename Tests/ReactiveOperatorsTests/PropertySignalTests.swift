@@ -1,0 +1,98 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// The signal and the producer of a property.
+@Suite struct PropertySignalTests {
+    @Test func itsSignalTellsOfChangesAndItsProducerOfThePresentValueToo() {
+        let property = MutableProperty(1)
+        let (changes, values) = (Recorder<Int>(), Recorder<Int>())
+        property.signal.observeValues { changes.record($0) }
+        property.producer.startWithValues { values.record($0) }
+        property.value = 2
+        property.modify { $0 += 1 }
+        property.swap(3)
+        #expect(changes.values == [2, 3, 3])
+        #expect(values.values == [1, 2, 3, 3])
+    }
+
+    @Test func itsObserversAreToldThatItCompletedWhenItIsReleased() {
+        let events = Recorder<String>()
+        let released = AtomicCounter()
+        do {
+            let property = MutableProperty(1)
+            let canary = Canary { _ = released.add(1) }
+            property.signal.observe { event in
+                withExtendedLifetime(canary) { events.record("signal \(event)") }
+            }
+            property.producer.start { events.record("producer \($0)") }
+        }
+        #expect(events.values == ["producer value(1)", "signal completed", "producer completed"])
+        #expect(released.value == 1)
+    }
+
+    @Test func aKeptSignalOrDisposableDoesNotKeepItAlive() {
+        weak var released: MutableProperty<Int>?
+        let kept: (Signal<Int, Never>, (any Disposable)?)
+        do {
+            let property = MutableProperty(1)
+            released = property
+            kept = (property.signal, property.signal.observeValues { _ in })
+        }
+        #expect(released == nil)
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func observingWhatHasBeenReleasedIsToldSo() {
+        let signal: Signal<Int, Never>
+        let producer: SignalProducer<Int, Never>
+        do {
+            let property = MutableProperty(1)
+            (signal, producer) = (property.signal, property.producer)
+        }
+        let events = Recorder<String>()
+        signal.observe { events.record("\($0)") }
+        producer.start { events.record("\($0)") }
+        #expect(events.values == ["interrupted", "value(1)", "completed"])
+    }
+
+    @Test func anObserverAddedDuringADeliveryGetsTheChangesAfterwards() {
+        let property = MutableProperty(0)
+        let calls = Recorder<String>()
+        property.signal.observeValues { [unowned property] value in
+            calls.record("early \(value)")
+            if value == 1 {
+                property.signal.observeValues { calls.record("late \($0)") }
+                property.producer.startWithValues { calls.record("started \($0)") }
+            }
+        }
+        property.value = 1
+        #expect(calls.values == ["early 1", "started 1"])
+        property.value = 2
+        #expect(calls.values == ["early 1", "started 1", "early 2", "late 2", "started 2"])
+    }
+
+    @Test func whoSubscribesToAnEndedPropertyIsToldInOrderWithWhatWaits() {
+        let property = Slot(MutableProperty(0))
+        let producer = property.value!.producer
+        let (early, late) = (Recorder<String>(), Recorder<String>())
+        let running = AtomicCounter()
+        producer.start { event in
+            #expect(running.add(1) == 1)
+            early.record("\(event)")
+            if event == .value(0) {
+                property.value?.value = 1
+                property.value = nil
+                producer.start { event in
+                    #expect(running.add(1) == 1)
+                    late.record("\(event)")
+                    _ = running.add(-1)
+                }
+                #expect(late.values == [])
+            }
+            _ = running.add(-1)
+        }
+        #expect(early.values == ["value(0)", "value(1)", "completed"])
+        #expect(late.values == ["value(1)", "completed"])
+    }
+}

@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+/// All sequences of events of the pure state machines, up to a length.
+@Suite struct SignalStateMachineTests {
+    // MARK: Start
+
+    /// What a start is to do, told as a history: what came in and who was called.
+    private struct StartModel {
+        var isCalling = false
+        var isDisposed = false
+        /// Whether the caller of `dispose()` is to tell of the interruption.
+        var owesTelling = false
+        var hasEnded = false
+        var calls: [String] = []
+    }
+
+    @Test func everyStartEndsOnceAndIsToldNothingBetweenItsDisposalAndItsInterruption() {
+        everySequence(of: 7, below: 5) { numbers in
+            var state = StartState<Int>.idle(Receiver(call: { _ in }))
+            var model = StartModel()
+            for number in numbers {
+                switch number {
+                case 0, 1:
+                    // The work sends one event at a time.
+                    if model.isCalling { continue }
+                    let isCalled = state.received(isLast: number == 1) != nil
+                    #expect(isCalled == (!model.isDisposed && !model.hasEnded))
+                    if !isCalled { continue }
+                    model.calls.append(number == 1 ? "last" : "value")
+                    if number == 1 { model.hasEnded = true } else { model.isCalling = true }
+                case 2:
+                    if !model.isCalling { continue }
+                    model.isCalling = false
+                    let isInterrupted = state.returned() != nil
+                    #expect(isInterrupted == model.isDisposed)
+                    if isInterrupted {
+                        model.hasEnded = true
+                        model.calls.append("interrupted")
+                    }
+                case 3:
+                    let mustTell = state.disposed()
+                    #expect(mustTell == (!model.isDisposed && !model.hasEnded && !model.isCalling))
+                    if !model.hasEnded { model.isDisposed = true }
+                    if mustTell { model.owesTelling = true }
+                default:
+                    if !model.owesTelling { continue }
+                    model.owesTelling = false
+                    #expect(state.told() != nil)
+                    model.hasEnded = true
+                    model.calls.append("interrupted")
+                }
+            }
+            #expect(state.isDisposed == (model.isDisposed || model.hasEnded))
+            let ends = model.calls.filter { $0 != "value" }
+            #expect(ends.count == (model.hasEnded ? 1 : 0))
+            if model.hasEnded { #expect(model.calls.last != "value") }
+        }
+    }
+
+    // MARK: Forwarding
+
+    @Test func everyForwardingCallsInOrderOnceForEachRunAndNeverTwiceAtATime() {
+        everySequence(of: 7, below: 4) { numbers in
+            var state = ForwardingState<Int>(observer: Receiver(call: { _ in }))
+            var (sent, runs, called) = (0, 0, 0)
+            var (isCalling, isDisposed) = (false, false)
+            func check(_ call: ForwardingState<Int>.Call?) {
+                // Whoever may call, calls: as many calls begin as runs have come, one at a time.
+                let isExpected = !isDisposed && !isCalling && called < runs
+                #expect((call != nil) == isExpected)
+                guard let call else { return }
+                #expect(call.event.value == called)
+                called += 1
+                isCalling = true
+            }
+            for number in numbers {
+                switch number {
+                case 0:
+                    #expect(state.received(Caused(sent)) == !isDisposed)
+                    if !isDisposed { sent += 1 }
+                case 1:
+                    // The scheduler runs once for each event.
+                    if runs == sent { continue }
+                    runs += 1
+                    check(state.run())
+                case 2:
+                    if !isCalling { continue }
+                    isCalling = false
+                    check(state.returned())
+                default:
+                    let (observer, waiting) = state.disposed()
+                    #expect((observer != nil) == !isDisposed)
+                    #expect(waiting.count == (isDisposed ? 0 : sent - called))
+                    isDisposed = true
+                }
+            }
+            #expect(state.isDisposed == isDisposed)
+        }
+    }
+
+    // MARK: Agenda
+
+    @Test func everyAgendaHandsOutWorkInTheOrderOfItsTimes() {
+        // Enter at the times 0, 1 and 2, take the first until 1 or until the end, remove one of two.
+        everySequence(of: 5, below: 7) { numbers in
+            var agenda = Agenda<Int>()
+            var model: [(id: Int, time: Int64)] = []
+            var ids: [Int] = []
+            for (step, number) in numbers.enumerated() {
+                switch number {
+                case 0...2:
+                    let id = agenda.add(step)
+                    agenda.enter(id, at: Int64(number))
+                    let index = model.firstIndex { $0.time > number } ?? model.endIndex
+                    model.insert((id, Int64(number)), at: index)
+                    ids.append(id)
+                case 3, 4:
+                    let end: Int64 = number == 3 ? 1 : .max
+                    let taken = agenda.popFirst(until: end)
+                    let expected = model.first.flatMap { $0.time <= end ? $0 : nil }
+                    #expect(taken?.id == expected?.id && taken?.time == expected?.time)
+                    if let taken {
+                        #expect(agenda.remove(taken.id) != nil)
+                        model.removeFirst()
+                    }
+                default:
+                    guard let id = number == 5 ? ids.first : ids.last else { continue }
+                    let isThere = model.contains { $0.id == id }
+                    #expect((agenda.remove(id) != nil) == isThere)
+                    model.removeAll { $0.id == id }
+                }
+            }
+            #expect(agenda.count == model.count)
+        }
+    }
+
+    /// `D12`: what comes last moves nothing else, and what comes first one of each level of the heap.
+    @Test(arguments: [1, -1])
+    func workThatIsEnteredMovesFewOthers(direction: Int) {
+        var agenda = Agenda<Int>()
+        for number in 0..<1_000 {
+            let before = agenda.slots.map(\.id)
+            agenda.enter(agenda.add(number), at: Int64(number * direction))
+            let moved = zip(before, agenda.slots).count { $0 != $1.id }
+            // The heap's levels above it.
+            let above = Int.bitWidth - (before.count + 1).leadingZeroBitCount - 1
+            #expect(moved == (direction < 0 ? above : 0))
+        }
+    }
+
+    @Test func removedWorkLeavesNoTimesBehind() {
+        var agenda = Agenda<Int>()
+        let kept = agenda.add(0)
+        agenda.enter(kept, at: 50_000)
+        for number in 0..<100_000 {
+            let id = agenda.add(number)
+            agenda.enter(id, at: Int64(number))
+            #expect(agenda.remove(id) == number)
+            if agenda.slots.count > 64 {
+                Issue.record("\(agenda.slots.count) times are kept for one piece of work")
+                return
+            }
+        }
+        #expect(agenda.popFirst(until: .max)?.id == kept)
+    }
+}
