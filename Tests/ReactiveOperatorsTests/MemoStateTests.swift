@@ -6,8 +6,8 @@ import Testing
 @Suite struct MemoStateTests {
     private typealias State = MemoState<String>
 
-    private static func stamp(_ order: UInt64, _ trace: UInt64? = nil) -> Stamp {
-        Stamp(order: order, trace: trace ?? order)
+    private static func version(_ order: UInt64, _ identity: UInt64? = nil) -> Version {
+        Version(order: order, identity: identity ?? order)
     }
 
     /// A memo that was asked for some values, in this order.
@@ -16,11 +16,11 @@ import Testing
         var remains = State.Remains()
 
         mutating func read(_ order: UInt64) {
-            _ = state.keepRead(State.Entry(MemoStateTests.stamp(order), "\(order)"), &remains)
+            _ = state.keepRead(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)
         }
 
         mutating func tell(_ order: UInt64) {
-            _ = state.keepTold(State.Entry(MemoStateTests.stamp(order), "\(order)"), &remains)
+            _ = state.keepTold(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)
         }
 
         var kept: [String] { state.earlier.map(\.made) + [state.newest].compactMap { $0?.made } }
@@ -36,13 +36,13 @@ import Testing
 
     @Test func theNewestAloneIsKeptWhileNobodyObserves() {
         var asked = Asked()
-        #expect(Self.text(asked.state.read(Self.stamp(1))) == "make")
+        #expect(Self.text(asked.state.read(Self.version(1))) == "make")
         asked.read(1)
-        #expect(Self.text(asked.state.read(Self.stamp(1))) == "1")
-        #expect(Self.text(asked.state.read(Self.stamp(4))) == "make")
+        #expect(Self.text(asked.state.read(Self.version(1))) == "1")
+        #expect(Self.text(asked.state.read(Self.version(4))) == "make")
         asked.read(4)
         #expect(asked.kept == ["4"] && asked.remains.newest?.made == "1")
-        #expect(Self.text(asked.state.read(Self.stamp(3))) == "read again")
+        #expect(Self.text(asked.state.read(Self.version(3))) == "read again")
     }
 
     @Test func whatReadersHadMadeIsKeptForTheObservers() {
@@ -52,12 +52,12 @@ import Testing
         asked.read(3)
         asked.read(5)
         #expect(asked.kept == ["1", "3", "5"])
-        #expect(Self.text(asked.state.tell(Self.stamp(1), &asked.remains)) == "1")
-        #expect(Self.text(asked.state.tell(Self.stamp(2), &asked.remains)) == "make")
+        #expect(Self.text(asked.state.tell(Self.version(1), &asked.remains)) == "1")
+        #expect(Self.text(asked.state.tell(Self.version(2), &asked.remains)) == "make")
         asked.tell(2)
         #expect(asked.kept == ["2", "3", "5"])
-        #expect(Self.text(asked.state.tell(Self.stamp(3), &asked.remains)) == "3")
-        #expect(Self.text(asked.state.tell(Self.stamp(5), &asked.remains)) == "5")
+        #expect(Self.text(asked.state.tell(Self.version(3), &asked.remains)) == "3")
+        #expect(Self.text(asked.state.tell(Self.version(5), &asked.remains)) == "5")
         #expect(asked.kept == ["5"])
         asked.tell(6)
         #expect(asked.kept == ["6"])
@@ -78,7 +78,7 @@ import Testing
         var asked = Asked()
         asked.state.join()
         asked.read(2)
-        let entry = State.Entry(Self.stamp(2), "another")
+        let entry = State.Entry(Self.version(2), "another")
         #expect(Self.text(asked.state.keepRead(entry, &asked.remains)) == "2")
         #expect(Self.text(asked.state.keepTold(entry, &asked.remains)) == "2")
         asked.read(3)
@@ -89,9 +89,9 @@ import Testing
     @Test func theSameValueOfALaterChangeIsNotMadeAgain() {
         var asked = Asked()
         asked.read(1)
-        #expect(Self.text(asked.state.read(Self.stamp(5, 1))) == "1")
-        #expect(asked.state.newest?.stamp == Self.stamp(5, 1))
+        #expect(Self.text(asked.state.read(Self.version(5, 1))) == "1")
+        #expect(asked.state.newest?.version == Self.version(5, 1))
         // One that another thread read before.
-        #expect(Self.text(asked.state.read(Self.stamp(4))) == "read again")
+        #expect(Self.text(asked.state.read(Self.version(4))) == "read again")
     }
 }

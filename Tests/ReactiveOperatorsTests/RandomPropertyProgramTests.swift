@@ -156,7 +156,7 @@ private final class World: @unchecked Sendable {
             switch Int.random(in: 0..<8, using: &generator) {
             case 0:
                 var last = one.property
-                // Deep enough for relays.
+                // Deep enough for trampolines.
                 for _ in 0..<Int.random(in: 1...20, using: &generator) {
                     last = last.map { value in withExtendedLifetime(canary) { value } }
                 }

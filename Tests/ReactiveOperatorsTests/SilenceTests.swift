@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// No closure of a chain runs any more after its observation has ended, though the source goes on, however many relays
+/// No closure of a chain runs any more after its observation has ended, though the source goes on, however many trampolines
 /// lie between (`D7`, `D10`).
 @Suite struct SilenceTests {
     /// A source that goes on, and a chain of operators behind it that count what they pass on.

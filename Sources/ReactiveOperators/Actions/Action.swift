@@ -103,7 +103,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no work is
     /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again.
     @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
-        SignalProducer(connect: { [self] connection, receive in
+        SignalProducer(connect: { [self] context, receive in
             let executions = executions
             let source = EventSource<Output, ActionError<Error>>()
             let subscription = source.subscribe(receive)
@@ -115,17 +115,17 @@ public final class Action<Input, Output, Error: Swift.Error> {
                 }
                 return AnyDisposable.disposed
             }
-            let work = Work()
+            let work = StartDisposable()
             source.resources.insert(work)
             let end = AnyDisposable {
                 subscription?.dispose()
                 work.dispose()
                 if trace.tell(.interrupted, by: executions, of: execution) { source.send(.interrupted) }
             }
-            connection.work?.started(end)
+            context.work?.started(end)
             work.started(
                 trace.inExecution(begunBy: step) {
-                    execute(input).connect(Connection(work: work)) { event in
+                    execute(input).connect(StartContext(work: work)) { event in
                         guard trace.tell(event, by: executions, of: execution) else { return }
                         source.send(event.mapError(ActionError.producerFailed))
                     }

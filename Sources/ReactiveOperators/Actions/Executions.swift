@@ -25,16 +25,16 @@ import SharedReactive
         @usableFromInline var begun = 0
 
         /// Which value of whether an execution is under way it holds.
-        @inlinable var stamp: Stamp { Stamp(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
+        @inlinable var version: Version { Version(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
 
-        @inlinable var isExecuting: Stamped<Bool> { Stamped(current != nil, stamp) }
+        @inlinable var isExecuting: Versioned<Bool> { Versioned(current != nil, version) }
     }
 
     @usableFromInline enum Change {
         /// Whether an execution is under way: the present state, or one that has begun.
-        case isExecuting(Stamped<Bool>)
+        case isExecuting(Versioned<Bool>)
         /// An event of the execution under way, and whether one is under way after it: a terminating one ends it.
-        case event(Event, Stamped<Bool>)
+        case event(Event, Versioned<Bool>)
         case refused
         /// The action was released, and all of its executions have ended.
         case completed

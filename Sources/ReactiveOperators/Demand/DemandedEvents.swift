@@ -45,7 +45,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     /// Starts the source, unless the subscriber has cancelled.
     func start(_ producer: SignalProducer<Value, Failure>) {
         if content.withLock(\.state.isOver) { return }
-        upstream.inner = producer.connect(Connection()) { event in
+        upstream.inner = producer.connect(StartContext()) { event in
             if case .value(let value) = event {
                 self.receive(value)
             } else if self.content.withLock({ $0.state.ended(event) }) {

@@ -81,7 +81,7 @@ import SharedReactive
         (AnySlot, @escaping (Slots) -> Combined) -> Junction<Slots, Combined, Error>.Upstream
 
     @inlinable init<Value>(_ producer: SignalProducer<Value, Error>) {
-        let producer = producer.relayedIfDeep
+        let producer = producer.trampolinedIfDeep
         depth = producer.depth
         makeSlot = { Slot<Value>($0) }
         upstream = { slot, combine in
@@ -119,10 +119,10 @@ extension SignalProducer {
     ) {
         // Passing an event on takes the stack of about three operators.
         let depth = (parts.map(\.depth).max() ?? 0) + 3
-        self.init(isDerived: true, depth: depth) { connection, observer in
+        self.init(isDerived: true, depth: depth) { context, observer in
             let slots = Slots(all: parts.map { $0.makeSlot(kind) })
             let upstreams = Swift.zip(parts, slots.all).map { $0.upstream($1, combine) }
-            return Junction(slots, observer).connect(connection, upstreams)
+            return Junction(slots, observer).connect(context, upstreams)
         }
     }
 

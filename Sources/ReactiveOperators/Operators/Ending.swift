@@ -11,12 +11,12 @@ extension SignalProducer {
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         // Passing an event on takes the stack of about four operators.
         return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 4, on: scheduler) {
-            [connect = upstream.connect] connection, observer in
-            let work = Work()
-            connection.work?.started(work)
+            [connect = upstream.connect] context, observer in
+            let work = StartDisposable()
+            context.work?.started(work)
             var hasEnded = false
             let receive = operation { event in
                 if hasEnded { return }
@@ -24,7 +24,7 @@ extension SignalProducer {
                 observer(event)
                 if hasEnded { work.dispose() }
             }
-            let upstream = connect(Connection(connection.connecting, work: work)) { event in
+            let upstream = connect(StartContext(context.pending, work: work)) { event in
                 // The work may have sent more before it learned that it was disposed of.
                 if !hasEnded { receive(event) }
             }
@@ -44,12 +44,12 @@ extension SignalProducer {
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in },
         interrupted: @escaping (inout State) -> Void = { _ in }
     ) -> SignalProducer<Other, Error> {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         // Passing an event on takes the stack of about three operators.
         return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
-            [connect = upstream.connect] connection, observer in
+            [connect = upstream.connect] context, observer in
             let state = Box(initial)
-            return connect(connection.throughOperator) { event in
+            return connect(context.throughOperator) { event in
                 switch event {
                 case .value(let received):
                     state.change { value(&$0, received) { observer(.value($0)) } }

@@ -29,7 +29,8 @@ extension SignalProducer {
 
 /// What a flattened stream needs of a producer.
 @usableFromInline struct Connectable<Value, E: Error> {
-    @usableFromInline let connect: (Connection, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
+    @usableFromInline let connect:
+        (StartContext, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
 
     @inlinable init(_ producer: SignalProducer<Value, E>) { connect = producer.connect }
 }
@@ -70,12 +71,12 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
 /// - Returns: What there is to do next.
 @inlinable func start<Value, Error>(
     _ producer: Connectable<Value, Error>,
-    _ work: Work,
+    _ work: StartDisposable,
     on junction: Flattening<Value, Error>
 ) -> FlattenState<Connectable<Value, Error>>.Step? {
     if work.isDisposed { return nil }
     let outlet = Outlet<Value, Error>(work: work) { receive($0, from: work, on: junction) }
-    work.started(producer.connect(Connection(work: work, outlet: outlet), outlet.send))
+    work.started(producer.connect(StartContext(work: work, outlet: outlet), outlet.send))
     // The outlet holds the junction, so that does not hold the outlet.
     let weak = junction.outlet == nil ? nil : WeakOutlet(outlet)
     return junction.receive { state, _ in state.started(work, weak) }
@@ -86,7 +87,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
 /// - Returns: Whether the stream has taken it: it has not ended, nor given way.
 @inlinable func receive<Value, Error>(
     _ event: Signal<Value, Error>.Event,
-    from work: Work,
+    from work: StartDisposable,
     on junction: Flattening<Value, Error>
 ) -> Bool {
     if giveWay(junction) { return false }

@@ -17,23 +17,23 @@ import SharedReactive
     /// A producer that is under way.
     @usableFromInline struct Inner {
         /// What ends it. Its `place` is the inner's.
-        @usableFromInline let work: Work
+        @usableFromInline let work: StartDisposable
         @usableFromInline var isStarting = true
         @usableFromInline var hasCompleted = false
         /// The `WeakOutlet` where it sends, if that may move.
         @usableFromInline var outlet: AnyObject?
 
-        @inlinable init(_ work: Work) { self.work = work }
+        @inlinable init(_ work: StartDisposable) { self.work = work }
     }
 
     /// What the caller does next.
     @usableFromInline struct Step {
         /// Starts a producer, and calls `started(_:_:)` afterwards.
-        @usableFromInline var start: (work: Work, producer: Producer)?
+        @usableFromInline var start: (work: StartDisposable, producer: Producer)?
         /// Disposes of the work of a producer that has completed, or that another one replaces.
-        @usableFromInline var ended: Work?
+        @usableFromInline var ended: StartDisposable?
         /// Disposes of the work of those that have lost a race.
-        @usableFromInline var losers: [Work] = []
+        @usableFromInline var losers: [StartDisposable] = []
         @usableFromInline var isComplete = false
 
         @inlinable init() {}
@@ -44,12 +44,12 @@ import SharedReactive
     @usableFromInline var waiting = Queue<Producer>()
     @usableFromInline var outerHasCompleted = false
     /// The producer that is followed in a race.
-    @usableFromInline var winner: Work?
+    @usableFromInline var winner: StartDisposable?
 
     @inlinable init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
 
     /// Where a producer is that is under way, and has not been replaced.
-    @inlinable func index(of work: Work) -> Int? {
+    @inlinable func index(of work: StartDisposable) -> Int? {
         let index = work.place
         return index < inners.count && inners[index].work === work ? index : nil
     }
@@ -74,7 +74,7 @@ import SharedReactive
     }
 
     /// The call that starts a producer has returned.
-    @inlinable mutating func started(_ work: Work, _ outlet: AnyObject?) -> Step {
+    @inlinable mutating func started(_ work: StartDisposable, _ outlet: AnyObject?) -> Step {
         guard let index = index(of: work) else { return Step() }
         if inners[index].hasCompleted { return gone(index) }
         inners[index].isStarting = false
@@ -85,7 +85,7 @@ import SharedReactive
     /// A producer sent something.
     ///
     /// - Returns: Where it is, if it is to be told, and whose work is to be disposed of.
-    @inlinable mutating func sent(by work: Work) -> (index: Int?, losers: [Work]) {
+    @inlinable mutating func sent(by work: StartDisposable) -> (index: Int?, losers: [StartDisposable]) {
         guard let index = index(of: work) else { return (nil, []) }
         guard strategy == .race, winner == nil else { return (index, []) }
         winner = work
@@ -95,7 +95,7 @@ import SharedReactive
         return (0, losers)
     }
 
-    @inlinable mutating func completed(_ work: Work) -> Step {
+    @inlinable mutating func completed(_ work: StartDisposable) -> Step {
         let (index, losers) = sent(by: work)
         guard let index else { return Step() }
         var step = Step()
@@ -116,7 +116,7 @@ import SharedReactive
     /// A producer was interrupted.
     ///
     /// - Returns: What to do if that counts as its completion; `nil` if it interrupts the whole.
-    @inlinable mutating func interrupted(_ work: Work) -> Step? {
+    @inlinable mutating func interrupted(_ work: StartDisposable) -> Step? {
         switch strategy {
         case .concurrent, .latest: completed(work)
         case .race, .throttle: sent(by: work).index == nil ? Step() : nil
@@ -146,7 +146,7 @@ import SharedReactive
     }
 
     @inlinable mutating func start(_ producer: Producer) -> Step {
-        let work = Work()
+        let work = StartDisposable()
         work.place = inners.count
         inners.append(Inner(work))
         var step = Step()

@@ -7,8 +7,8 @@ extension SignalProducer {
     ///
     /// An interruption of either counts as its completion, as with `flatten(.concat)`.
     @inlinable public func concat(_ next: SignalProducer) -> SignalProducer {
-        let first = relayedIfDeep
-        let next = next.relayedIfDeep
+        let first = trampolinedIfDeep
+        let next = next.trampolinedIfDeep
         return .following(
             depth: max(first.depth, next.depth),
             first.part { event in
@@ -55,7 +55,7 @@ extension SignalProducer {
         _ count: Int,
         after isFollowed: @escaping (ProducedSignal.Event) -> Bool
     ) -> SignalProducer {
-        let work = relayedIfDeep
+        let work = trampolinedIfDeep
         func part(_ left: Int) -> Succession<Value, Error>.Part {
             work.part { left > 0 && isFollowed($0) ? .next(.part(part(left - 1))) : .event($0) }
         }
@@ -82,8 +82,8 @@ extension SignalProducer {
         by replacement: SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
     ) -> SignalProducer<Other, OtherError> {
-        let first = relayedIfDeep
-        let replacement = replacement.relayedIfDeep
+        let first = trampolinedIfDeep
+        let replacement = replacement.trampolinedIfDeep
         return .following(
             depth: max(first.depth, replacement.depth),
             first.part { event in
@@ -185,7 +185,7 @@ extension SignalProducer {
     @inlinable func goingOn<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
-        let first = relayedIfDeep
+        let first = trampolinedIfDeep
         return .following(
             depth: first.depth,
             first.part { event in

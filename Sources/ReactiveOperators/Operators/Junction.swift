@@ -38,9 +38,9 @@ import SharedReactive
     @usableFromInline struct Upstream {
         /// How many operators lie behind it.
         @usableFromInline let depth: Int
-        @usableFromInline let connect: (Junction, Connection) -> any Disposable
+        @usableFromInline let connect: (Junction, StartContext) -> any Disposable
 
-        @inlinable init(depth: Int, connect: @escaping (Junction, Connection) -> any Disposable) {
+        @inlinable init(depth: Int, connect: @escaping (Junction, StartContext) -> any Disposable) {
             self.depth = depth
             self.connect = connect
         }
@@ -82,25 +82,25 @@ import SharedReactive
 
     /// Connects the upstreams one after the other, as long as the junction has not ended.
     ///
-    /// - Returns: What ends the junction: the connection's work, if it has one, since the junction may give its place up.
-    @inlinable func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
-        connection.work?.started(work)
-        if let connecting = connection.connecting {
+    /// - Returns: What ends the junction: the context's work, if it has one, since the junction may give its place up.
+    @inlinable func connect(_ context: StartContext, _ steps: [Upstream]) -> any Disposable {
+        context.work?.started(work)
+        if let pending = context.pending {
             // What is to be done later is done in reverse order.
-            for step in steps.dropFirst().reversed() { connecting.later { self.begin(step, $0) } }
-            if let first = steps.first { begin(first, connecting) }
+            for step in steps.dropFirst().reversed() { pending.later { self.begin(step, $0) } }
+            if let first = steps.first { begin(first, pending) }
         } else {
             for step in steps { begin(step) }
         }
-        return connection.work ?? work
+        return context.work ?? work
     }
 
     /// Connects an upstream, unless the junction has ended.
-    @inlinable func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) {
+    @inlinable func begin(_ upstream: Upstream, _ pending: PendingSubscriptions? = nil) {
         if isDisposed { return }
-        let work = Work()
+        let work = StartDisposable()
         self.work.upstreams.insert(work)
-        work.started(upstream.connect(self, Connection(connecting, work: work)))
+        work.started(upstream.connect(self, StartContext(pending, work: work)))
     }
 
     /// Has the state receive something, unless the junction has ended.
@@ -177,9 +177,9 @@ extension SignalProducer {
     ) -> SignalProducer {
         // Passing an event on takes the stack of about three operators.
         let depth = (upstreams.map(\.depth).max() ?? 0) + 3
-        return SignalProducer(isDerived: true, depth: depth) { connection, observer in
-            let outlet = connection.outlet(of: SignalProducer.self)
-            return Junction(initial(), observer, outlet, ending: ending).connect(connection, upstreams)
+        return SignalProducer(isDerived: true, depth: depth) { context, observer in
+            let outlet = context.outlet(of: SignalProducer.self)
+            return Junction(initial(), observer, outlet, ending: ending).connect(context, upstreams)
         }
     }
 
@@ -189,9 +189,9 @@ extension SignalProducer {
     @inlinable func upstream<State, Other, OtherError>(
         _ receive: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
     ) -> Junction<State, Other, OtherError>.Upstream {
-        let upstream = relayedIfDeep
-        return .init(depth: upstream.depth) { [connect = upstream.connect] junction, connection in
-            connect(connection) { receive(junction, $0) }
+        let upstream = trampolinedIfDeep
+        return .init(depth: upstream.depth) { [connect = upstream.connect] junction, context in
+            connect(context) { receive(junction, $0) }
         }
     }
 }

@@ -53,20 +53,20 @@ extension SignalProducer {
         value: (@Sendable (Value) -> Void)? = nil
     ) -> SignalProducer {
         let call = calling(event, failed, completed, interrupted, terminated, value)
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         // Passing an event on takes the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
-            [connect = upstream.connect] connection, observer in
+            [connect = upstream.connect] context, observer in
             starting?()
             defer { started?() }
             // It tells of an interruption when it is disposed of.
-            let start = Start<Value, Error>(on: nil) { event in
+            let start = StartObserver<Value, Error>(on: nil) { event in
                 call(event)
                 observer(event)
                 if event.isTerminating { disposed?() }
             }
-            connection.work?.started(start)
-            let upstream = connect(Connection(connection.connecting, work: start.work)) { start.receive($0) }
+            context.work?.started(start)
+            let upstream = connect(StartContext(context.pending, work: start.work)) { start.receive($0) }
             return start.work.started(upstream, by: start)
         }
     }

@@ -25,7 +25,7 @@ import SharedReactive
         @inlinable init(_ receive: @escaping (Event) -> Bool) { self.receive = receive }
     }
 
-    @inlinable init(work: Work = Work(), _ receive: @escaping (Event) -> Bool) {
+    @inlinable init(work: StartDisposable = StartDisposable(), _ receive: @escaping (Event) -> Bool) {
         super.init(work, .receiving(Inlet(receive)))
     }
 
@@ -72,9 +72,9 @@ import SharedReactive
     @usableFromInline let state: Lock<State>
 
     /// What ends the producer.
-    @usableFromInline final let work: Work
+    @usableFromInline final let work: StartDisposable
 
-    @inlinable init(_ work: Work, _ state: State) {
+    @inlinable init(_ work: StartDisposable, _ state: State) {
         self.work = work
         self.state = Lock(state)
     }
@@ -105,7 +105,7 @@ import SharedReactive
     @inlinable init(_ outlet: Outlet<Value, Error>) { self.outlet = outlet }
 }
 
-extension Connection {
+extension StartContext {
     /// The outlet to which the closure of an observer sends that is connected so.
     @inlinable func outlet<Value, Error>(of _: SignalProducer<Value, Error>.Type) -> Outlet<Value, Error>? {
         outlet.map { unsafeDowncast($0, to: Outlet<Value, Error>.self) }

@@ -4,7 +4,7 @@ import SharedReactive
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
-/// | `delivery`'s value, the `Kept` | the delivery's lock | the work, one event at a time; any thread that starts |
+/// | `delivery`'s value, the `Replayed` | the delivery's lock | the work, one event at a time; any thread that starts |
 ///
 /// The producers and the starts hold it; the work holds its delivery alone. When the last of them has gone, the work is
 /// disposed of.
@@ -13,7 +13,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     // go from thread to thread is for the operator to say.
     typealias Event = Signal<Value, Error>.Event
 
-    private struct Kept {
+    private struct Replayed {
         var hasBegun = false
         var values = Queue<Value>()
         var end: Event?
@@ -25,10 +25,10 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         case before([Value], end: Event?)
     }
 
-    private let delivery = Delivery<Kept, Change>(Kept())
+    private let delivery = Delivery<Replayed, Change>(Replayed())
     private let producer: SignalProducer<Value, Error>
     private let capacity: Int
-    private let work = Work()
+    private let work = StartDisposable()
 
     init(_ producer: SignalProducer<Value, Error>, upTo capacity: Int) {
         self.producer = producer
@@ -41,7 +41,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Tells an observer what was sent and what will be, and begins the work if that has not begun.
-    func start(_ connection: Connection, _ receive: @escaping (Event) -> Void) -> any Disposable {
+    func start(_ context: StartContext, _ receive: @escaping (Event) -> Void) -> any Disposable {
         let tell = { (change: Change) in
             switch change {
             case .event(let event): receive(event)
@@ -50,7 +50,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
                 if let end { receive(end) }
             }
         }
-        func describe(_ kept: Kept) -> Change? {
+        func describe(_ kept: Replayed) -> Change? {
             kept.values.isEmpty && kept.end == nil ? nil : .before(kept.values.elements, end: kept.end)
         }
         let body = { [self] change in withExtendedLifetime(self) { tell(change) } }
@@ -59,11 +59,11 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
             if let change = describe(delivery.value) { tell(change) }
             return AnyDisposable.disposed
         }
-        begin(connection.connecting)
+        begin(context.pending)
         return observation
     }
 
-    private func begin(_ connecting: Connecting?) {
+    private func begin(_ pending: PendingSubscriptions?) {
         var isFirst = false
         delivery.change { kept in
             isFirst = !exchange(&kept.hasBegun, with: true)
@@ -71,15 +71,15 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         }
         guard isFirst else { return }
         let input = Input(to: delivery, capacity)
-        work.started(producer.connect(Connection(connecting, work: work)) { input.send($0) })
+        work.started(producer.connect(StartContext(pending, work: work)) { input.send($0) })
     }
 
     /// Where the work sends to. The work alone holds it.
     private final class Input {
-        private let delivery: Delivery<Kept, Change>
+        private let delivery: Delivery<Replayed, Change>
         private let capacity: Int
 
-        init(to delivery: Delivery<Kept, Change>, _ capacity: Int) {
+        init(to delivery: Delivery<Replayed, Change>, _ capacity: Int) {
             self.delivery = delivery
             self.capacity = capacity
         }
@@ -122,7 +122,7 @@ extension SignalProducer where Value: Sendable {
             capacity >= 0,
             "replayLazily(upTo:) takes a number that is not negative, and got \(capacity)."
         )
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         let replay = Replay(upstream, upTo: capacity)
         // Passing an event on takes the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {

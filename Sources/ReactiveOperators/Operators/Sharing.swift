@@ -18,9 +18,9 @@ extension SignalProducer {
     /// The work is disposed of when nobody observes the signal and nobody could any more.
     @inlinable var startedSignal: ProducedSignal {
         ProducedSignal(generating: { source in
-            let work = Work()
+            let work = StartDisposable()
             source.resources.insert(work)
-            work.started(connect(Connection(work: work)) { source.send($0) })
+            work.started(connect(StartContext(work: work)) { source.send($0) })
         })
     }
 }

@@ -7,11 +7,11 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
         let scheduler = withoutHolding(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
-            let work = Work()
+            let work = StartDisposable()
             lifetime += work
             lifetime += scheduler.schedule {
                 if work.isDisposed { return }
-                work.started(connect(Connection(work: work)) { observer.send($0) })
+                work.started(connect(StartContext(work: work)) { observer.send($0) })
             }
         }
     }

@@ -35,12 +35,12 @@ import SharedReactive
     }
 
     /// Starts a producer of a succession.
-    @usableFromInline typealias Part = (Connection, @escaping (Step) -> Void) -> any Disposable
+    @usableFromInline typealias Part = (StartContext, @escaping (Step) -> Void) -> any Disposable
 
     @usableFromInline enum Phase {
         /// A producer is being started; what follows it, if it has ended already.
-        case starting(Work, next: Follower?)
-        case running(Work)
+        case starting(StartDisposable, next: Follower?)
+        case running(StartDisposable)
         /// The last producer has its place.
         case replaced
         case ended
@@ -59,33 +59,33 @@ import SharedReactive
 
     /// The place of the succession, which its last producer takes.
     @usableFromInline struct Place {
-        @usableFromInline let work: Work
+        @usableFromInline let work: StartDisposable
         @usableFromInline let outlet: Outlet<Value, Error>?
         @usableFromInline let observer: (Event) -> Void
 
-        @inlinable init(_ connection: Connection, _ observer: @escaping (Event) -> Void) {
-            work = connection.work ?? Work()
-            outlet = connection.outlet(of: SignalProducer.self)
+        @inlinable init(_ context: StartContext, _ observer: @escaping (Event) -> Void) {
+            work = context.work ?? StartDisposable()
+            outlet = context.outlet(of: SignalProducer.self)
             self.observer = observer
         }
     }
 
     @usableFromInline let state: Lock<State>
 
-    @inlinable init(_ place: Place) { state = Lock(State(phase: .running(Work()), place: place)) }
+    @inlinable init(_ place: Place) { state = Lock(State(phase: .running(StartDisposable()), place: place)) }
 
     /// Starts the first producer.
     ///
     /// - Returns: What ends the succession, and what takes its place.
     @inlinable static func begin(
-        _ connection: Connection,
+        _ context: StartContext,
         with first: @escaping Part,
         _ observer: @escaping (Event) -> Void
     ) -> any Disposable {
-        let place = Place(connection, observer)
+        let place = Place(context, observer)
         let succession = Succession(place)
         place.work.started(succession)
-        succession.start(.part(first), OperatorInput(to: succession), connection.connecting)
+        succession.start(.part(first), OperatorInput(to: succession), context.pending)
         return place.work
     }
 
@@ -96,12 +96,12 @@ import SharedReactive
     @inlinable func start(
         _ first: Follower,
         _ input: OperatorInput<Succession>,
-        _ connecting: Connecting? = nil
+        _ pending: PendingSubscriptions? = nil
     ) {
         var follower: Follower? = first
         while let current = follower {
             switch current {
-            case .part(let part): follower = start(part, input, connecting)
+            case .part(let part): follower = start(part, input, pending)
             case .last(let producer, let completesInterruptions):
                 guard CurrentThread.mayNest else {
                     return CurrentThread.later { self.start(last: producer, completesInterruptions, input) }
@@ -115,10 +115,10 @@ import SharedReactive
     /// Starts a producer.
     ///
     /// - Returns: What follows it, if it has ended already.
-    @inlinable func start(_ part: Part, _ input: OperatorInput<Succession>, _ connecting: Connecting?)
+    @inlinable func start(_ part: Part, _ input: OperatorInput<Succession>, _ pending: PendingSubscriptions?)
         -> Follower?
     {
-        let work = Work()
+        let work = StartDisposable()
         // What was there before is released after unlocking.
         let before = state.withLock { state -> Phase in
             defer {
@@ -127,7 +127,7 @@ import SharedReactive
             return state.phase
         }
         if case .ended = before { return nil }
-        work.started(part(Connection(connecting, work: work)) { input.operation.receive($0, input) })
+        work.started(part(StartContext(pending, work: work)) { input.operation.receive($0, input) })
         return state.withLock { state -> Follower? in
             guard case .starting(_, let next) = state.phase else { return nil }
             state.phase = .running(work)
@@ -142,8 +142,8 @@ import SharedReactive
     ) {
         guard let outlet = state.withLock(\.place)?.outlet else {
             // What it starts in turn may take its place, and no more.
-            let part: Part = { connection, receive in
-                let outlet = Outlet<Value, Error>(work: connection.work ?? Work()) { event in
+            let part: Part = { context, receive in
+                let outlet = Outlet<Value, Error>(work: context.work ?? StartDisposable()) { event in
                     if completesInterruptions, case .interrupted = event {
                         receive(.event(.completed))
                     } else {
@@ -151,7 +151,7 @@ import SharedReactive
                     }
                     return true
                 }
-                return producer.connect(Connection(work: outlet.work, outlet: outlet), outlet.send)
+                return producer.connect(StartContext(work: outlet.work, outlet: outlet), outlet.send)
             }
             _ = start(part, input, nil)
             return
@@ -163,7 +163,7 @@ import SharedReactive
         guard let work = before.place?.work else { return }
         work.startsAnew()
         let last = completesInterruptions ? outlet.completing : outlet
-        work.started(producer.connect(Connection(work: work, outlet: last), last.send))
+        work.started(producer.connect(StartContext(work: work, outlet: last), last.send))
     }
 
     @inlinable func receive(_ step: Step, _ input: OperatorInput<Succession>) {
@@ -204,8 +204,8 @@ extension SignalProducer {
         _ first: @escaping Succession<Value, Error>.Part
     ) -> SignalProducer {
         // Passing an event on takes the stack of about two operators.
-        SignalProducer(isDerived: true, depth: depth + 2) { connection, observer in
-            Succession.begin(connection, with: first, observer)
+        SignalProducer(isDerived: true, depth: depth + 2) { context, observer in
+            Succession.begin(context, with: first, observer)
         }
     }
 
@@ -215,8 +215,8 @@ extension SignalProducer {
     @inlinable func part<Other, OtherError>(
         _ step: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Step?
     ) -> Succession<Other, OtherError>.Part {
-        { [connect] connection, receive in
-            connect(connection) { event in
+        { [connect] context, receive in
+            connect(context) { event in
                 if let step = step(event) { receive(step) }
             }
         }

@@ -35,7 +35,7 @@ extension Signal where Value: Sendable {
 extension SignalProducer where Value: Sendable, Error == Never {
     fileprivate var asyncValues: AsyncStream<Value> {
         AsyncStream { continuation in
-            let disposable = connect(Connection()) { event in
+            let disposable = connect(StartContext()) { event in
                 if let value = event.value { continuation.yield(value) } else { continuation.finish() }
             }
             continuation.onTermination = { _ in disposable.dispose() }

@@ -21,7 +21,7 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
         let combined = CombinedSource(first.valueSource, second.valueSource)
-        return Property(combined.source, keeping: Kept([first.origin, second.origin]))
+        return Property(combined.source, keeping: RetainedObjects([first.origin, second.origin]))
     }
 }
 
@@ -76,7 +76,7 @@ extension PropertyProtocol {
                 func next<One>(_: One.Type) -> One { rest.removeFirst() as! One }
                 return (repeat next((each Source).Value.self))
             },
-            keeping: Kept(kept)
+            keeping: RetainedObjects(kept)
         )
     }
 
@@ -98,7 +98,7 @@ extension PropertyProtocol {
         let properties = Array(properties)
         if properties.isEmpty { return Property(value: emptySentinel) }
         let sources = properties.map { property in property.valueSource.convert { [$0] } }
-        return Property(.combining(sources[...]), keeping: Kept(properties.map(\.origin)))
+        return Property(.combining(sources[...]), keeping: RetainedObjects(properties.map(\.origin)))
     }
 }
 
@@ -114,11 +114,12 @@ extension ValueSource {
     }
 }
 
-@usableFromInline final class Kept {
+/// Retains the objects that a derived property needs, and releases them with constant stack.
+@usableFromInline final class RetainedObjects {
     private var objects: [AnyObject]
 
     @usableFromInline init(_ objects: [AnyObject?]) { self.objects = objects.compactMap { $0 } }
 
-    // Each may keep others.
+    // Each may retain others.
     deinit { CurrentThread.release(exchange(&objects, with: [])) }
 }

@@ -12,36 +12,38 @@ import SharedReactive
 @usableFromInline final class CombinedSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
     // be used by any thread is for those to say who combine them.
-    @usableFromInline typealias Event = ValueSource<(First, Second)>.StampedEvent
-    @usableFromInline typealias State = CombinedState<Stamped<First>, Stamped<Second>, Observer>
+    @usableFromInline typealias Event = ValueSource<(First, Second)>.VersionedEvent
+    @usableFromInline typealias State = CombinedState<Versioned<First>, Versioned<Second>, Observer>
 
     @usableFromInline let first: ValueSource<First>
     @usableFromInline let second: ValueSource<Second>
     @usableFromInline let delivery = Delivery<State, Event>(State())
 
     @inlinable init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
-        self.first = first.relayedIfDeep
-        self.second = second.relayedIfDeep
+        self.first = first.trampolinedIfDeep
+        self.second = second.trampolinedIfDeep
     }
 
     @inlinable var source: ValueSource<(First, Second)> {
         ValueSource(
             // Reading and observing take the stack of about three operators.
             depth: max(first.depth, second.depth) + 3,
-            relays: first.relays + second.relays.filter { relay in !first.relays.contains { $0 === relay } },
+            trampolines: first.trampolines
+                + second.trampolines.filter { trampoline in !first.trampolines.contains { $0 === trampoline }
+                },
             read: { [first, second] reading in Self.pair(first.read(reading), second.read(reading)) },
             observe: { self.observe($0, $1, $2) }
         )
     }
 
     @inlinable
-    static func pair(_ first: Stamped<First>, _ second: Stamped<Second>) -> Stamped<(First, Second)> {
-        Stamped((first.value, second.value), first.stamp.combined(with: second.stamp))
+    static func pair(_ first: Versioned<First>, _ second: Versioned<Second>) -> Versioned<(First, Second)> {
+        Versioned((first.value, second.value), first.version.combined(with: second.version))
     }
 
     @inlinable func observe(
         _ beginning: Beginning,
-        _ connecting: Connecting?,
+        _ pending: PendingSubscriptions?,
         _ receive: @escaping (Event) -> Void
     ) -> any Disposable {
         let observer = Observer(beginning, receive)
@@ -60,9 +62,9 @@ import SharedReactive
         // All observers subscribe to the first source and then to the second; `CombinedState` relies on it. What is
         // to be done later is done in reverse order, so subscribing to the first is done, as far back as it goes,
         // before this.
-        if let connecting {
-            connecting.later { self.subscribeToSecond(id, $0) }
-            subscribeToFirst(id, connecting)
+        if let pending {
+            pending.later { self.subscribeToSecond(id, $0) }
+            subscribeToFirst(id, pending)
         } else {
             subscribeToFirst(id, nil)
             subscribeToSecond(id, nil)
@@ -70,19 +72,19 @@ import SharedReactive
         return observer.resources
     }
 
-    @inlinable func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
+    @inlinable func subscribeToFirst(_ id: Int, _ pending: PendingSubscriptions?) {
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
         // Whoever observes keeps this source alive through the two that it observes.
-        subscription.inner = first.observe(.withPresentValue, connecting) { [self] event in
+        subscription.inner = first.observe(.withPresentValue, pending) { [self] event in
             if takeStep({ $0.first.receive(event, for: id) }) { advance() }
         }
     }
 
-    @inlinable func subscribeToSecond(_ id: Int, _ connecting: Connecting?) {
+    @inlinable func subscribeToSecond(_ id: Int, _ pending: PendingSubscriptions?) {
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
-        subscription.inner = second.observe(.withPresentValue, connecting) { [self] event in
+        subscription.inner = second.observe(.withPresentValue, pending) { [self] event in
             if takeStep({ $0.second.receive(event, for: id) }) { advance() }
         }
     }

@@ -7,7 +7,7 @@ extension Property {
         self.init(
             retaining: upstream,
             derivation: derivation,
-            read: source.reader,
+            read: source.reader ?? { Reading.versioned(of: source).value },
             subscribe: { beginning, receive in
                 let source = derivation.value
                 return switch beginning {
@@ -49,14 +49,14 @@ extension PropertyProtocol {
             isDerived: true,
             depth: max(producer.depth, signal.depth),
             // It does not say which of its values a value is.
-            read: { [unowned self] _ in Stamped(value, .unknown) },
-            observe: { [producer, signal] beginning, connecting, receive in
+            read: { [unowned self] _ in Versioned(value, .unknown) },
+            observe: { [producer, signal] beginning, pending, receive in
                 let receive = { (event: Signal<Value, Never>.Event) in
-                    receive(event.map { Stamped($0, .unknown) })
+                    receive(event.map { Versioned($0, .unknown) })
                 }
                 switch beginning {
-                case .withPresentValue: return producer.connect(Connection(connecting), receive)
-                case .withNextChange: return signal.subscribe(connecting, receive) ?? AnyDisposable.disposed
+                case .withPresentValue: return producer.connect(StartContext(pending), receive)
+                case .withNextChange: return signal.subscribe(pending, receive) ?? AnyDisposable.disposed
                 }
             }
         )

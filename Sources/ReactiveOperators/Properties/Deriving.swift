@@ -3,32 +3,37 @@ import SharedReactive
 extension ValueSource {
     /// A source of what a transform makes, once for each change.
     @inlinable package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         let memo = Memo<Other>()
+        @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
+            memo.read(current.version) { transform(current.value) }.map { Versioned($0, current.version) }
+        }
         return ValueSource<Other>(
             isDerived: true,
             depth: upstream.depth + 1,
-            relays: upstream.relays,
-            read: { [read = upstream.read] reading in
-                ValueSource.read(by: read, reading, orElse: transform) { current in
-                    memo.read(current.stamp) { transform(current.value) }.map { Stamped($0, current.stamp) }
-                }
+            trampolines: upstream.trampolines,
+            read: { [read = upstream.read] in ValueSource.read(by: read, $0, orElse: transform, make) },
+            // A property's read calls one closure, not two.
+            reader: { [read = upstream.read] in ValueSource.read(by: read, nil, orElse: transform, make).value
             },
-            observe: { [observe = upstream.observe] beginning, connecting, receive in
+            observe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = Memo<Other>.Observer(memo)
-                return observe(beginning, connecting) { event in
+                return observe(beginning, pending) { event in
                     receive(
                         event.map { current in
-                            Stamped(memo.tell(current.stamp) { transform(current.value) }, current.stamp)
+                            Versioned(
+                                memo.tell(current.version) { transform(current.value) },
+                                current.version
+                            )
                         }
                     )
                     withExtendedLifetime(observer) {}
                 }
             },
-            subscribe: { [observe = upstream.observe] beginning, connecting, receive in
+            subscribe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = Memo<Other>.Observer(memo)
-                return observe(beginning, connecting) { event in
-                    receive(event.map { current in memo.tell(current.stamp) { transform(current.value) } })
+                return observe(beginning, pending) { event in
+                    receive(event.map { current in memo.tell(current.version) { transform(current.value) } })
                     withExtendedLifetime(observer) {}
                 }
             }
@@ -37,40 +42,40 @@ extension ValueSource {
 
     /// Reads a value and makes another one of it; reads again if the source changes in the meantime.
     @inlinable @inline(__always) static func read<Other>(
-        by read: (Reading?) -> Stamped<Value>,
+        by read: (Reading?) -> Versioned<Value>,
         _ reading: Reading?,
         orElse transform: (Value) -> Other,
-        _ make: (Stamped<Value>) -> Stamped<Other>?
-    ) -> Stamped<Other> {
-        var before = Stamp.unknown
+        _ make: (Versioned<Value>) -> Versioned<Other>?
+    ) -> Versioned<Other> {
+        var before = Version.unknown
         while true {
             let current = read(reading)
             if let made = make(current) { return made }
-            // What was read at a relay can only be read again by the one who began.
+            // What was read at a trampoline can only be read again by the one who began.
             if let reading { return reading.outdated(transform(current.value)) }
-            if current.stamp == before { return Stamped(transform(current.value), .unknown) }
-            before = current.stamp
+            if current.version == before { return Versioned(transform(current.value), .unknown) }
+            before = current.version
         }
     }
 
     /// A source of what a transform makes each time that somebody asks: for results that cannot be told apart.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         return ValueSource<Other>(
             isDerived: true,
             depth: upstream.depth + 1,
-            relays: upstream.relays,
+            trampolines: upstream.trampolines,
             read: { [read = upstream.read] reading in
                 let current = read(reading)
-                return Stamped(transform(current.value), current.stamp)
+                return Versioned(transform(current.value), current.version)
             },
-            observe: { [observe = upstream.observe] beginning, connecting, receive in
-                observe(beginning, connecting) { event in
-                    receive(event.map { Stamped(transform($0.value), $0.stamp) })
+            observe: { [observe = upstream.observe] beginning, pending, receive in
+                observe(beginning, pending) { event in
+                    receive(event.map { Versioned(transform($0.value), $0.version) })
                 }
             },
-            subscribe: { [subscribe = upstream.subscribe] beginning, connecting, receive in
-                subscribe(beginning, connecting) { receive($0.map(transform)) }
+            subscribe: { [subscribe = upstream.subscribe] beginning, pending, receive in
+                subscribe(beginning, pending) { receive($0.map(transform)) }
             }
         )
     }
@@ -84,42 +89,42 @@ extension ValueSource {
         isInterchangeable: Bool = false,
         _ isEquivalent: @escaping (Value, Value) -> Bool
     ) -> ValueSource {
-        let upstream = relayedIfDeep
-        // The value that was compared, with the trace of the first of the equivalent ones.
-        let memo = Memo<Stamped<Value>>()
-        let stamped = { (current: Stamped<Value>, kept: [MemoState<Stamped<Value>>.Entry]) in
+        let upstream = trampolinedIfDeep
+        // The value that was compared, with the identity of the first of the equivalent ones.
+        let memo = Memo<Versioned<Value>>()
+        let versioned = { (current: Versioned<Value>, kept: [MemoState<Versioned<Value>>.Entry]) in
             let same = kept.first {
                 // Nothing may have come between values that are equivalent and not equal.
-                (isInterchangeable || $0.stamp.order == current.stamp.order &- 1)
+                (isInterchangeable || $0.version.order == current.version.order &- 1)
                     && isEquivalent($0.made.value, current.value)
             }
-            return same.map { current.traced(to: $0.made) } ?? current
+            return same.map { current.identified(with: $0.made) } ?? current
         }
         return ValueSource(
             isDerived: true,
             depth: upstream.depth + 1,
-            relays: upstream.relays,
+            trampolines: upstream.trampolines,
             read: { [read = upstream.read] reading in
                 ValueSource.read(by: read, reading, orElse: { $0 }) { current in
-                    memo.read(current.stamp, comparing: { stamped(current, $0) }).map(current.traced)
+                    memo.read(current.version, comparing: { versioned(current, $0) }).map(current.identified)
                 }
             },
-            observe: { [observe = upstream.observe] beginning, connecting, receive in
-                let observer = Memo<Stamped<Value>>.Observer(memo)
+            observe: { [observe = upstream.observe] beginning, pending, receive in
+                let observer = Memo<Versioned<Value>>.Observer(memo)
                 // The first change is compared with the value at the moment of subscribing. One source calls
                 // the closure, one event at a time, so what it remembers needs no lock.
-                var last: Stamped<Value>?
-                return observe(.withPresentValue, connecting) { event in
+                var last: Versioned<Value>?
+                return observe(.withPresentValue, pending) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     if let last, isEquivalent(last.value, current.value) {
-                        _ = observer.memo.tell(current.stamp) { current.traced(to: last) }
+                        _ = observer.memo.tell(current.version) { current.identified(with: last) }
                         return
                     }
                     let isFirst = last == nil
-                    let made = current.traced(
-                        to: isFirst || isInterchangeable
-                            ? observer.memo.tell(current.stamp, comparing: { stamped(current, $0) })
-                            : observer.memo.tell(current.stamp) { current }
+                    let made = current.identified(
+                        with: isFirst || isInterchangeable
+                            ? observer.memo.tell(current.version, comparing: { versioned(current, $0) })
+                            : observer.memo.tell(current.version) { current }
                     )
                     last = made
                     if !isFirst || beginning == .withPresentValue { receive(.value(made)) }

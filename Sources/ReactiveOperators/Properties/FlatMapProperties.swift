@@ -56,10 +56,10 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
         }
     }
 
-    @inlinable var stampedValue: Stamped<Value> {
+    @inlinable var versionedValue: Versioned<Value> {
         switch self {
         case .mutable(let property): property.source.read(nil)
-        case .derived(let property): Reading.stamped(of: property.source)
+        case .derived(let property): Reading.versioned(of: property.source)
         }
     }
 }
@@ -67,21 +67,21 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 extension ValueSource {
     /// A source of the value of the property that another source holds.
     @inlinable static func latest(of outer: ValueSource<AnyProperty<Value>>) -> ValueSource {
-        let outer = outer.relayedIfDeep
+        let outer = outer.trampolinedIfDeep
         return ValueSource(
             isDerived: true,
             // Passing an event on takes the stack of about three operators.
             depth: outer.depth + 3,
-            relays: outer.relays,
+            trampolines: outer.trampolines,
             read: { reading in
                 let property = outer.read(reading)
-                let current = property.value.stampedValue
-                return Stamped(current.value, property.stamp.leading(to: current.stamp))
+                let current = property.value.versionedValue
+                return Versioned(current.value, property.version.leading(to: current.version))
             },
-            observe: { beginning, connecting, receive in
+            observe: { beginning, pending, receive in
                 let latest = LatestObservation<Value>(tellsNext: beginning == .withPresentValue, receive)
                 // The first is the value at the moment of subscribing.
-                latest.outer.started(outer.observe(.withPresentValue, connecting) { latest.follow($0) })
+                latest.outer.started(outer.observe(.withPresentValue, pending) { latest.follow($0) })
                 return latest
             }
         )
@@ -96,7 +96,7 @@ extension ValueSource {
 @usableFromInline final class LatestObservation<Value>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the work. Whether values may go from
     // thread to thread is for the properties to say.
-    @usableFromInline typealias Event = ValueSource<Value>.StampedEvent
+    @usableFromInline typealias Event = ValueSource<Value>.VersionedEvent
 
     @usableFromInline struct State {
         /// The number of the latest property, what ends its observation once that has begun, and whether it has ended.
@@ -116,7 +116,7 @@ extension ValueSource {
 
     @usableFromInline let delivery: Delivery<State, Event>
     @usableFromInline let observation: Registration?
-    @usableFromInline let outer = Work()
+    @usableFromInline let outer = StartDisposable()
 
     @inlinable init(tellsNext: Bool, _ observer: @escaping (Event) -> Void) {
         delivery = Delivery(State(tellsNext: tellsNext))
@@ -127,7 +127,7 @@ extension ValueSource {
     deinit { if let inner = delivery.value.inner { CurrentThread.release([inner]) } }
 
     /// Receives an event of the source.
-    @inlinable func follow(_ event: Signal<Stamped<AnyProperty<Value>>, Never>.Event) {
+    @inlinable func follow(_ event: Signal<Versioned<AnyProperty<Value>>, Never>.Event) {
         guard case .value(let property) = event else { return end { $0.outerHasEnded = true } }
         let next = delivery.access { state in
             state.number += 1
@@ -145,16 +145,16 @@ extension ValueSource {
         CurrentThread.nested { observe(property, number) }
     }
 
-    @inlinable func observe(_ property: Stamped<AnyProperty<Value>>, _ number: Int) {
+    @inlinable func observe(_ property: Versioned<AnyProperty<Value>>, _ number: Int) {
         // What observes a property does not hold it.
-        let stamp = property.stamp
+        let version = property.version
         let inner: any Disposable
         switch property.value {
         case .mutable(let property):
             let delivery = property.delivery
             let observation = delivery.subscribe(.withPresentValue) { change in
                 self.receive(
-                    change.event.map { Stamped($0, stamp.leading(to: Stamp(delivery.delivered))) },
+                    change.event.map { Versioned($0, version.leading(to: Version(delivery.delivered))) },
                     number
                 )
             }
@@ -162,12 +162,12 @@ extension ValueSource {
         case .derived(let property):
             let source = property.source
             let receive = { (event: Event) in
-                self.receive(event.map { Stamped($0.value, stamp.leading(to: $0.stamp)) }, number)
+                self.receive(event.map { Versioned($0.value, version.leading(to: $0.version)) }, number)
             }
             inner =
-                source.relays.isEmpty
+                source.trampolines.isEmpty
                 ? source.observe(.withPresentValue, nil, receive)
-                : Connecting.run { source.observe(.withPresentValue, $0, receive) }
+                : PendingSubscriptions.run { source.observe(.withPresentValue, $0, receive) }
         }
         // What is not wanted is disposed of after unlocking.
         delivery.access { $0.observes(number) ? exchange(&$0.inner, with: inner) : inner }??.dispose()

@@ -23,13 +23,13 @@ import SharedReactive
 
     @inlinable init() {}
 
-    /// Returns what `make` makes, without a lock, of the source's value with a stamp, for a reader; `nil` if the source
+    /// Returns what `make` makes, without a lock, of the source's value with a version, for a reader; `nil` if the source
     /// has changed since it was read, and is to be read again.
-    @inlinable func read(_ stamp: Stamp, _ make: () -> Made) -> Made? {
-        guard stamp.isKnown else { return make() }
-        var answer = state.withLock { $0.read(stamp) }
+    @inlinable func read(_ version: Version, _ make: () -> Made) -> Made? {
+        guard version.isKnown else { return make() }
+        var answer = state.withLock { $0.read(version) }
         if case .make = answer {
-            let entry = State.Entry(stamp, make())
+            let entry = State.Entry(version, make())
             // What is superseded, and `entry` if another one was kept, are released after unlocking.
             var remains = State.Remains()
             answer = state.withLock { $0.keepRead(entry, &remains) }
@@ -39,13 +39,13 @@ import SharedReactive
     }
 
     /// Returns what is made of the value of which an observer is told.
-    @inlinable func tell(_ stamp: Stamp, _ make: () -> Made) -> Made {
-        guard stamp.isKnown else { return make() }
+    @inlinable func tell(_ version: Version, _ make: () -> Made) -> Made {
+        guard version.isKnown else { return make() }
         // What is superseded is released after unlocking.
         var remains = State.Remains()
-        let answer = state.withLock { $0.tell(stamp, &remains) }
+        let answer = state.withLock { $0.tell(version, &remains) }
         if case .made(let made) = answer { return made }
-        let entry = State.Entry(stamp, make())
+        let entry = State.Entry(version, make())
         if case .made(let made) = state.withLock({ $0.keepTold(entry, &remains) }) { return made }
         return entry.made
     }
@@ -55,35 +55,36 @@ import SharedReactive
     ///
     /// - Parameter make: Makes it from everything that is kept, the newest first. It runs without a lock, and again if
     ///   somebody else keeps something in the meantime: two who compare at the same time would not find each other's.
-    @inlinable func read(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made? {
-        if stamp.isKnown, case .made(let made) = state.withLock({ $0.read(stamp) }) { return made }
-        return compare(stamp, isTold: false, make)
+    @inlinable func read(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made? {
+        if version.isKnown, case .made(let made) = state.withLock({ $0.read(version) }) { return made }
+        return compare(version, isTold: false, make)
     }
 
     /// Returns what is made by comparing the value of which an observer is told with what is kept.
-    @inlinable func tell(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made {
+    @inlinable func tell(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made {
         // Only a reader reads again.
-        compare(stamp, isTold: true, make)!
+        compare(version, isTold: true, make)!
     }
 
     /// How often a thread compares while others keep something. After that it keeps what it has made.
     private static var tries: Int { 8 }
 
-    @usableFromInline func compare(_ stamp: Stamp, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made? {
-        guard stamp.isKnown else { return make(state.withLock(\.kept)) }
+    @usableFromInline func compare(_ version: Version, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made?
+    {
+        guard version.isKnown else { return make(state.withLock(\.kept)) }
         // What is superseded, and an entry if another one was kept, are released after unlocking.
         var remains = State.Remains()
         var tries = 0
         while true {
             tries += 1
             let (before, kept, changes) = state.withLock { state in
-                let answer = isTold ? state.tell(stamp, &remains) : state.read(stamp)
+                let answer = isTold ? state.tell(version, &remains) : state.read(version)
                 guard case .make = answer else { return (answer, [State.Entry](), state.changes) }
                 return (answer, state.kept, state.changes)
             }
             var answer: State.Answer? = before
             if case .make = before {
-                let entry = State.Entry(stamp, make(kept))
+                let entry = State.Entry(version, make(kept))
                 answer = state.withLock { state in
                     if state.changes != changes, tries < Self.tries { return nil }
                     return isTold ? state.keepTold(entry, &remains) : state.keepRead(entry, &remains)

@@ -20,11 +20,11 @@ import SharedReactive
 @usableFromInline struct MemoState<Made>: GuardedState {
     /// What was made for a value of the source.
     @usableFromInline struct Entry {
-        @usableFromInline var stamp: Stamp
+        @usableFromInline var version: Version
         @usableFromInline let made: Made
 
-        @inlinable init(_ stamp: Stamp, _ made: Made) {
-            self.stamp = stamp
+        @inlinable init(_ version: Version, _ made: Made) {
+            self.version = version
             self.made = made
         }
     }
@@ -71,21 +71,21 @@ import SharedReactive
     }
 
     /// A reader asks for what is made of a value.
-    @inlinable @inline(__always) mutating func read(_ stamp: Stamp) -> Answer {
+    @inlinable @inline(__always) mutating func read(_ version: Version) -> Answer {
         guard let newest else { return .make }
-        if newest.stamp.trace == stamp.trace {
-            if newest.stamp.order < stamp.order { self.newest!.stamp = stamp }
+        if newest.version.identity == version.identity {
+            if newest.version.order < version.order { self.newest!.version = version }
             return .made(newest.made)
         }
-        if newest.stamp.order >= stamp.order { return .readAgain }
+        if newest.version.order >= version.order { return .readAgain }
         if earlier.isEmpty { return .make }
         // It may have been told of as one that is behind those that readers had asked for.
-        return earlier.last { $0.stamp.trace == stamp.trace }.map { .made($0.made) } ?? .make
+        return earlier.last { $0.version.identity == version.identity }.map { .made($0.made) } ?? .make
     }
 
     /// A reader has made it.
     @inlinable mutating func keepRead(_ entry: Entry, _ remains: inout Remains) -> Answer {
-        let answer = read(entry.stamp)
+        let answer = read(entry.version)
         guard case .make = answer else { return answer }
         if observers > 0, let newest { earlier.append(newest) } else { remains.newest = newest }
         newest = entry
@@ -94,26 +94,28 @@ import SharedReactive
     }
 
     /// An observer is told of a change, and asks for what is made of the value.
-    @inlinable @inline(__always) mutating func tell(_ stamp: Stamp, _ remains: inout Remains) -> Answer {
+    @inlinable @inline(__always) mutating func tell(_ version: Version, _ remains: inout Remains) -> Answer {
         guard let newest else { return .make }
-        if newest.stamp.trace == stamp.trace {
-            if newest.stamp.order < stamp.order { self.newest!.stamp = stamp }
-            if !earlier.isEmpty { forget(before: stamp, &remains) }
+        if newest.version.identity == version.identity {
+            if newest.version.order < version.order { self.newest!.version = version }
+            if !earlier.isEmpty { forget(before: version, &remains) }
             return .made(newest.made)
         }
         if earlier.isEmpty { return .make }
-        guard let entry = earlier.last(where: { $0.stamp.trace == stamp.trace }) else { return .make }
-        forget(before: entry.stamp.order < stamp.order ? entry.stamp : stamp, &remains)
+        guard let entry = earlier.last(where: { $0.version.identity == version.identity }) else {
+            return .make
+        }
+        forget(before: entry.version.order < version.order ? entry.version : version, &remains)
         return .made(entry.made)
     }
 
     /// It was made to tell an observer.
     @inlinable mutating func keepTold(_ entry: Entry, _ remains: inout Remains) -> Answer {
-        let answer = tell(entry.stamp, &remains)
+        let answer = tell(entry.version, &remains)
         guard case .make = answer else { return answer }
         changes += 1
-        if !earlier.isEmpty { forget(before: entry.stamp, &remains) }
-        if let newest, newest.stamp.order >= entry.stamp.order {
+        if !earlier.isEmpty { forget(before: entry.version, &remains) }
+        if let newest, newest.version.order >= entry.version.order {
             // What is left are values that readers asked for in the meantime.
             earlier.insert(entry, at: 0)
         } else {
@@ -124,8 +126,8 @@ import SharedReactive
     }
 
     /// All observers have been told of the values before one, or are not told of them.
-    @usableFromInline mutating func forget(before stamp: Stamp, _ remains: inout Remains) {
-        let count = earlier.firstIndex { $0.stamp.order >= stamp.order } ?? earlier.count
+    @usableFromInline mutating func forget(before version: Version, _ remains: inout Remains) {
+        let count = earlier.firstIndex { $0.version.order >= version.order } ?? earlier.count
         remains.earlier += earlier[..<count]
         earlier.removeSubrange(..<count)
     }

@@ -19,7 +19,7 @@ extension Property where Value: Sendable {
         if following.source.value == nil {
             following = FollowingSource(first(), values.derived { transforming(Optional.some, $0) })
         }
-        self.init(following.source.convert { $0! }, keeping: Kept(kept + [following]))
+        self.init(following.source.convert { $0! }, keeping: RetainedObjects(kept + [following]))
     }
 }
 
@@ -39,7 +39,7 @@ extension PropertyProtocol where Self: Sendable {
         _ isIncluded: @escaping @Sendable (Value) -> Bool
     ) -> Property<Value> where Value: Sendable {
         let following = FollowingSource(initial, producer.filter(isIncluded))
-        return Property(following.source, keeping: Kept([origin, following]))
+        return Property(following.source, keeping: RetainedObjects([origin, following]))
     }
 
     /// Returns a property of each value together with the previous one.

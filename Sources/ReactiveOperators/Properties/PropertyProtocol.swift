@@ -60,7 +60,7 @@ extension MutableProperty: ComposableMutablePropertyProtocol {
     /// A producer that sends the current value at its start, and every later value.
     @inlinable public var producer: SignalProducer<Value, Never> {
         SignalProducer(connect: { [delivery] _, receive in delivery.observeEvents(.withPresentValue, receive)
-            })
+        })
     }
 
     /// A signal that sends every value from now on.

@@ -3,58 +3,65 @@ import SharedReactive
 /// What a property reads from and observes.
 ///
 /// A source that is derived from others reads and observes those, so it is always up to date. It does nothing while
-/// nobody asks. What a transform makes is kept in a `Memo` for the others who ask, by the stamp of the value that it was
+/// nobody asks. What a transform makes is kept in a `Memo` for the others who ask, by the version of the value that it was
 /// made of.
 ///
 /// A chain of sources reads and calls from one to the next. So that a chain of any length needs little stack,
-/// there is a `Relay` after every few sources, at which reading, subscribing, delivering, disposing and
+/// there is a `Trampoline` after every few sources, at which reading, subscribing, delivering, disposing and
 /// releasing begin anew.
 @usableFromInline package struct ValueSource<Value> {
     @usableFromInline package typealias Event = Signal<Value, Never>.Event
 
     /// An event whose value says which one it is.
-    @usableFromInline package typealias StampedEvent = Signal<Stamped<Value>, Never>.Event
+    @usableFromInline package typealias VersionedEvent = Signal<Versioned<Value>, Never>.Event
 
-    /// Returns the current value, from the values that were read at the relays.
+    /// Returns the current value, from the values that were read at the trampolines.
     ///
     /// It is for operators. Other code uses `value`.
-    @usableFromInline package let read: (Reading?) -> Stamped<Value>
+    @usableFromInline package let read: (Reading?) -> Versioned<Value>
+
+    /// Returns the current value, as a property reads it; `nil` if there are trampolines.
+    @usableFromInline let reader: (() -> Value)?
 
     /// Subscribes a closure that gets the events one at a time, in the order of the changes.
     ///
-    /// It is for operators, which pass on the `Connecting` that they are given. Other code uses `producer` or `signal`.
+    /// It is for operators, which pass on the `PendingSubscriptions` that they are given. Other code uses `producer` or `signal`.
     @usableFromInline
-    package let observe: (Beginning, Connecting?, @escaping (StampedEvent) -> Void) -> any Disposable
+    package let observe:
+        (Beginning, PendingSubscriptions?, @escaping (VersionedEvent) -> Void) -> any Disposable
 
-    /// The same, for those who do not need the stamps.
+    /// The same, for those who do not need the versions.
     @usableFromInline
-    package let subscribe: (Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable
+    package let subscribe: (Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable
 
     /// Whether operators run between the source and a closure that observes it.
     @usableFromInline let isDerived: Bool
 
-    /// How many operators lie between this source and the relays, or the first sources, behind it.
+    /// How many operators lie between this source and the trampolines, or the first sources, behind it.
     @usableFromInline package let depth: Int
 
-    /// The relays that lie behind this source next.
-    @usableFromInline package let relays: [AnyRelay]
+    /// The trampolines that lie behind this source next.
+    @usableFromInline package let trampolines: [AnyTrampoline]
 
     @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
-        relays: [AnyRelay] = [],
-        read: @escaping (Reading?) -> Stamped<Value>,
-        observe: @escaping (Beginning, Connecting?, @escaping (StampedEvent) -> Void) -> any Disposable,
-        subscribe: ((Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable)? = nil
+        trampolines: [AnyTrampoline] = [],
+        read: @escaping (Reading?) -> Versioned<Value>,
+        reader: (() -> Value)? = nil,
+        observe:
+            @escaping (Beginning, PendingSubscriptions?, @escaping (VersionedEvent) -> Void) -> any Disposable,
+        subscribe: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
     ) {
         self.isDerived = isDerived
         self.depth = depth
-        self.relays = relays
+        self.trampolines = trampolines
         self.read = read
+        self.reader = trampolines.isEmpty ? reader ?? { read(nil).value } : nil
         self.observe = observe
         self.subscribe =
-            subscribe ?? { beginning, connecting, receive in
-                observe(beginning, connecting) { receive($0.map(\.value)) }
+            subscribe ?? { beginning, pending, receive in
+                observe(beginning, pending) { receive($0.map(\.value)) }
             }
     }
 
@@ -65,11 +72,15 @@ import SharedReactive
         self.init(
             read: { _ in
                 let (value, changes) = delivery.trackedValueAndChanges
-                return Stamped(value, Stamp(changes))
+                return Versioned(value, Version(changes))
             },
             observe: { beginning, _, receive in
                 let observation = delivery.subscribe(beginning) { change in
-                    receive(change.event.map { Stamped($0, Stamp(delivery.delivered)) })
+                    switch change {
+                    case .value(let value):
+                        receive(.value(Versioned(value, Version(delivery.delivered))))
+                    case .ended: receive(.completed)
+                    }
                 }
                 if let observation { return observation }
                 if beginning == .withNextChange { receive(.interrupted) }
@@ -79,30 +90,25 @@ import SharedReactive
         )
     }
 
-    @inlinable package var value: Value { relays.isEmpty ? read(nil).value : Reading.stamped(of: self).value }
-
-    /// Returns a closure that reads the value.
-    @inlinable package var reader: () -> Value {
-        relays.isEmpty ? { [read] in read(nil).value } : { Reading.stamped(of: self).value }
-    }
+    @inlinable package var value: Value { reader?() ?? Reading.versioned(of: self).value }
 
     @inlinable package var producer: SignalProducer<Value, Never> {
-        SignalProducer(isDerived: isDerived, depth: depth) { [self] connection, receive in
-            Connecting.observe(self, .withPresentValue, connection.connecting, receive)
+        SignalProducer(isDerived: isDerived, depth: depth) { [self] context, receive in
+            PendingSubscriptions.observe(self, .withPresentValue, context.pending, receive)
         }
     }
 
     @inlinable var signal: Signal<Value, Never> {
-        Signal(isDerived: isDerived, depth: depth) { [self] connecting, receive in
-            Connecting.observe(self, .withNextChange, connecting, receive)
+        Signal(isDerived: isDerived, depth: depth) { [self] pending, receive in
+            PendingSubscriptions.observe(self, .withNextChange, pending, receive)
         }
     }
 
     @usableFromInline static func constant(_ value: Value) -> ValueSource {
         ValueSource(
-            read: { _ in Stamped(value, Stamp(1)) },
+            read: { _ in Versioned(value, Version(1)) },
             observe: { beginning, _, receive in
-                if beginning == .withPresentValue { receive(.value(Stamped(value, Stamp(1)))) }
+                if beginning == .withPresentValue { receive(.value(Versioned(value, Version(1)))) }
                 receive(beginning == .withPresentValue ? .completed : .interrupted)
                 return AnyDisposable.disposed
             }

@@ -38,9 +38,9 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     /// Subscribes and returns this object, or `nil` if there was nothing to subscribe to and the observer was told so.
     @inlinable func connect(
         by scheduler: any Scheduler,
-        _ subscribe: (Work, @escaping (Event) -> Void) -> (any Disposable)?
+        _ subscribe: (StartDisposable, @escaping (Event) -> Void) -> (any Disposable)?
     ) -> (any Disposable)? {
-        let work = Work()
+        let work = StartDisposable()
         resources.insert(work)
         let input = OperatorInput(to: self)
         let subscription = subscribe(work) { event in

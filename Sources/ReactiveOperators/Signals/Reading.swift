@@ -1,21 +1,22 @@
 import SharedReactive
 
-/// A relay, without the type of its value.
-@usableFromInline package class AnyRelay {
-    /// The relays that lie behind this one next.
-    var relays: [AnyRelay] { [] }
+/// A trampoline, without the type of its value.
+@usableFromInline package class AnyTrampoline {
+    /// The trampolines that lie behind this one next.
+    var trampolines: [AnyTrampoline] { [] }
 
-    /// Reads the value behind this relay, for which those behind it must have been read.
+    /// Reads the value behind this trampoline, for which those behind it must have been read.
     func read(in reading: Reading) {}
 }
 
-/// The values that were read at the relays behind a source, for one read of that source.
+/// The values that were read at the trampolines behind a source, for one read of that source.
 @usableFromInline package final class Reading {
     private var values: [ObjectIdentifier: AnyObject] = [:]
     private var isOutdated = false
 
-    /// Returns the value of a source that stands on relays.
-    @usableFromInline package static func stamped<Value>(of source: ValueSource<Value>) -> Stamped<Value> {
+    /// Returns the value of a source that stands on trampolines.
+    @usableFromInline package static func versioned<Value>(of source: ValueSource<Value>) -> Versioned<Value>
+    {
         for _ in 0..<3 {
             let reading = Reading()
             let current = reading.read(source)
@@ -25,15 +26,15 @@ import SharedReactive
         return Reading().read(source)
     }
 
-    private func read<Value>(_ source: ValueSource<Value>) -> Stamped<Value> {
-        var toRead = source.relays
-        while let relay = toRead.last {
+    private func read<Value>(_ source: ValueSource<Value>) -> Versioned<Value> {
+        var toRead = source.trampolines
+        while let trampoline = toRead.last {
             let missing =
-                values[ObjectIdentifier(relay)] == nil
-                ? relay.relays.filter { values[ObjectIdentifier($0)] == nil } : []
+                values[ObjectIdentifier(trampoline)] == nil
+                ? trampoline.trampolines.filter { values[ObjectIdentifier($0)] == nil } : []
             if missing.isEmpty {
                 toRead.removeLast()
-                if values[ObjectIdentifier(relay)] == nil { relay.read(in: self) }
+                if values[ObjectIdentifier(trampoline)] == nil { trampoline.read(in: self) }
             } else {
                 toRead += missing
             }
@@ -44,17 +45,17 @@ import SharedReactive
     /// Has everything read again, when this reading is through, because a source has changed since it was read.
     ///
     /// - Returns: A value until then.
-    @usableFromInline func outdated<Value>(_ value: Value) -> Stamped<Value> {
+    @usableFromInline func outdated<Value>(_ value: Value) -> Versioned<Value> {
         isOutdated = true
-        return Stamped(value, .unknown)
+        return Versioned(value, .unknown)
     }
 
-    func set<Value>(_ value: Value, at relay: AnyRelay) {
-        values[ObjectIdentifier(relay)] = Box(value)
+    func set<Value>(_ value: Value, at trampoline: AnyTrampoline) {
+        values[ObjectIdentifier(trampoline)] = Box(value)
     }
 
-    func value<Value>(at relay: AnyRelay) -> Value {
-        unsafeDowncast(values[ObjectIdentifier(relay)]!, to: Box<Value>.self).value
+    func value<Value>(at trampoline: AnyTrampoline) -> Value {
+        unsafeDowncast(values[ObjectIdentifier(trampoline)]!, to: Box<Value>.self).value
     }
 }
 

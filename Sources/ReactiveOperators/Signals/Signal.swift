@@ -23,9 +23,10 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Subscribes a closure that gets the events one at a time and none after a terminating one. Returns
     /// `nil` if the signal has ended.
     ///
-    /// It is for operators, which pass on the `Connecting` that they are given. Code that calls an observer's closure
+    /// It is for operators, which pass on the `PendingSubscriptions` that they are given. Code that calls an observer's closure
     /// uses `deliver(to:)`.
-    @usableFromInline package let subscribe: (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?
+    @usableFromInline package let subscribe:
+        (PendingSubscriptions?, @escaping (Event) -> Void) -> (any Disposable)?
 
     /// Subscribes a closure to the values alone, for a source that does not make an event of each; `nil` for others.
     @usableFromInline let subscribeValues: ((@escaping (Value) -> Void) -> (any Disposable)?)?
@@ -33,13 +34,13 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Whether operators run between the source and a closure that is subscribed.
     @usableFromInline let isDerived: Bool
 
-    /// How many operators lie between this signal and the relay, or the source, behind it.
+    /// How many operators lie between this signal and the trampoline, or the source, behind it.
     @usableFromInline let depth: Int
 
     @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
-        subscribe: @escaping (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?,
+        subscribe: @escaping (PendingSubscriptions?, @escaping (Event) -> Void) -> (any Disposable)?,
         subscribeValues: ((@escaping (Value) -> Void) -> (any Disposable)?)? = nil
     ) {
         self.isDerived = isDerived
@@ -55,7 +56,7 @@ public final class Signal<Value, Error: Swift.Error> {
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (Event) -> Void
     ) -> Signal<Other, OtherError> {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         return Signal<Other, OtherError>(isDerived: true, depth: upstream.depth + 1) {
             [subscribe = upstream.subscribe] in subscribe($0, operation($1))
         }
@@ -64,7 +65,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of.
     @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
-        let work = Work()
+        let work = StartDisposable()
         return subscribe(nil) { if !work.isGivenUp.isSet { observer($0) } }.map { work.started($0, by: work) }
     }
 

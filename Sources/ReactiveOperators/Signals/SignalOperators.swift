@@ -37,11 +37,11 @@ extension Signal {
     /// callback begins, and waiting events are released.
     @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         let scheduler = withoutHolding(scheduler)
         // Passing an event on takes the stack of about three operators.
-        return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] connecting, observer in
-            Forwarding(to: observer).connect(by: scheduler) { subscribe(connecting, $1) }
+        return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] pending, observer in
+            Forwarding(to: observer).connect(by: scheduler) { subscribe(pending, $1) }
         }
     }
 

@@ -3,18 +3,18 @@ import SharedReactive
 extension SignalProducer {
     /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
     @inlinable package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
-        guard isDerived else { return connect(Connection(), observer) }
-        let work = Work()
-        return work.started(connect(Connection()) { if !work.isGivenUp.isSet { observer($0) } }, by: work)
+        guard isDerived else { return connect(StartContext(), observer) }
+        let work = StartDisposable()
+        return work.started(connect(StartContext()) { if !work.isGivenUp.isSet { observer($0) } }, by: work)
     }
 
     /// Starts the work for the closure of an observer that is told when the work is disposed of.
     @inlinable func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
-        begin(Start<Value, Error>(on: scheduler, observer))
+        begin(StartObserver<Value, Error>(on: scheduler, observer))
     }
 
-    @inlinable func begin(_ start: Start<Value, Error>) -> any Disposable {
-        start.work.started(connect(Connection(work: start.work)) { start.receive($0) }, by: start)
+    @inlinable func begin(_ start: StartObserver<Value, Error>) -> any Disposable {
+        start.work.started(connect(StartContext(work: start.work)) { start.receive($0) }, by: start)
     }
 
     /// Creates a signal of the work, calls a closure that sets up its observers, and then starts the work.
@@ -34,12 +34,12 @@ extension SignalProducer {
         _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
     ) -> Result {
         let source = EventSource<Value, Error>()
-        let work = Work()
+        let work = StartDisposable()
         source.resources.insert(work)
-        let interrupter = KeepingDisposable(AnyDisposable { source.send(.interrupted) })
+        let interrupter = RetainingDisposable(AnyDisposable { source.send(.interrupted) })
         let result = setup(Signal(source: source), interrupter)
         if interrupter.isDisposed { return result }
-        interrupter.keep(work.started(connect(Connection(work: work)) { source.send($0) }, by: work))
+        interrupter.retain(work.started(connect(StartContext(work: work)) { source.send($0) }, by: work))
         return result
     }
 
@@ -59,11 +59,11 @@ extension SignalProducer {
     /// thread, the work begins when the innermost of them has returned.
     @inlinable @discardableResult
     public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
-        let start = Start<Value, Error>(on: scheduler) { observer.send($0) }
+        let start = StartObserver<Value, Error>(on: scheduler) { observer.send($0) }
         if CurrentThread.mayNest { return CurrentThread.nested { begin(start) } }
-        let keeping = KeepingDisposable(start)
-        CurrentThread.later { if !start.isDisposed { keeping.keep(begin(start)) } }
-        return keeping
+        let retaining = RetainingDisposable(start)
+        CurrentThread.later { if !start.isDisposed { retaining.retain(begin(start)) } }
+        return retaining
     }
 
     /// Starts the work and calls back with every value, or with the error that ends it.

@@ -19,15 +19,15 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
     ///
-    /// It is for operators, which pass on the `Connection` that they are given. Code that calls an observer's closure
+    /// It is for operators, which pass on the `StartContext` that they are given. Code that calls an observer's closure
     /// uses `deliver(to:)` or a `Start`.
     @usableFromInline
-    package let connect: (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
+    package let connect: (StartContext, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
 
     /// Whether operators run between the work and a closure that is connected.
     @usableFromInline let isDerived: Bool
 
-    /// How many operators lie between this producer and the relay, or the source, behind it.
+    /// How many operators lie between this producer and the trampoline, or the source, behind it.
     @usableFromInline package let depth: Int
 
     /// Where the events arrive; `nil` if they arrive on whatever thread the work runs. It is in a box because to copy a
@@ -38,7 +38,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         isDerived: Bool = false,
         depth: Int = 0,
         on scheduler: Box<any Scheduler>? = nil,
-        connect: @escaping (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
+        connect: @escaping (StartContext, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
     ) {
         self.isDerived = isDerived
         self.depth = depth
@@ -53,7 +53,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 1, on: scheduler) {
             [connect = upstream.connect] in connect($0.throughOperator, operation($1))
         }
@@ -84,13 +84,13 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         _ startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
-        self.init(connect: { connection, receive in
+        self.init(connect: { context, receive in
             let source = EventSource<Value, Error>()
             let end = HandlerWork(source, receive)
-            connection.work?.started(end)
+            context.work?.started(end)
             let observer = ProducedSignal.Observer(source)
             startHandler(observer, Lifetime(source.resources))
-            return keepsObserver && !end.isDisposed ? KeepingDisposable(end, keeping: observer) : end
+            return keepsObserver && !end.isDisposed ? RetainingDisposable(end, retaining: observer) : end
         })
     }
 
@@ -110,8 +110,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         atOnce work:
             @escaping (_ receive: (ProducedSignal.Event) -> Void, _ isOver: () -> Bool) -> Void
     ) {
-        self.init(connect: { connection, receive in
-            work(receive) { connection.work?.isDisposed == true }
+        self.init(connect: { context, receive in
+            work(receive) { context.work?.isDisposed == true }
             return AnyDisposable.disposed
         })
     }
@@ -166,8 +166,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose starts observe a signal.
     @inlinable public init(_ signal: ProducedSignal) {
-        self.init(isDerived: signal.isDerived, depth: signal.depth) { connection, receive in
-            signal.subscribe(connection.connecting, receive) ?? AnyDisposable.disposed
+        self.init(isDerived: signal.isDerived, depth: signal.depth) { context, receive in
+            signal.subscribe(context.pending, receive) ?? AnyDisposable.disposed
         }
     }
 

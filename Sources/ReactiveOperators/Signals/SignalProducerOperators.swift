@@ -42,15 +42,15 @@ extension SignalProducer where Value: Sendable {
     /// events are released, and `.interrupted` is delivered by the scheduler too.
     @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         let scheduler = withoutHolding(scheduler)
         // Passing an event on takes the stack of about three operators.
         return SignalProducer(depth: upstream.depth + 3, on: Box(scheduler)) {
-            [connect = upstream.connect] connection, observer in
+            [connect = upstream.connect] context, observer in
             let forwarding = Forwarding(to: observer)
-            connection.work?.started(forwarding)
+            context.work?.started(forwarding)
             let connected = forwarding.connect(by: scheduler) { work, receive in
-                connect(Connection(connection.connecting, work: work), receive)
+                connect(StartContext(context.pending, work: work), receive)
             }
             return connected ?? forwarding
         }

@@ -154,22 +154,22 @@ extension SignalProducer where Value: Sendable {
         _ decisions: @escaping @Sendable (_ now: Int64) -> Decisions
     ) -> SignalProducer<Decisions.Output, Error>
     where Decisions.Input == Value, Decisions.Failure == Error {
-        let upstream = relayedIfDeep
+        let upstream = trampolinedIfDeep
         let time = SchedulerTime(scheduler)
         // Passing an event on takes the stack of about three operators.
         return SignalProducer<Decisions.Output, Error>(
             depth: upstream.depth + 3,
             on: tellsAtOnce ? upstream.scheduler : Box(time)
-        ) { [connect = upstream.connect] connection, observer in
+        ) { [connect = upstream.connect] context, observer in
             let pacing = Pacing(on: time, tellsAtOnce: tellsAtOnce, decisions, to: observer)
             let input = OperatorInput(to: pacing)
-            connection.work?.started(pacing)
+            context.work?.started(pacing)
             // Some operators wait from the start.
             pacing.step(input) { _, _, _ in nil }
             if let controlling = control(input) { pacing.resources.insert(controlling) }
-            let work = Work()
+            let work = StartDisposable()
             pacing.resources.insert(work)
-            let upstream = connect(Connection(connection.connecting, work: work)) {
+            let upstream = connect(StartContext(context.pending, work: work)) {
                 input.operation.receive($0, input)
             }
             return work.started(upstream, by: pacing)

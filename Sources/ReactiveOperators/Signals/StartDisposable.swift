@@ -1,9 +1,9 @@
 import SharedReactive
 
-/// Work that is being started, and that can be disposed of before the call that starts it has returned.
+/// The disposable of a producer's start. It exists before the call that starts the work has returned.
 ///
-/// A producer may send values inside that call, for as long as it likes. An operator that wants no more of them disposes
-/// of the work there and then, so the producer gives it what ends the work before it sends.
+/// A producer may send values inside that call. An operator that needs no more of them disposes of the work at once, so the
+/// producer passes on the work's own disposable before it sends.
 ///
 /// ```text
 /// starting ──started──▶ started ──dispose──▶ ended
@@ -17,14 +17,14 @@ import SharedReactive
 /// | `state` | its lock, and that of the work behind it while that moves here | the thread that starts; any thread that disposes or moves |
 /// | `isGivenUp` | itself | any thread that disposes; the thread that tells the observer |
 /// | `place` | the lock of the operator that begins the work | whoever holds that |
-@usableFromInline package final class Work: Disposable, @unchecked Sendable {
+@usableFromInline package final class StartDisposable: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum State: GuardedState {
         case starting
         case started(any Disposable)
         /// Another work has taken what ends this one, and what is to come.
-        case moved(to: Work)
+        case moved(to: StartDisposable)
         case ended
     }
 
@@ -48,7 +48,7 @@ import SharedReactive
     }
 
     /// The work that has taken over from this one, after all moves. What lies on the way is left out the next time.
-    private var last: Work {
+    private var last: StartDisposable {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
         // What was there before is released after unlocking.
@@ -59,7 +59,7 @@ import SharedReactive
         return withExtendedLifetime(before) { last }
     }
 
-    /// Takes what ends the work. If the work has been disposed of, this disposes of that at once.
+    /// Takes the work's own disposable. If this has been disposed of, that is disposed of at once.
     ///
     /// It may be called more than once, as the operators between a producer and its observer wrap what ends the work.
     /// The last one ends what those before it end. An operator that has nothing to wrap returns the work that it was
@@ -94,7 +94,9 @@ import SharedReactive
     ///
     /// - Parameter other: The work of an operator in front of this work's. It never moves to this one.
     /// - Returns: What to dispose of, because the other work has ended, and what to release, both without a lock.
-    @usableFromInline package func move(to other: Work) -> (end: (any Disposable)?, replaced: AnyObject?) {
+    @usableFromInline package func move(to other: StartDisposable) -> (
+        end: (any Disposable)?, replaced: AnyObject?
+    ) {
         let other = other.last
         return state.withLock { state in
             switch state {
@@ -156,24 +158,28 @@ import SharedReactive
     }
 }
 
-/// How the closure of an observer is connected to a producer.
-@usableFromInline package struct Connection {
+/// The context in which a producer starts its work for the closure of an observer.
+@usableFromInline package struct StartContext {
     /// Where subscriptions wait for the stack to unwind; `nil` if they do not.
-    @usableFromInline package let connecting: Connecting?
+    @usableFromInline package let pending: PendingSubscriptions?
 
     /// Gets what ends the work, before the work sends; `nil` if nobody ends it before the call returns.
-    @usableFromInline package let work: Work?
+    @usableFromInline package let work: StartDisposable?
 
     /// An `Outlet` of the producer's types, if the closure does nothing but send to it, and the work is the outlet's. An
-    /// operator that passes the connection on with another closure leaves it out.
+    /// operator that passes the context on with another closure leaves it out.
     @usableFromInline package let outlet: AnyObject?
 
-    @inlinable package init(_ connecting: Connecting? = nil, work: Work? = nil, outlet: AnyObject? = nil) {
-        self.connecting = connecting
+    @inlinable package init(
+        _ pending: PendingSubscriptions? = nil,
+        work: StartDisposable? = nil,
+        outlet: AnyObject? = nil
+    ) {
+        self.pending = pending
         self.work = work
         self.outlet = outlet
     }
 
-    /// The connection of an operator's closure, behind which that of the observer lies.
-    @inlinable package var throughOperator: Connection { Connection(connecting, work: work) }
+    /// The context of an operator's closure, behind which that of the observer lies.
+    @inlinable package var throughOperator: StartContext { StartContext(pending, work: work) }
 }

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A started piece of work and its observer, which is told when the work is given up.
+/// Passes the events of started work on to its observer, and notifies it if the work is disposed of.
 ///
 /// The observer gets the work's events, or those until the work was given up and then `.interrupted`: on the
 /// thread that gives it up, or on the scheduler on which the work is observed. If a callback is running at that
@@ -19,7 +19,8 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
 /// | `work` | itself | the thread that starts; whoever ends the work |
-@usableFromInline package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+@usableFromInline
+package final class StartObserver<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
@@ -29,7 +30,7 @@ import SharedReactive
     /// `TestScheduler`: see `withoutHolding`.
     @usableFromInline let scheduler: Box<any Scheduler>?
     /// What ends the work.
-    @usableFromInline package let work = Work()
+    @usableFromInline package let work = StartDisposable()
 
     /// - Parameter scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
     @inlinable package init(on scheduler: Box<any Scheduler>?, _ observer: @escaping (Event) -> Void) {

@@ -2,7 +2,7 @@ import ReactiveOperators
 import Testing
 
 /// Work that is ended inside the call that starts it.
-@Suite struct WorkTests {
+@Suite struct StartDisposableTests {
     /// Sends numbers until its lifetime ends.
     private func endless() -> SignalProducer<Int, Never> {
         SignalProducer { observer, lifetime in

@@ -1,0 +1,61 @@
+import SharedReactive
+
+/// A disposable that retains an object until it is disposed of or released: a start handler's observer.
+///
+/// A start returns it. Operators hold the disposable inside it instead, because that may be held by the source that sends to
+/// them. Operators that start work by themselves hold it.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `retained` | its lock | the thread that starts; any thread that disposes |
+@usableFromInline package final class RetainingDisposable: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the object is inside the lock, and only released.
+    private struct Retained: GuardedState {
+        var object: AnyObject?
+        var isOver = false
+    }
+
+    let end: any Disposable
+    private let retained: Lock<Retained>
+
+    @usableFromInline package init(_ end: any Disposable, retaining object: AnyObject? = nil) {
+        self.end = end
+        retained = Lock(Retained(object: object))
+    }
+
+    /// Stores the object, unless the disposable was already disposed of.
+    @usableFromInline func retain(_ object: AnyObject) {
+        retained.withLock { if !$0.isOver { $0.object = object } }
+    }
+
+    @usableFromInline package var isDisposed: Bool { end.isDisposed }
+
+    @usableFromInline package func dispose() {
+        end.dispose()
+        CurrentThread.release(takeRetained())
+    }
+
+    deinit { CurrentThread.release(takeRetained()) }
+
+    private func takeRetained() -> [AnyObject] {
+        retained.withLock { retained in
+            retained.isOver = true
+            return retained.object.take().map { [$0] } ?? []
+        }
+    }
+}
+
+extension StartDisposable {
+    /// Takes the disposable of the work, as `started(_:)` does, without the object that it retains.
+    ///
+    /// - Parameter own: The disposable of an operator in front of the work.
+    /// - Returns: The disposable that the operator's start returns. It retains the same object.
+    @usableFromInline package func started(_ work: any Disposable, by own: any Disposable) -> any Disposable {
+        guard let keeping = work as? RetainingDisposable else {
+            started(work)
+            return own
+        }
+        started(keeping.end)
+        return RetainingDisposable(own, retaining: keeping)
+    }
+}

@@ -1,0 +1,194 @@
+import SharedReactive
+
+// A chain of properties, signals or producers reads, subscribes, calls, disposes and releases from one to the next. Each of
+// these is a few frames deeper on the stack. A trampoline between every few of them lets the stack unwind and continues:
+//
+// | operation            | continues in                                                           |
+// | ---                  | ---                                                                    |
+// | reading              | `Reading`, which reads at the trampolines, the first source's first    |
+// | subscribing          | `PendingSubscriptions`, which subscribes at one trampoline after another |
+// | a change             | the trampoline's own delivery, for each observer                       |
+// | disposing, releasing | `CurrentThread.release`, which releases one object after another       |
+
+/// The trampolines of a chain at which an observer has yet to be subscribed.
+@usableFromInline package final class PendingSubscriptions {
+    /// How many operators may follow one another without a trampoline.
+    @usableFromInline static var deepest: Int { 8 }
+
+    private var steps: [(PendingSubscriptions) -> Void] = []
+
+    /// Subscribes a closure to a source and to all that lies behind it.
+    @inlinable static func observe<Value>(
+        _ source: ValueSource<Value>,
+        _ beginning: Beginning,
+        _ pending: PendingSubscriptions?,
+        _ receive: @escaping (Signal<Value, Never>.Event) -> Void
+    ) -> any Disposable {
+        pending != nil || source.trampolines.isEmpty
+            ? source.subscribe(beginning, pending, receive)
+            : run { source.subscribe(beginning, $0, receive) }
+    }
+
+    @usableFromInline package static func run(_ start: (PendingSubscriptions) -> any Disposable)
+        -> any Disposable
+    {
+        let pending = PendingSubscriptions()
+        let observation = start(pending)
+        while let step = pending.steps.popLast() { step(pending) }
+        return observation
+    }
+
+    /// Calls `step` when the stack has unwound, before the steps that already wait.
+    @usableFromInline package func later(_ step: @escaping (PendingSubscriptions) -> Void) {
+        steps.append(step)
+    }
+}
+
+/// Stands between a source and those that are derived from it, so that they need not share a stack.
+final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the property is a constant. Whether the source may be used by any thread
+    // is for those to say who derive from it.
+
+    private let upstream: DeferredRelease<ValueSource<Value>>
+
+    init(_ source: ValueSource<Value>) { upstream = DeferredRelease(source) }
+
+    override var trampolines: [AnyTrampoline] { upstream.content.trampolines }
+
+    override func read(in reading: Reading) {
+        reading.set(upstream.content.read(reading), at: self)
+    }
+
+    /// The source for those that are derived through this trampoline.
+    var source: ValueSource<Value> {
+        ValueSource(
+            trampolines: [self],
+            read: { [self] reading in
+                guard let reading else { return Reading.versioned(of: upstream.content) }
+                return reading.value(at: self)
+            },
+            observe: { [upstream] beginning, pending, receive in
+                PendingSubscriptions.trampoline(StartContext(pending), receive) {
+                    upstream.content.observe(beginning, $0.pending, $1)
+                }
+            }
+        )
+    }
+}
+
+extension PendingSubscriptions {
+    /// Subscribes by way of a delivery, which passes on what it is told.
+    ///
+    /// If the context does not say where subscriptions wait for the stack to unwind, this subscribes before it returns.
+    ///
+    /// - Parameter subscribe: Subscribes to what lies behind the trampoline; it returns `nil` after an end.
+    static func trampoline<Value, Error>(
+        _ context: StartContext,
+        _ receive: @escaping (Signal<Value, Error>.Event) -> Void,
+        _ subscribe:
+            @escaping (StartContext, @escaping (Signal<Value, Error>.Event) -> Void) -> (any Disposable)?
+    ) -> any Disposable {
+        guard let pending = context.pending else {
+            return run { trampoline(StartContext($0, work: context.work), receive, subscribe) }
+        }
+        let input = EventSource<Value, Error>()
+        guard let observation = input.delivery.observe(receive) else { return AnyDisposable.disposed }
+        let subscription = TrampolinedObservation(observation)
+        context.work?.started(subscription)
+        let retaining = RetainingDisposable(subscription)
+        pending.later { pending in
+            if subscription.isDisposed { return }
+            let work = subscription.upstream.content
+            let upstream = subscribe(StartContext(pending, work: work)) { input.send($0) }
+            if let upstream { retaining.retain(work.started(upstream, by: work)) }
+        }
+        return retaining
+    }
+}
+
+extension Signal {
+    /// This signal, behind a trampoline if too many operators follow one another.
+    @inlinable var trampolinedIfDeep: Signal { depth < PendingSubscriptions.deepest ? self : trampolined }
+
+    @usableFromInline var trampolined: Signal {
+        let upstream = DeferredRelease(subscribe)
+        return Signal { pending, receive in
+            let subscription = PendingSubscriptions.trampoline(StartContext(pending), receive) {
+                upstream.content($0.pending, $1)
+            }
+            // An end that was told at once: there was nothing to subscribe to.
+            return subscription.isDisposed ? nil : subscription
+        }
+    }
+}
+
+extension SignalProducer {
+    /// This producer, behind a trampoline if too many operators follow one another.
+    @inlinable package var trampolinedIfDeep: SignalProducer {
+        depth < PendingSubscriptions.deepest ? self : trampolined
+    }
+
+    @usableFromInline var trampolined: SignalProducer {
+        let upstream = DeferredRelease(connect)
+        return SignalProducer(on: scheduler) { context, receive in
+            // What starts the producer sees to its stack.
+            if context.outlet != nil { return upstream.content(context, receive) }
+            return PendingSubscriptions.trampoline(context, receive) { upstream.content($0, $1) }
+        }
+    }
+}
+
+/// Retains the upstream of a trampoline. It releases the upstream after the stack has unwound.
+private final class DeferredRelease<Content>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the variable changes when the object is released, and in no other
+    // place. Whether the content may be used by any thread is for those to say who keep it here.
+
+    private var box: Box<Content>?
+
+    init(_ content: Content) { box = Box(content) }
+
+    deinit { CurrentThread.release([box.take()!]) }
+
+    var content: Content { box!.value }
+}
+
+private final class TrampolinedObservation: Disposable {
+    /// The trampoline's own observation of what lies behind it.
+    let upstream = DeferredRelease(StartDisposable())
+    private let observation: Registration
+
+    init(_ observation: Registration) { self.observation = observation }
+
+    var isDisposed: Bool { observation.isDisposed }
+
+    func dispose() {
+        observation.dispose()
+        CurrentThread.dispose([upstream.content])
+    }
+}
+
+extension CurrentThread {
+    /// Disposes of disposables. If they call this function in turn, the disposables of that call are disposed of
+    /// afterwards, so that a chain of any length needs constant stack.
+    @usableFromInline package static func dispose(_ disposables: [any Disposable]) {
+        release(disposables.map { Disposal($0) })
+    }
+
+    /// Disposes of a disposable when it is released.
+    private final class Disposal {
+        let disposable: any Disposable
+
+        init(_ disposable: any Disposable) { self.disposable = disposable }
+
+        deinit { disposable.dispose() }
+    }
+}
+
+extension ValueSource {
+    /// This source, behind a trampoline if too many operators follow one another.
+    @inlinable package var trampolinedIfDeep: ValueSource {
+        depth < PendingSubscriptions.deepest ? self : trampolined
+    }
+
+    @usableFromInline var trampolined: ValueSource { Trampoline(self).source }
+}
