@@ -35,3 +35,48 @@ extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Send
         self.init(initial: initial, then: values.producer)
     }
 }
+
+/// The source of a property that holds a value, and then each value that a producer sends.
+///
+/// The property, the properties derived from it, and their observations hold the source. The work goes on while one
+/// of them exists. The property completes with the work, whether that completes or is interrupted.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | the value | the delivery's lock | the threads on which the work tells, readers, observers |
+final class FollowingSource<Value> {
+    private let delivery: Delivery<Value, PropertyEvent<Value>>
+    private let work = SerialDisposable()
+
+    init(_ initial: Value, _ values: SignalProducer<Value, Never>) {
+        delivery = Delivery(initial)
+        // The work holds the delivery and not the source, which ends it.
+        work.inner = values.deliver { [delivery] event in
+            guard case .value(var value) = event else { return delivery.finish { _ in .ended } }
+            // The value before leaves the lock, to be released after it.
+            delivery.change { current in
+                swap(&current, &value)
+                return .value(current)
+            }
+        }
+    }
+
+    deinit {
+        delivery.finish()
+        CurrentThread.dispose([work])
+    }
+
+    var source: ValueSource<Value> {
+        let source = ValueSource(delivery)
+        return ValueSource(
+            read: source.read,
+            observe: { [self] in source.observe($0, $1, holding($2)) },
+            subscribe: { [self] in source.subscribe($0, $1, holding($2)) }
+        )
+    }
+
+    /// Returns an observer that holds this source.
+    private func holding<Event>(_ receive: @escaping (Event) -> Void) -> (Event) -> Void {
+        { event in withExtendedLifetime(self) { receive(event) } }
+    }
+}

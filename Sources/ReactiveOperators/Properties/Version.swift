@@ -43,3 +43,31 @@ import SharedReactive
 }
 
 extension Versioned: Sendable where Value: Sendable {}
+
+extension Version {
+    /// The version of this value together with one of another source.
+    ///
+    /// The order grows with either. Different pairs may have the same order: observers are told of changes of two sources
+    /// in another order than readers see them. Their identities differ: a identity of a pair is scattered over all 64 bits, so
+    /// that those of combinations of combinations do not meet.
+    @inlinable func combined(with other: Version) -> Version {
+        if !isKnown || !other.isKnown { return .unknown }
+        return Version(order: order &+ other.order, identity: identity(with: other))
+    }
+
+    /// The version of a value of a source that this value leads to.
+    ///
+    /// All of its values come before those of the source that the next value leads to. It is unknown if the two orders
+    /// need too many bits, because such a value leads to another source in turn.
+    @inlinable func leading(to inner: Version) -> Version {
+        if !isKnown || !inner.isKnown || order >> 31 > 0 || inner.order >> 32 > 0 { return .unknown }
+        return Version(order: order << 32 | inner.order, identity: identity(with: inner))
+    }
+
+    @inlinable func identity(with other: Version) -> UInt64 {
+        var identity = identity &* 0x9E37_79B9_7F4A_7C15 &+ other.identity
+        identity = (identity ^ (identity >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        identity = (identity ^ (identity >> 27)) &* 0x94D0_49BB_1331_11EB
+        return identity ^ (identity >> 31)
+    }
+}

@@ -46,3 +46,48 @@ import SharedReactive
         observer(event)
     }
 }
+
+extension Signal {
+    /// Returns a signal of the results of `transform` that are not `nil`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func compactMap<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other?
+    ) -> Signal<Other, Error> {
+        map(transform).skipNil()
+    }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer of the results of `transform` that are not `nil`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func compactMap<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other?
+    ) -> SignalProducer<Other, Error> {
+        map(transform).skipNil()
+    }
+}
+
+/// Returns a closure that passes events on with the error transformed.
+@inlinable func transformingError<Value, Error, Other>(
+    _ transform: @escaping (Error) -> Other,
+    _ observer: @escaping (Signal<Value, Other>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    { event in observer(event.mapError(transform)) }
+}
+
+extension Signal {
+    /// Returns a signal that ends with the error transformed.
+    @inlinable
+    public func mapError<Other>(_ transform: @escaping @Sendable (Error) -> Other) -> Signal<Value, Other> {
+        derived { transformingError(transform, $0) }
+    }
+}
+
+extension SignalProducer {
+    /// Returns a producer that ends with the error transformed.
+    @inlinable public func mapError<Other>(
+        _ transform: @escaping @Sendable (Error) -> Other
+    ) -> SignalProducer<Value, Other> {
+        derived { transformingError(transform, $0) }
+    }
+}

@@ -104,3 +104,20 @@ extension SignalProducer where Error == Never {
         deliver { if let value = $0.value { action(value) } }
     }
 }
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer whose work is started by a scheduler.
+    ///
+    /// This operator decides where the work begins, and not where its values arrive. For that, use `observe(on:)`.
+    @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
+        let scheduler = withoutHolding(scheduler)
+        return SignalProducer(keepsObserver: false) { observer, lifetime in
+            let work = StartDisposable()
+            lifetime += work
+            lifetime += scheduler.schedule {
+                if work.isDisposed { return }
+                work.started(connect(StartContext(work: work)) { observer.send($0) })
+            }
+        }
+    }
+}

@@ -131,3 +131,51 @@ extension ScopedDisposable where Inner == CompositeDisposable {
         scope.inner += action
     }
 }
+
+// What `Swift5Closure` describes, for what arrives on the main actor. In Swift 5 mode such a closure may use variables of a
+// function of no actor around it.
+
+@available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
+extension MainSignal where Error == Never {
+    /// Calls back with every value from now on.
+    @inlinable @discardableResult
+    public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (any Disposable)? {
+        signal.observeValues(Swift5Closure.sendable(action))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
+extension MainSignalProducer where Error == Never {
+    /// Starts the work and calls back with every value.
+    @inlinable @discardableResult
+    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
+        base.startWithValues(Swift5Closure.sendable(action))
+    }
+}
+
+// In Swift 6 mode these would take the trailing closures that are meant for `map(_:)`: there, all the functions that
+// take `@Sendable` closures are disfavored.
+
+@available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
+extension Signal {
+    /// Returns a signal that sends the same value for each value of this signal.
+    @inlinable @_disfavoredOverload public func map<Other>(value: Other) -> Signal<Other, Error> {
+        derived { transforming({ _ in value }, $0) }
+    }
+}
+
+@available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that sends the same value for each value of this producer.
+    @inlinable @_disfavoredOverload public func map<Other>(value: Other) -> SignalProducer<Other, Error> {
+        derived { transforming({ _ in value }, $0) }
+    }
+}
+
+@available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
+extension PropertyProtocol where Self: Sendable {
+    /// Returns a property that always has the same value. Its observers are called at each change of this property.
+    @inlinable @_disfavoredOverload public func map<Other>(value: Other) -> Property<Other> {
+        map(_:)(Swift5Closure.sendable { _ in value })
+    }
+}
