@@ -1,54 +1,49 @@
-/// Two texts beside each other, with what differs marked.
+/// Compares two texts line by line.
 package enum LineDifference {
-    /// Returns the lines of both texts. Those that only the first has begin with a minus sign, those that only the second
-    /// has with a plus sign, and others with a space. Of many that are alike, the first and the last are shown.
+    /// Returns the lines of both texts. A minus sign marks lines that only the expected text has, a plus sign lines that only
+    /// the actual text has. Other lines are indented, and in the middle of many of them, some are left out.
     ///
     /// - Complexity: O(*n*²) in the number of lines between the first and the last that differ. If these are very many, all
-    ///   of them are marked, at a lower price.
+    ///   of them are marked, in O(*n*).
     package static func lines(expected: [String], actual: [String]) -> [String] {
-        var (start, expectedEnd, actualEnd) = (0, expected.count, actual.count)
-        while start < min(expectedEnd, actualEnd), expected[start] == actual[start] { start += 1 }
-        while expectedEnd > start, actualEnd > start, expected[expectedEnd - 1] == actual[actualEnd - 1] {
-            expectedEnd -= 1
-            actualEnd -= 1
+        let start = zip(expected, actual).prefix { $0 == $1 }.count
+        let (oldRest, newRest) = (expected[start...], actual[start...])
+        let end = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.count
+        let (old, new) = (Array(oldRest.dropLast(end)), Array(newRest.dropLast(end)))
+        var (removed, inserted) = (Set(old.indices), Set(new.indices))
+        if old.count + new.count <= 2_000 {
+            (removed, inserted) = ([], [])
+            for change in new.difference(from: old) {
+                switch change {
+                case .remove(let offset, _, _): removed.insert(offset)
+                case .insert(let offset, _, _): inserted.insert(offset)
+                }
+            }
         }
-        var (lines, alike, i, j) = ([String](), expected[..<start], start, start)
-        let isComparable = expectedEnd + actualEnd - 2 * start <= 2_000
-        let changes =
-            isComparable ? actual[start..<actualEnd].difference(from: expected[start..<expectedEnd]) : nil
-        let removed = Set(changes?.removals.map(offset) ?? [])
-        let inserted = Set(changes?.insertions.map(offset) ?? [])
+        var (lines, alike, next) = ([String](), expected[..<start], 0)
         func finishAlike() {
-            // Some are shown on each side of those that differ.
             let margin = 3
             let hidden = alike.count - 2 * margin
             lines += alike.prefix(hidden > 1 ? margin : alike.count).map { "  \($0)" }
             if hidden > 1 { lines += ["  … \(hidden) lines alike"] + alike.suffix(margin).map { "  \($0)" } }
             alike = []
         }
-        while i < expectedEnd || j < actualEnd {
-            let isRemoved = i < expectedEnd && (!isComparable || removed.contains(i - start))
-            let isInserted = !isRemoved && j < actualEnd && (!isComparable || inserted.contains(j - start))
-            if isRemoved || isInserted { finishAlike() }
-            if isRemoved {
-                lines.append("− \(expected[i])")
-                i += 1
-            } else if isInserted {
-                lines.append("+ \(actual[j])")
-                j += 1
-            } else {
-                alike.append(expected[i])
-                (i, j) = (i + 1, j + 1)
+        for index in 0...new.count {
+            while removed.contains(next) {
+                finishAlike()
+                lines.append("− \(old[next])")
+                next += 1
+            }
+            if inserted.contains(index) {
+                finishAlike()
+                lines.append("+ \(new[index])")
+            } else if index < new.count {
+                alike.append(new[index])
+                next += 1
             }
         }
-        alike += expected[expectedEnd...]
+        alike += oldRest.suffix(end)
         finishAlike()
         return lines
-    }
-
-    private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
-        switch change {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
     }
 }

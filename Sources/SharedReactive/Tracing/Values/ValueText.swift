@@ -1,162 +1,96 @@
-/// Values as text for people: in one line, or a line for each part.
+/// Writes values as text: in one line, or with a line for each part.
 ///
-/// What is inside structs, enums, tuples and collections is described; of an object only what it is, because another thread may
-/// be changing what is inside. A type that is `TraceDescribable` or `CustomStringConvertible` describes itself. Texts are
-/// bounded, and so is the work for them: of a long collection or a long string, the beginning is shown and how much follows.
-package enum ValueText {
-    /// How much of a value is shown.
-    struct Limits {
-        /// How many elements of a collection, or parts of a struct.
-        var parts: Int
-        /// How many values inside one another.
-        var depth: Int
-        /// How many characters of a string.
-        var characters: Int
-        /// How many values there are altogether.
-        var total: Int
-    }
-
-    private static let lineLimits = Limits(parts: 8, depth: 4, characters: 200, total: 40)
-    private static let keyLimits = Limits(parts: 8, depth: 2, characters: 100, total: 8)
-    private static let blockLimits = Limits(parts: 100, depth: 8, characters: 400, total: 400)
-
-    /// How any function is described.
+/// Structs, enums, tuples and collections are written with their contents, objects by their type only. Types that are
+/// `TraceDescribable` or `CustomStringConvertible` describe themselves. The text and the work for it are bounded: the text
+/// shows the beginning of a long collection or string, and how much follows.
+package struct ValueText {
+    /// The description of any function.
     static let function = "(Function)"
+
+    /// Whether each part has its own line.
+    private var isBlock = false
+    /// The elements or parts that are shown of one value.
+    private let parts: Int
+    /// The level of nesting below which no parts are shown.
+    private let deepest: Int
+    /// The characters that are shown of a string.
+    private let characters: Int
+    /// The values that are shown altogether.
+    private let total: Int
+
+    private var count = 0
+    private lazy var order = min(total, ValueContents.forOrder)
 
     /// Returns a value in one line: `Item(id: 1, title: "Milk")`.
     package static func line(_ value: Any) -> String {
-        var work = ValueWork(lineLimits.total)
+        var work = Int.max
         return line(value, work: &work)
     }
 
-    /// Returns a value in one line, as much as there is work left for.
-    static func line(_ value: Any, work: inout ValueWork) -> String {
-        var limits = lineLimits
-        limits.total = max(1, min(limits.total, work.left))
-        var writer = LineWriter(limits: limits)
-        let text = writer.text(of: value, depth: 0)
-        _ = work.spend(min(work.left, writer.count))
-        return text
+    /// Returns a value in one line, with as many parts as there is work left for, and takes this work.
+    static func line(_ value: Any, work: inout Int) -> String {
+        var text = Self(parts: 8, deepest: 4, characters: 200, total: max(1, min(40, work)))
+        let lines = text.lines(of: value)
+        work -= min(work, text.count)
+        return lines[0]
     }
 
-    /// Returns the key of a pair, or what an element of a set is found by.
+    /// Returns the text of a dictionary's key or of a set's element.
     static func key(_ value: Any) -> String {
-        var writer = LineWriter(limits: keyLimits)
-        return writer.text(of: value, depth: 0)
+        var text = Self(parts: 8, deepest: 2, characters: 100, total: 8)
+        return text.lines(of: value)[0]
     }
 
-    /// Returns a value in lines, with a line for each part, two spaces further in than what it is part of.
+    /// Returns a value with a line for each part, indented by two spaces more than the value that contains it.
     package static func lines(_ value: Any) -> [String] {
-        var writer = BlockWriter(limits: blockLimits)
-        writer.write(value, label: nil, depth: 0)
-        return writer.lines
-    }
-}
-
-private struct LineWriter {
-    let limits: ValueText.Limits
-    private(set) var count = 0
-    private var order: ValueWork
-
-    init(limits: ValueText.Limits) {
-        self.limits = limits
-        order = ValueWork(limits.total)
+        var text = Self(isBlock: true, parts: 100, deepest: 8, characters: 400, total: 400)
+        return text.lines(of: value)
     }
 
-    mutating func text(of value: Any, depth: Int) -> String {
+    private mutating func lines(of value: Any, label: String? = nil, depth: Int = 0) -> [String] {
         count += 1
-        switch ValuePart(value, order: &order).content {
-        case .plain(let text):
-            return text.inOneLine(4 * limits.characters)
-        case .string(let string):
-            return string.quoted(limits.characters)
-        case .object(let type):
-            return type
-        case .parts(let name, let children):
-            let inside = list(children, depth: depth) { label, text in label.map { "\($0): \(text)" } ?? text
-            }
-            return inside.isEmpty ? (name.hasPrefix(".") ? name : "\(name)()") : "\(name)(\(inside))"
-        case .elements(let children):
-            return "[\(list(children, depth: depth) { _, text in text })]"
-        case .pairs(let children):
-            if children.isEmpty { return "[:]" }
-            return "[\(list(children, depth: depth) { label, text in "\(label ?? ""): \(text)" })]"
+        var (start, end) = ("", "")
+        var children: Mirror.Children?
+        var isCollection = false
+        switch ValueContents.of(value, order: &order) {
+        case .text(let text): start = text.inOneLine(4 * characters)
+        case .string(let string): start = quoted(string)
+        case .object(let type): start = type
+        case .parts(let name, let parts):
+            (start, children) = (name, parts)
+            if !isBlock, !parts.isEmpty || !name.hasPrefix(".") { (start, end) = ("\(name)(", ")") }
+        case .elements(let elements):
+            (start, children, isCollection) = ("[]", elements, true)
+            if !elements.isEmpty { (start, end) = isBlock ? (number(elements, "element"), "") : ("[", "]") }
+        case .pairs(let pairs):
+            (start, children) = ("[:]", pairs)
+            if !pairs.isEmpty { (start, end) = isBlock ? (number(pairs, "pair"), "") : ("[", "]") }
         }
-    }
-
-    private mutating func list(
-        _ children: ValuePart.Children,
-        depth: Int,
-        _ join: (String?, String) -> String
-    ) -> String {
-        if children.isEmpty { return "" }
-        if depth == limits.depth { return "…" }
-        var texts: [String] = []
+        start = indent(depth) + (label.map { "\($0): " } ?? "") + start
+        guard let children else { return [start] }
+        var inside: [String] = []
         for (index, child) in children.enumerated() {
-            if index == limits.parts || count >= limits.total {
-                texts.append("… \(children.count - index) more")
+            if index == parts || depth == deepest || count >= total {
+                inside.append("\(indent(depth + 1))… \(children.count - index) more")
                 break
             }
-            texts.append(join(child.label, text(of: child.value, depth: depth + 1)))
+            let label = !isCollection ? child.label : isBlock ? "[\(index)]" : nil
+            inside += lines(of: child.value, label: label, depth: depth + 1)
         }
-        return texts.joined(separator: ", ")
-    }
-}
-
-private struct BlockWriter {
-    let limits: ValueText.Limits
-    private(set) var lines: [String] = []
-    private var order = ValueWork(ValueWork.forOrder)
-
-    init(limits: ValueText.Limits) { self.limits = limits }
-
-    mutating func write(_ value: Any, label: String?, depth: Int) {
-        let indent = String(repeating: "  ", count: depth)
-        let start = indent + (label.map { "\($0): " } ?? "")
-        switch ValuePart(value, order: &order).content {
-        case .plain(let text):
-            lines.append(start + text.inOneLine(4 * limits.characters))
-        case .string(let string):
-            lines.append(start + string.quoted(limits.characters))
-        case .object(let type):
-            lines.append(start + type)
-        case .parts(let name, let children):
-            lines.append(start + name)
-            write(children, depth: depth + 1) { _, child in child.label }
-        case .elements(let children):
-            lines.append(start + (children.isEmpty ? "[]" : number(of: children, "element")))
-            write(children, depth: depth + 1) { index, _ in "[\(index)]" }
-        case .pairs(let children):
-            lines.append(start + (children.isEmpty ? "[:]" : number(of: children, "pair")))
-            write(children, depth: depth + 1) { _, child in child.label }
-        }
+        return isBlock ? [start] + inside : [start + inside.joined(separator: ", ") + end]
     }
 
-    private func number(of children: ValuePart.Children, _ word: String) -> String {
-        children.count == 1 ? "1 \(word)" : "\(children.count) \(word)s"
+    private func number(_ children: Mirror.Children, _ word: String) -> String {
+        "\(children.count) \(word)\(children.count == 1 ? "" : "s")"
     }
 
-    private mutating func write(
-        _ children: ValuePart.Children,
-        depth: Int,
-        label: (Int, (label: String?, value: Any)) -> String?
-    ) {
-        for (index, child) in children.enumerated() {
-            if index == limits.parts || depth > limits.depth || lines.count >= limits.total {
-                lines.append(String(repeating: "  ", count: depth) + "… \(children.count - index) more")
-                return
-            }
-            write(child.value, label: label(index, child), depth: depth)
-        }
-    }
-}
+    private func indent(_ depth: Int) -> String { isBlock ? String(repeating: "  ", count: depth) : "" }
 
-extension String {
-    /// The string in quotation marks, as it is written in Swift, at most so many characters of it.
-    fileprivate func quoted(_ limit: Int) -> String {
+    /// The beginning of a string as a Swift literal.
+    private func quoted(_ string: String) -> String {
         // A character may be of any length.
-        let start = start(4 * limit).prefix(limit)
+        let start = string.start(4 * characters).prefix(characters)
         let text = String(start).debugDescription
-        return start.utf8.count == utf8.count ? text : "\(text)… \(utf8.count) bytes"
+        return start.utf8.count == string.utf8.count ? text : "\(text)… \(string.utf8.count) bytes"
     }
 }
