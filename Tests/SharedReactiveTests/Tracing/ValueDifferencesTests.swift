@@ -71,13 +71,29 @@ struct ValueDifferencesTests {
         ]
         for (old, new) in values {
             let before = Looked.looks.values.count
-            #expect(differences(old, new).last == "… not compared further")
+            #expect(differences(old, new) == ["… not compared further"])
             #expect(Looked.looks.values.count - before < 2_000)
         }
         let before = Looked.looks.values.count
         for (value, _) in values { _ = ValueText.lines(value) }
         for (value, _) in values { _ = ValueText.line(value) }
         #expect(Looked.looks.values.count - before < 4_000)
+    }
+
+    @Test func whatIsNotComparedIsSaid() {
+        let (old, new) = ([Int](0..<2_000), [Int](0..<1_999) + [-1])
+        #expect(differences(old[...], new[...]) == ["… not compared further"])
+        let texts = (0..<2).map { _ in String(repeating: "x", count: 14_000_000) }
+        #expect(differences(texts[0], texts[1]) == ["… not compared further"])
+    }
+
+    @Test func equalBytesCostNextToNothing() {
+        let old = [Int](0..<1_000_000)
+        var new = old
+        new[999_999] = -1
+        #expect(differences(old, new) == ["[999999]: 999999 → -1"])
+        #expect(differences(old, old[..<500_000] + [-1] + old[500_000...]) == ["[500000]: + -1"])
+        #expect(differences(old, old + [-1]) == ["[1000000]: + -1"])
     }
 
     @Test func aStepOfALargeStateIsDescribedSoon() {
@@ -169,8 +185,50 @@ struct ValueDifferencesTests {
         var changed = rows
         changed[500].title = "b"
         #expect(differences(rows, changed) == [#"[500].title: "row number 500" → "b""#])
+        #expect(differences(rows, changed + [Row(id: -1, title: "")]).count == 21)
         // An expectation asks `==`.
         #expect(ValueDifferences.areSame(rows, changed))
+    }
+
+    @Test func anExpectationAsksTheEqualityOfEachPart() {
+        struct Row: Equatable {
+            var id: Int
+            var title: String
+            static func == (one: Row, other: Row) -> Bool { one.id == other.id }
+        }
+        struct Table {
+            var first: Row
+            var rows: [Row]
+        }
+        let table = Table(first: Row(id: 0, title: "a"), rows: (0..<3).map { Row(id: $0, title: "a") })
+        var other = Table(first: Row(id: 0, title: "b"), rows: (0..<3).map { Row(id: $0, title: "b") })
+        #expect(ValueDifferences.areSame(table, other))
+        #expect(ValueDifferences.unequalParts(table, other).isEmpty)
+        other.rows[1].id = 5
+        #expect(!ValueDifferences.areSame(table, other))
+        #expect(
+            ValueDifferences.unequalParts(table, other).map(\.description) == [
+                "rows[1].id: 1 → 5", #"rows[1].title: "a" → "b""#,
+            ]
+        )
+    }
+
+    @Test func whatEqualityAloneKnowsIsADifference() {
+        struct Hiding: Equatable, CustomReflectable {
+            var number: Int
+            var customMirror: Mirror { Mirror(self, children: ["shown": 0]) }
+        }
+        #expect(
+            differences([Hiding(number: 1)], [Hiding(number: 2)]) == [
+                "[0]: Hiding(shown: 0) → Hiding(shown: 0)"
+            ]
+        )
+        struct Odd: Equatable {
+            var text: String
+            static func == (one: Odd, other: Odd) -> Bool { false }
+        }
+        let odd = (0..<2).map { _ in Odd(text: String(repeating: "x", count: 20)) }
+        #expect(ValueDifferences.unequalParts([odd[0]], [odd[1]]).map(\.path) == ["[0]"])
     }
 
     @Test func objectsThatKeepAValueAreNoDifference() {
@@ -278,6 +336,16 @@ struct ValueDifferencesTests {
     }
 
     // MARK: Texts
+
+    @Test func lateDifferencesAreShownWithFewerParts() {
+        let element = Array(repeating: [1, 2, 3, 4, 5, 6, 7, 8], count: 3)
+        let found = differences([], Array(repeating: element, count: 20))
+        #expect(
+            found.first
+                == "[0]: + [\([String](repeating: "[1, 2, 3, 4, 5, 6, 7, 8]", count: 3).joined(separator: ", "))]"
+        )
+        #expect(found.last == "[19]: + [… 3 more]")
+    }
 
     @Test func textsAreInOneLineAndBounded() {
         struct Noisy: CustomStringConvertible {

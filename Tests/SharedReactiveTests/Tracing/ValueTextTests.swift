@@ -26,6 +26,8 @@ struct ValueTextTests {
         let description: String
     }
 
+    struct Empty {}
+
     @Test func aValueFitsInALine() {
         let texts: [(value: Any, text: String)] = [
             (1 as Any, "1"),
@@ -47,6 +49,8 @@ struct ValueTextTests {
             (Optional<Int>.some(1) as Any, "1"),
             (Optional<Int>.none as Any, "nil"),
             (Int.self, "Int"),
+            (Empty(), "Empty()"),
+            ([[[[[[1]]]]]], "[[[[[… 1 more]]]]]"),
         ]
         for (value, text) in texts { #expect(ValueText.line(value) == text) }
     }
@@ -119,6 +123,17 @@ struct ValueTextTests {
                 "shape: nil → .none"
             ]
         )
+        #expect(
+            differences(Shape.circle(radius: 1), Shape.named("x")) == [
+                #".circle(radius: 1.0) → .named("x")"#
+            ]
+        )
+        struct Bag: CustomReflectable {
+            let count: Int
+            var customMirror: Mirror { Mirror(self, unlabeledChildren: 0..<count) }
+        }
+        #expect(differences(Bag(count: 1), Bag(count: 2)).count == 1)
+        #expect(differences([[[[[1]]]]], [[[[[2]]]]]) == ["[0][0][0][0][0]: 1 → 2"])
         #expect(differences(nil, 1) == [])
     }
 
@@ -205,5 +220,17 @@ struct ValueTextTests {
         )
         #expect(LineDifference.lines(expected: [], actual: ["a"]) == ["+ a"])
         #expect(LineDifference.lines(expected: ["a"], actual: []) == ["− a"])
+        let many = (0..<20).map { "\($0)" }
+        #expect(
+            LineDifference.lines(expected: many, actual: many + ["a"]) == [
+                "  0", "  1", "  2", "  … 14 lines alike", "  17", "  18", "  19", "+ a",
+            ]
+        )
+        // All of very many are marked.
+        let (old, new) = ((0..<1_500).map { "\($0)" }, (0..<1_500).map { $0 == 700 ? "700" : "new" })
+        #expect(
+            LineDifference.lines(expected: old, actual: new)
+                == old.map { "− \($0)" } + new.map { "+ \($0)" }
+        )
     }
 }
