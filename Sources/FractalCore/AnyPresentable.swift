@@ -25,7 +25,7 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
     /// If the view model is isolated to the main actor, present it on the main thread. With the runtime of Swift 6.2 or
     /// newer, presenting it on another thread traps with a message. Older runtimes do not detect it.
     ///
-    /// - Parameter viewModel: The view model. The wrapper keeps it, and each presentation keeps it until the
+    /// - Parameter viewModel: The view model. The wrapper retains it, and each presentation retains it until the
     ///   presentation ends.
     public init<ViewModel: Presentable>(_ viewModel: sending ViewModel)
     where ViewModel.Presenters == Presenters {
@@ -34,18 +34,18 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
 
     private init<ViewModel: Presentable>(hiding viewModel: ViewModel)
     where ViewModel.Presenters == Presenters {
-        let kept = HandedOver(value: viewModel)
-        hidden = HandedOver(value: Hidden(viewModel: viewModel) { kept.value <- $0 })
+        let handedOver = HandedOver(value: viewModel)
+        hidden = HandedOver(value: Hidden(viewModel: viewModel) { handedOver.value <- $0 })
     }
 
-    /// Returns a function that hides what a view model is that was handed over before.
+    /// Returns a function that wraps a view model that was handed over before.
     @usableFromInline static func hiding<ViewModel: Presentable>(
         _: ViewModel.Type = ViewModel.self
     ) -> @Sendable (ViewModel) -> AnyPresentable where ViewModel.Presenters == Presenters {
         sendable(HandedOver { AnyPresentable(hiding: $0) })
     }
 
-    /// Returns a function that hides what a view model is that was handed over before, if there is one.
+    /// Returns a function that wraps an optional view model that was handed over before.
     @usableFromInline static func hidingOptional<ViewModel: Presentable>(
         _: ViewModel.Type = ViewModel.self
     ) -> @Sendable (ViewModel?) -> AnyPresentable? where ViewModel.Presenters == Presenters {
@@ -66,7 +66,7 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
 /// Another name of `AnyPresentable`.
 public typealias AnyPresentableType<Presenters> = AnyPresentable<Presenters>
 
-/// Returns a function that may be used on any thread.
+/// Returns a function for use on any thread.
 ///
 /// It is generic over types without conformances, because the conformance of a view model may belong to an actor.
 private func sendable<Value, Result>(
@@ -77,8 +77,8 @@ private func sendable<Value, Result>(
 
 /// Traps if a view model conforms to `Presentable` on the main actor, and this is another thread.
 ///
-/// The compiler knows where a view model belongs until what it is otherwise is hidden. The cast fails then, because
-/// the runtime uses an isolated conformance only on its actor.
+/// The compiler does not check this once the type is hidden. The cast fails, because the runtime uses an isolated
+/// conformance only on its actor.
 private func checkIsolation(of viewModel: Any) {
     if CurrentThread.isMain || viewModel is any Presentable { return }
     fatalError(

@@ -1,3 +1,7 @@
+// Declared in `SharedReactive` as well, which this module re-exports. A file that imports a single name of this module,
+// `import class FractalCore.Presenter`, gets no operators of other modules.
+infix operator <- : BindingPrecedence
+
 /// A view model that can be presented by an object that provides its presenters.
 ///
 /// ```swift
@@ -23,13 +27,42 @@ public protocol Presentable<Presenters> {
     /// controllers conform to it.
     associatedtype Presenters
 
-    /// Shows the view model with presenters, and returns what ends that; `nil` if there is nothing to end.
+    /// Shows the view model with presenters, and returns a disposable that ends the presentation; `nil` if there is
+    /// nothing to end.
     ///
     /// Call it through `<-`.
     var present: (Presenters) -> (any Disposable)? { get }
 
     /// Any view model that the same presenters can show.
     ///
-    /// `MainViewModel.AnyPresentable` is what a view is given of a `MainViewModel` to pass on to a part of it.
+    /// A view gets a `MainViewModel.AnyPresentable` to pass on to a part of it.
     typealias AnyPresentable = FractalCore.AnyPresentable<Presenters>
+}
+
+/// Presents a view model with an object that provides its presenters.
+///
+/// ```swift
+/// let disposable = viewModel <- mainViewController
+/// ```
+///
+/// - Parameters:
+///   - viewModel: The view model. It is retained until the presentation ends.
+///   - presenters: The object that provides the presenters of the view model: usually a view or a view controller.
+/// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not end them.
+@inlinable @discardableResult public func <- <ViewModel: Presentable>(
+    viewModel: sending ViewModel,
+    presenters: ViewModel.Presenters
+) -> (any Disposable)? {
+    func present() -> (any Disposable)? {
+        guard let end = viewModel.present(presenters) else { return nil }
+        // Nothing else may retain the view model, and its properties would be released with it.
+        return CompositeDisposable([end, retaining(viewModel)])
+    }
+    return Trace.isOn ? PresentationSpan.present(viewModel, present) : present()
+}
+
+/// Returns a disposable that retains a view model until it is disposed of.
+@usableFromInline func retaining<ViewModel>(_ viewModel: ViewModel) -> any Disposable {
+    let viewModel = HandedOver(value: viewModel)
+    return AnyDisposable { withExtendedLifetime(viewModel) {} }
 }

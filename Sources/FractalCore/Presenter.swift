@@ -1,3 +1,6 @@
+// The document uses properties, signals, disposables and actions by name, so one import provides them.
+@_exported import ReactiveOperators
+
 /// Shows one kind of value of a view model, such as a text, an action or a child view model.
 ///
 /// A view provides presenters, and a view model presents its values with them:
@@ -16,8 +19,8 @@
 /// ```
 ///
 /// Create presenters with `UI(bind:)` in an app and with `immediate(bind:)` in tests. A presenter of `Sendable` values
-/// can be used on any thread. It keeps what its closure captures until the presenter is released and its bindings have
-/// ended.
+/// can be used on any thread. It retains the captures of its closure until the presenter is released and its bindings
+/// have ended.
 public final class Presenter<ViewModel>: PresenterType {
     @usableFromInline let presenting: Presenting<ViewModel>
 
@@ -108,6 +111,21 @@ extension Presenter {
         _: Void = ()
     ) -> Presenter {
         Presenter(.onMain(PresenterName(name), bind))
+    }
+}
+
+extension Presenting {
+    @inlinable static func onMain(
+        _ name: PresenterName,
+        _ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
+    ) -> Presenting {
+        // Invariant behind `assumeIsolated`: it is called on the main thread alone, by a drain that `UIScheduler`
+        // runs. A view model that is not `Sendable` was on the main actor before: its presenter is not `Sendable`
+        // either, so its users are there.
+        Presenting(.mainThread, name) { viewModel in
+            let viewModel = HandedOver(value: viewModel)
+            return MainActor.assumeIsolated { bind(viewModel.value) }
+        }
     }
 }
 

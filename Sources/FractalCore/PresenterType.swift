@@ -1,3 +1,7 @@
+// Declared in `SharedReactive` as well, which this module re-exports. A file that imports a single name of this module,
+// `import class FractalCore.Presenter`, gets no operators of other modules.
+infix operator <~ : BindingPrecedence
+
 /// A type that presents values: a ``Presenter``, or one that presents in a certain way, such as a ``SerialPresenter``.
 public protocol PresenterType<ViewModel> {
     /// The type of the values that can be presented.
@@ -12,22 +16,14 @@ extension PresenterType {
     ///
     /// - Returns: A disposable that ends the presentation, or `nil` if there is nothing to end.
     @inlinable @discardableResult public func present(_ viewModel: ViewModel) -> (any Disposable)? {
-        if Trace.isOn { return presentTraced(viewModel) }
-        return presentUntraced(viewModel)
-    }
-
-    @usableFromInline @inline(never) func presentTraced(_ viewModel: ViewModel) -> (any Disposable)? {
-        TracedBinding.presenting(for: TracedBinding(presentsOnce: true)) { presentUntraced(viewModel) }
-    }
-
-    @inlinable @inline(__always) func presentUntraced(_ viewModel: ViewModel) -> (any Disposable)? {
+        let origin = PresentationOrigin.current
         let presenter = presenter
         let presentation: PresentationDisposable
         if let shared = presenter.shared {
-            presentation = PresentationDisposable(shared.slot, shared.submit(viewModel, nil))
+            presentation = PresentationDisposable(shared.slot, shared.submit(viewModel, nil, origin))
         } else {
             let slot = presenter.presenting.makeSlot(.single)
-            presentation = PresentationDisposable(slot, slot.submit(viewModel, by: nil))
+            presentation = PresentationDisposable(slot, slot.submit(viewModel, by: nil, from: origin))
         }
         return presentation.isDisposed ? nil : presentation
     }
@@ -46,7 +42,7 @@ extension PresenterType {
     }
 }
 
-/// Presents every value of a source, as what `transform` makes of it.
+/// Presents the result of `transform` for every value of a source.
 @inlinable func presentEach<Source: BindingSource, Target: PresenterType>(
     _ source: Source,
     with target: Target,
@@ -54,29 +50,83 @@ extension PresenterType {
 ) -> any Disposable {
     let presenter = target.presenter
     let presenting = presenter.presenting
-    // Values are presented later and elsewhere, in the place in the tree that this is.
-    let traced = Trace.isOn ? TracedBinding(presentsOnce: false) : nil
+    // Values are presented later and on other threads. Their place in the tree is here.
+    let traced = Trace.isOn ? PresentationOrigin(isBinding: true) : nil
     guard let shared = presenter.shared else {
         let presentations = PresentationDisposables()
         let binding = CompositeDisposable([presentations])
         binding += source.producer.startWithValues { value in
+            let origin = Trace.isOn ? PresentationOrigin(in: traced) : nil
             let slot = presenting.makeSlot(.single)
-            // It is known before it begins, so that the binding's end is its own.
+            // The presentation is added before it begins, so that the binding can end it at any time.
             let owner = slot.open()
             presentations.add(PresentationDisposable(slot, owner))
-            present(for: traced) { slot.submit(transform(value), by: owner) }
+            slot.submit(transform(value), by: owner, from: origin)
         }
         return binding
     }
     let owner = shared.slot.open()
-    // The presentation comes first, so that it is there to be ended before the source is let go of.
+    // The presentation comes first, so that it ends before the source is released.
     let binding = CompositeDisposable([PresentationDisposable(shared.slot, owner)])
     binding += source.producer.startWithValues { [submit = shared.submit] value in
-        present(for: traced) { submit(transform(value), owner) }
+        _ = submit(transform(value), owner, Trace.isOn ? PresentationOrigin(in: traced) : nil)
     }
     return binding
 }
 
-@inlinable func present(for binding: TracedBinding?, _ body: () -> Int) {
-    _ = Trace.isOn ? TracedBinding.presenting(for: binding, body) : body()
+/// Presents a value.
+///
+/// - Returns: A disposable that ends the presentation, or `nil` if there is nothing to end. Releasing it does not end
+///   the presentation.
+@inlinable @discardableResult public func <~ <Target: PresenterType>(
+    presenter: Target,
+    viewModel: Target.ViewModel
+) -> (any Disposable)? {
+    presenter.present(viewModel)
+}
+
+/// Presents every value that a property, a producer or a signal sends, as `present(_:)` does.
+///
+/// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
+///   them.
+@inlinable @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
+    presenter: Target,
+    source: Source
+) -> (any Disposable)? where Source.Value == Target.ViewModel {
+    presenter.present(source)
+}
+
+/// Presents a child view model with a presenter of its `AnyPresentable`.
+///
+/// - Returns: A disposable that ends the presentation. Releasing it does not end the presentation.
+@_disfavoredOverload @inlinable @discardableResult public func <~ <Target: PresenterType, Child: Presentable>(
+    presenter: Target,
+    viewModel: sending Child
+) -> (any Disposable)? where Target.ViewModel == AnyPresentable<Child.Presenters> {
+    presenter.present(AnyPresentable(viewModel))
+}
+
+/// Presents every child view model that a property, a producer or a signal sends, as `present(_:)` does.
+///
+/// - Returns: A disposable that ends the presentations. Releasing it does not end them.
+@_disfavoredOverload @inlinable @discardableResult
+public func <~ <Target: PresenterType, Source: BindingSource>(
+    presenter: Target,
+    source: sending Source
+) -> (any Disposable)?
+where
+    Source.Value: Presentable,
+    Target.ViewModel == AnyPresentable<Source.Value.Presenters>
+{
+    presentEach(source, with: presenter, as: AnyPresentable.hiding())
+}
+
+/// Presents every child view model that a property, a producer or a signal sends, and nothing for `nil`.
+///
+/// - Returns: A disposable that ends the presentations. Releasing it does not end them.
+@_disfavoredOverload @inlinable @discardableResult public func <~ <Child: Presentable, Source: BindingSource>(
+    presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
+    source: sending Source
+) -> (any Disposable)? where Source.Value == Child? {
+    presentEach(source, with: presenter, as: AnyPresentable.hidingOptional())
 }

@@ -18,7 +18,7 @@ public final class SerialPresenter<ViewModel>: PresenterType {
     /// The presenter that ends its previous presentation before the next one.
     @inlinable public var presenter: Presenter<ViewModel> {
         let presenting = Presenting<ViewModel>(.callingThread, .unnamed) { [shared] viewModel in
-            PresentationDisposable(shared.slot, shared.submit(viewModel, nil))
+            PresentationDisposable(shared.slot, shared.submit(viewModel, nil, .current))
         }
         return Presenter(presenting, in: shared)
     }
@@ -28,31 +28,11 @@ public final class SerialPresenter<ViewModel>: PresenterType {
 
     /// Returns a presenter that shows nothing for `nil`. It replaces the presentations of this presenter.
     @inlinable public func optional() -> SerialPresenter<ViewModel?> {
-        SerialPresenter<ViewModel?>(
-            SharedSlot(slot: shared.slot) { [submit = shared.submit] in submit($0 ?? nil, $1) }
-        )
+        SerialPresenter<ViewModel?>(shared.optional)
     }
 }
 
 extension SerialPresenter: Sendable where ViewModel: Sendable {}
-
-/// A slot and how to submit something to it, whatever the slot's own type is.
-@usableFromInline struct SharedSlot<ViewModel>: Sendable {
-    @usableFromInline let slot: any AnyPresentationSlot
-
-    /// Shows a view model, or nothing, in place of what is shown; returns its owner, a new one for `nil`.
-    @usableFromInline let submit: @Sendable (ViewModel?, _ owner: Int?) -> Int
-
-    @inlinable
-    init(slot: any AnyPresentationSlot, submit: @escaping @Sendable (ViewModel?, _ owner: Int?) -> Int) {
-        self.slot = slot
-        self.submit = submit
-    }
-
-    @inlinable init(_ slot: PresentationSlot<ViewModel>) {
-        self.init(slot: slot) { slot.submit($0, by: $1) }
-    }
-}
 
 extension PresenterType {
     /// Returns a presenter that ends its previous presentation before it presents the next view model.

@@ -68,7 +68,7 @@ import Testing
             let slot = presenter.presenting.makeSlot(.single)
             let owner = slot.open()
             presentations.add(PresentationDisposable(slot, owner))
-            slot.submit(isLong, by: owner)
+            slot.submit(isLong, by: owner, from: nil)
         }
         for _ in 0..<1_000 { add(false) }
         #expect(presentations.count < 20)

@@ -18,9 +18,9 @@ import Testing
     @Test func aSlotForOnePresentationIsVacantWhenThereIsNothingToEnd() {
         var state = SlotState<Int, Int>(.single)
         let owner = state.open()
-        let turn = state.submit(1, by: owner, isLast: true, mayTakeTurn: true).turn!
+        let drain = state.submit(1, by: owner, from: nil, isLast: true, drainsAtOnce: true).drain!
         #expect(!state.hasEnded(owner).0)
-        guard case .present(1, owner, nil) = state.takeTurn(turn) else {
+        guard case .present(1, owner, nil, _) = state.startDrain(drain) else {
             Issue.record("It is not presented.")
             return
         }
@@ -49,15 +49,15 @@ private struct World {
         case submit(owner: Int, isNothing: Bool)
         case submitOnce
         case close(owner: Int)
-        case turn
+        case drain
         case finish(hasEnd: Bool)
     }
 
     private var state: State
-    /// The turns that have been asked for and will come.
-    private var turns: [Int] = []
+    /// The drains that are scheduled and will run.
+    private var drains: [Int] = []
     /// What the busy thread does.
-    private var step = State.Step.rest
+    private var effect = State.Effect.rest
     private var isInPlace = false
     private var submitted: [(value: Int?, owner: Int)] = []
     private var presented: [Int] = []
@@ -78,11 +78,11 @@ private struct World {
             .submit(owner: 2, isNothing: false), .submitOnce,
         ]
         events += [1, 2].filter { !closed.contains($0) }.map { .close(owner: $0) }
-        if !turns.isEmpty { events.append(.turn) }
-        switch step {
+        if !drains.isEmpty { events.append(.drain) }
+        switch effect {
         case .present: events += [.finish(hasEnd: true), .finish(hasEnd: false)]
         case .end: events.append(.finish(hasEnd: false))
-        case .ask, .rest: break
+        case .schedule, .rest: break
         }
         return events
     }
@@ -96,38 +96,40 @@ private struct World {
             submit(submitted.count, by: state.open(), isLast: true)
         case .close(let owner):
             closed.insert(owner)
-            if let end = state.close(owner).end { try begin(.end(end), inPlace: false) }
+            if let end = state.close(owner).end { try begin(.end(end, from: nil), inPlace: false) }
             try require(state.hasEnded(owner).0, "an owner that was closed has ended")
-        case .turn:
-            let turn = turns.removeFirst()
-            let isVoid = state.turn != .asked(turn)
-            let next = state.takeTurn(turn)
-            if case .rest = next {} else { try require(!isVoid, "a void turn shows nothing") }
+        case .drain:
+            let drain = drains.removeFirst()
+            let isVoid = state.drain != .scheduled(drain)
+            let next = state.startDrain(drain)
+            if case .rest = next {} else { try require(!isVoid, "a void drain shows nothing") }
             try begin(next, inPlace: true)
         case .finish(let hasEnd):
-            if case .end(let end) = step { try take(end) }
+            if case .end(let end?, _) = effect { try take(end) }
             var end: Int?
             if hasEnd {
                 lastEnd += 1
                 (end, alive) = (lastEnd, lastEnd)
             }
-            step = .rest
+            effect = .rest
             try begin(state.finished(with: end, inPlace: isInPlace), inPlace: isInPlace)
         }
         try require(state.policy == .every || state.waiting.count <= 1, "one value waits")
-        try require(state.waiting.isEmpty == (state.turn == .none), "what waits has a turn")
-        if case .asked(let turn) = state.turn { try require(turns.contains(turn), "a turn was asked for") }
+        try require(state.waiting.isEmpty == (state.drain == .none), "what waits is drained")
+        if case .scheduled(let drain) = state.drain {
+            try require(drains.contains(drain), "a drain was scheduled")
+        }
     }
 
     /// Lets everything come that has been asked for, and looks at what is shown then.
     mutating func settle() throws {
         while true {
-            // Turns first, so that they come while somebody is busy.
-            if !turns.isEmpty {
-                try perform(.turn)
-            } else if case .present = step {
+            // Drains first, so that they run while somebody is busy.
+            if !drains.isEmpty {
+                try perform(.drain)
+            } else if case .present = effect {
                 try perform(.finish(hasEnd: true))
-            } else if case .end = step {
+            } else if case .end = effect {
                 try perform(.finish(hasEnd: false))
             } else {
                 break
@@ -157,29 +159,29 @@ private struct World {
     private mutating func submit(_ value: Int?, by owner: Int, isLast: Bool) {
         // What a closed owner submits is not accepted.
         if !closed.contains(owner) { submitted.append((value, owner)) }
-        let turn = state.submit(value, by: owner, isLast: isLast, mayTakeTurn: owner == 1).turn
-        if let turn { turns.append(turn) }
+        let drain = state.submit(value, by: owner, from: nil, isLast: isLast, drainsAtOnce: owner == 1).drain
+        if let drain { drains.append(drain) }
     }
 
-    private mutating func begin(_ next: State.Step, inPlace: Bool) throws {
+    private mutating func begin(_ next: State.Effect, inPlace: Bool) throws {
         switch next {
-        case .present(let value, let owner, let before):
+        case .present(let value, let owner, let before, _):
             try require(inPlace, "it is presented in the presenter's place")
             try require(before == alive, "what is shown is what ends")
             if let before { try take(before) }
             try require(!closed.contains(owner), "nothing of an owner that was closed begins")
             try require(presented.last ?? -1 < value, "no value is presented twice, or after a newer one")
             presented.append(value)
-        case .end(let end):
+        case .end(let end, _):
             try require(end == alive, "what ends is what is shown")
-        case .ask(let turn):
-            turns.append(turn)
+        case .schedule(let drain):
+            drains.append(drain)
             return
         case .rest:
             return
         }
-        if case .rest = step {} else { try require(false, "one thread is busy") }
-        (step, isInPlace) = (next, inPlace)
+        if case .rest = effect {} else { try require(false, "one thread is busy") }
+        (effect, isInPlace) = (next, inPlace)
     }
 
     private mutating func take(_ end: Int) throws {

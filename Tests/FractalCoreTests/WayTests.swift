@@ -32,5 +32,25 @@ import Testing
         presenter.each(id: \.self) <~ Children([1])
         try ways.compareLast(with: "A child of a list", of: "FractalCore")
     }
+
+    @Test func aChildViewModelGoesToItsPresentersAsDrawn() throws {
+        let child = MutableProperty(Child(ways))
+        Presenter<Child.AnyPresentable>.UI { $0 <- ways }.serial() <~ child
+        child.value = Child(ways)
+        try ways.compareLast(with: "A child view model", of: "FractalCore")
+    }
+
+    private final class Child: Presentable, Sendable {
+        private let ways: Ways
+
+        init(_ ways: Ways) { self.ways = ways }
+
+        var present: (Ways) -> (any Disposable)? {
+            { ways in
+                ways.record()
+                return nil
+            }
+        }
+    }
 }
 #endif

@@ -132,10 +132,10 @@ extension PresenterType {
     }
 }
 
-/// Returns a function that reads an identifier wherever it is called, for clients in Swift 5 mode.
+/// Returns a function that reads an identifier on any thread, for clients in Swift 5 mode.
 @usableFromInline func reading<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
-    // Invariant behind `HandedOver`: what the key path reads may be read where the list changes. The compiler does not
-    // check it in Swift 5 mode.
+    // Invariant behind `HandedOver`: the identifier may be read where the list changes. The compiler does not check it in
+    // Swift 5 mode.
     let id = HandedOver(value: id)
     return { $0[keyPath: id.value] }
 }
@@ -155,20 +155,6 @@ extension PresenterType {
         }
         return child[keyPath: id.value]
     }
-}
-
-@inlinable func list<Child, ID: Hashable & Sendable>(
-    _ presenting: Presenting<Child>,
-    id: @escaping @Sendable (Child) -> ID,
-    order: Presenter<ChildrenOrder<ID>>?
-) -> SerialPresenter<Children<Child>> {
-    let presented = PresentedChildren<Child, ID>(id: id, bind: presenting.bind, order: order)
-    let slot = PresentationSlot(presenting.thread, .newest) { (list: Children<Child>, before, hasEnded) in
-        presented.show(list, unless: hasEnded)
-        // What ends a list ends all that have taken its place.
-        return before ?? AnyDisposable { presented.end() }
-    }
-    return SerialPresenter(SharedSlot(slot))
 }
 
 /// Presents the children of every array that a property, a producer or a signal sends.

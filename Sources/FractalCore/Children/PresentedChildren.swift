@@ -1,10 +1,23 @@
-/// The children of a list that are shown, and what ends each.
+/// Returns a presenter of a list of children.
+@inlinable func list<Child, ID: Hashable & Sendable>(
+    _ presenting: Presenting<Child>,
+    id: @escaping @Sendable (Child) -> ID,
+    order: Presenter<ChildrenOrder<ID>>?
+) -> SerialPresenter<Children<Child>> {
+    let presented = PresentedChildren<Child, ID>(id: id, bind: presenting.bind, order: order)
+    // Leads to `PresentedChildren.show(_:from:unless:)`.
+    let slot = PresentationSlot(presenting.thread, .update) { presented.show($0, from: $1, unless: $2) }
+    return SerialPresenter(SharedSlot(slot))
+}
+
+/// The children of a list that are shown, with the end of each.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `identifiers`, `shown`, `version`, `reporter`, `traced` | the list's slot, which has one thread busy at a time | `show`, `end` |
-/// | `Told.count` | the reports' slot, in the same way | what tells of a report |
-@usableFromInline final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendable {
+/// | `identifiers`, `shown`, `version`, `reporter`, `origin` | the list's slot, which has one thread busy at a time | `show`, `dispose` |
+/// | `Reported.count` | the reports' slot, in the same way | the presenter of a report |
+@usableFromInline
+final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: these slots hand over from thread to thread under their locks. Children
     // that are not `Sendable` stay on the main actor, as their presenter does.
 
@@ -14,12 +27,12 @@
 
     @usableFromInline var identifiers = Chunks<ID>()
     @usableFromInline var shown: [ID: (any Disposable)?] = [:]
-    /// The mark of the value that is shown; `nil` before the first and when the list has ended.
+    /// The mark of the shown value; `nil` before the first one and after the list has ended.
     @usableFromInline var version: ChildrenHistory.Mark?
     /// The owner of this list's reports.
     @usableFromInline var reporter: Int?
-    /// The binding whose list is shown, if steps are traced.
-    @usableFromInline var traced: TracedBinding?
+    /// The origin of the list that is shown, if steps are traced.
+    @usableFromInline var origin: PresentationOrigin?
 
     @inlinable init(
         id: @escaping @Sendable (Child) -> ID,
@@ -31,17 +44,24 @@
         reports = order.map { Self.reports(to: $0) }
     }
 
-    // Children may show lists in turn, and so on.
+    // Children may show lists themselves, and so on.
     deinit { CurrentThread.release(takeShown()) }
 
     private func takeShown() -> [AnyObject] {
         exchange(&shown, with: [:]).values.compactMap(\.self)
     }
 
-    /// Shows a list in place of the one before.
+    /// Updates the list that is shown, and returns its end.
     ///
-    /// - Parameter hasEnded: Whether the list was ended in the meantime, so that no further child is to be presented.
-    @inlinable func show(_ children: Children<Child>, unless hasEnded: () -> Bool) {
+    /// - Parameters:
+    ///   - children: The children from now on.
+    ///   - origin: The origin of the list, if steps are traced.
+    ///   - hasEnded: Whether the list was ended in the meantime, so that no further child is to be presented.
+    @inlinable func show(
+        _ children: Children<Child>,
+        from origin: PresentationOrigin?,
+        unless hasEnded: () -> Bool
+    ) -> any Disposable {
         let untouched =
             version.flatMap { children.history.untouched(since: $0, count: identifiers.count) }
             ?? (front: 0, back: 0)
@@ -49,9 +69,9 @@
         let ids = children.elements[untouched.front..<(children.count - untouched.back)].map(id)
         let change = Rearrangement(from: identifiers[old], to: ids, at: untouched.front)
         let isFirst = version == nil
-        if Trace.isOn { traced = TracedBinding.ofPresentList }
+        self.origin = origin
         version = children.history.mark
-        if change.isEmpty, !isFirst { return }
+        if change.isEmpty, !isFirst { return self }
         var new: Set<ID> = []
         for place in change.inserted {
             let id = ids[place - untouched.front]
@@ -61,23 +81,30 @@
         identifiers.replaceSubrange(old, with: ids)
         for id in gone { end(id) }
         for place in change.inserted {
-            if hasEnded() { return }
+            if hasEnded() { return self }
             let id = identifiers[place]
-            shown.updateValue(beginChild(children[place], id, bind), forKey: id)
+            let child = children[place]
+            let end =
+                if let origin { origin.begin(child, name: "\(id)", isChild: true, bind) } else { bind(child) }
+            shown.updateValue(end, forKey: id)
         }
-        if hasEnded() { return }
+        if hasEnded() { return self }
         if reporter == nil { reporter = reports?.open() }
-        reports?.submit(.change(identifiers, change), by: reporter)
+        reports?.submit(.change(identifiers, change), by: reporter, from: origin)
+        return self
     }
 
-    /// Disposes of all children, in order.
-    @inlinable func end() {
+    @usableFromInline var isDisposed: Bool { false }
+
+    /// Ends all children, in order.
+    @inlinable func dispose() {
         let ended = identifiers
         if let reporter, let report = reports?.close(reporter) { reports?.finish(report) }
         for id in ended { end(id) }
         identifiers = Chunks()
         (version, reporter) = (nil, nil)
-        present(for: traced.take()) { reports?.submit(.end, by: nil) ?? 0 }
+        let origin = Trace.isOn ? PresentationOrigin(in: self.origin.take()) : nil
+        reports?.submit(.end, by: nil, from: origin)
     }
 
     @inlinable func end(_ id: ID) {
@@ -95,43 +122,39 @@
 
     // MARK: Reports
 
-    /// What the order presenter is told of.
+    /// A report to the order presenter.
     @usableFromInline enum Report: Sendable {
         case change(Chunks<ID>, Rearrangement)
         case end
     }
 
-    /// How many children the order presenter was told of last; `nil` before the first time, and when it was told of
-    /// the end.
-    @usableFromInline final class Told: @unchecked Sendable {
+    /// The number of children in the last report; `nil` before the first and after the end.
+    @usableFromInline final class Reported: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: see the table above.
         @usableFromInline var count: Int?
 
         @usableFromInline init() {}
     }
 
-    /// Returns a slot where each report is told of, in place of the one before.
+    /// Returns a slot that presents each report with the order presenter.
     @inlinable static func reports(to order: Presenter<ChildrenOrder<ID>>) -> PresentationSlot<Report> {
-        let told = Told()
-        return PresentationSlot(order.presenting.thread, .every) { report, before, hasEnded in
-            if let before {
-                before.dispose()
-                if hasEnded() { return nil }
-            }
-            let previousCount = told.count
+        let reported = Reported()
+        // Leads to `Presenting.begin(_:from:)`.
+        return PresentationSlot(order.presenting.thread, .every) { report, origin, _ in
+            let previousCount = reported.count
             switch report {
             case .change(let identifiers, let change):
-                told.count = identifiers.count
+                reported.count = identifiers.count
                 let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
-                return order.presenting.begin(change)
+                return order.presenting.begin(change, from: origin)
             case .end:
-                // Children that were presented while the list was ended have not been told of.
+                // Children that were presented while the list was ended have not been reported.
                 guard let previousCount else { return nil }
-                told.count = nil
+                reported.count = nil
                 var change = Rearrangement()
                 change.removed = Array(0..<previousCount)
                 let end = ChildrenOrder<ID>(Chunks(), change, previousCount: previousCount)
-                order.presenting.begin(end)?.dispose()
+                order.presenting.begin(end, from: origin)?.dispose()
                 return nil
             }
         }

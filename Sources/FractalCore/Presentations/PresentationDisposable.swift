@@ -1,39 +1,39 @@
-/// A disposable that ends, from any thread, what an owner has submitted to a slot.
+/// A disposable that ends, from any thread, the presentations of an owner of a slot.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `Held` | `held` | whoever asks or ends; who ends it first takes the slot out |
+/// | `State` | `state` | threads that ask or end; the first that ends removes the slot |
 @usableFromInline final class PresentationDisposable: PresentationEnd {
-    /// What it ends. Once ended it holds nothing: the slot keeps the presenter, and with it a view.
-    private struct Held: GuardedState {
+    private struct State: GuardedState {
+        /// `nil` once ended, because the slot retains the presenter, and with it a view.
         var slot: (any AnyPresentationSlot)?
     }
 
-    private let held: Lock<Held>
+    private let state: Lock<State>
     private let owner: Int
 
     @usableFromInline init(_ slot: any AnyPresentationSlot, _ owner: Int) {
-        held = Lock(Held(slot: slot))
+        state = Lock(State(slot: slot))
         self.owner = owner
     }
 
     @usableFromInline var isDisposed: Bool { hasEnded }
 
     var ending: (hasEnded: Bool, inner: (any Disposable)?) {
-        held.withLock(\.slot)?.hasEnded(owner) ?? (true, nil)
+        state.withLock(\.slot)?.hasEnded(owner) ?? (true, nil)
     }
 
     @usableFromInline func dispose() { close()?.perform() }
 
-    /// Withdraws what waits.
+    /// Withdraws the waiting view models.
     ///
-    /// - Returns: What is left to do to end what is shown.
+    /// - Returns: The end of the one that is shown, to be performed.
     func close() -> Ending? {
-        guard let slot = held.withLock({ $0.slot.take() }), let end = slot.close(owner) else { return nil }
+        guard let slot = state.withLock({ $0.slot.take() }), let end = slot.close(owner) else { return nil }
         return Ending(slot: slot, end: end)
     }
 
-    /// The end of what is shown, for the one thread that performs it.
+    /// The end of the view model that is shown, for the one thread that performs it.
     final class Ending: Disposable {
         private let slot: any AnyPresentationSlot
         private let end: any Disposable
@@ -43,8 +43,8 @@
             self.end = end
         }
 
-        /// Ends it, with everything that was presented inside it. If too many ends are under way on the thread, one inside
-        /// another, this is done before the outermost returns.
+        /// Ends it, with everything that was presented inside it. If too many ends are nested on the thread, this one is
+        /// performed before the outermost returns.
         func perform() { CurrentThread.disposeInside(self) }
 
         var isDisposed: Bool { end.isDisposed }
@@ -53,14 +53,15 @@
     }
 }
 
-/// What ends a presentation, which may be that of another one, thousands of levels deep.
+/// The end of a presentation, which may be the end of another presentation, thousands of levels deep.
 protocol PresentationEnd: Disposable {
-    /// Whether it has ended, and if not, what has to end for it. It is asked without a lock, because it may be anything.
+    /// Whether it has ended, and if not, the disposable that has to end first. It is read without a lock, because the
+    /// disposable may be the app's.
     var ending: (hasEnded: Bool, inner: (any Disposable)?) { get }
 }
 
 extension PresentationEnd {
-    /// Whether it has ended, found with the same stack however deep it is.
+    /// Whether it has ended, found with the same stack at any depth.
     var hasEnded: Bool {
         var ending = ending
         while !ending.hasEnded, let inner = ending.inner {
@@ -68,5 +69,58 @@ extension PresentationEnd {
             ending = next.ending
         }
         return ending.hasEnded
+    }
+}
+
+/// The presentations of a binding to a presenter that is not serial. They end together.
+///
+/// | state | guard | who touches it |
+/// | --- | --- | --- |
+/// | `State` | `state` | threads that present a value or end the binding |
+@usableFromInline final class PresentationDisposables: Disposable {
+    private struct State: GuardedState {
+        var members: [PresentationDisposable] = []
+        /// The number of members above which those that have ended are removed.
+        var limit = 8
+        var isDisposed = false
+    }
+
+    private let state = Lock(State())
+
+    @usableFromInline init() {}
+
+    /// Adds a presentation, or ends it if all have been ended.
+    @usableFromInline func add(_ member: PresentationDisposable) {
+        let (isDisposed, crowd): (Bool, [PresentationDisposable]?) = state.withLock { state in
+            if state.isDisposed { return (true, nil) }
+            state.members.append(member)
+            return (false, state.members.count > state.limit ? state.members : nil)
+        }
+        if isDisposed { member.dispose() }
+        if let crowd { sweep(crowd) }
+    }
+
+    /// Removes the presentations that have ended by themselves, so that a binding of many values does not grow.
+    private func sweep(_ crowd: [PresentationDisposable]) {
+        let ended = Set(crowd.filter(\.isDisposed).map { ObjectIdentifier($0) })
+        // They are released with `crowd`, without the lock.
+        state.withLock { state in
+            state.members.removeAll { ended.contains(ObjectIdentifier($0)) }
+            state.limit = max(8, state.members.count * 2)
+        }
+    }
+
+    var count: Int { state.withLock(\.members.count) }
+
+    @usableFromInline var isDisposed: Bool { state.withLock(\.isDisposed) }
+
+    @usableFromInline func dispose() {
+        let members = state.withLock { state in
+            state.isDisposed = true
+            return exchange(&state.members, with: [])
+        }
+        // All waiting view models are withdrawn first, so that none is shown while others end.
+        let endings = members.compactMap { $0.close() }
+        for ending in endings { ending.perform() }
     }
 }

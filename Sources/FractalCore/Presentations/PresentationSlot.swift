@@ -1,82 +1,86 @@
-/// Where a presenter shows view models, at most one at a time.
+/// Shows view models, at most one at a time.
 ///
-/// Any thread may submit a view model. One thread at a time presents one, where the presenter presents, or ends what
-/// is shown. `SlotState` decides; this class locks, and performs the decision without the lock.
+/// Any thread may submit a view model. One thread at a time presents one, where the presenter presents, or ends the one
+/// that is shown. `SlotState` decides, and this class locks it. The slot drains in `Presenting.swift`.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `state` of `Guarded` | `guarded` | whoever submits, ends, asks, or finishes a step |
-/// | `turn` of `Guarded` | `guarded` | whoever asks for a turn, and whoever withdraws the last that waits |
-/// | `origins` of `Guarded` | `guarded` | if steps are traced: whoever submits or ends, and the busy thread |
-/// | what `show` uses | `state`, which has one thread busy at a time | the busy thread |
+/// | `state` of `Guarded` | `guarded` | threads that submit, end, ask, or finish an effect |
+/// | `drain` of `Guarded` | `guarded` | the thread that schedules a drain, or withdraws the last waiting view model |
+/// | the state of `show` | `state`, which has one thread busy at a time | the busy thread |
 @usableFromInline final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. View models that are not `Sendable`
     // stay on their thread: those of presenters on the calling thread that are not shared.
 
     @usableFromInline typealias State = SlotState<ViewModel, any Disposable>
 
+    /// Presents a view model, and returns its end. It calls `hasEnded` to find out whether the presentation was ended
+    /// meanwhile.
+    @usableFromInline typealias Show =
+        @Sendable (ViewModel, PresentationOrigin?, _ hasEnded: () -> Bool) -> (any Disposable)?
+
     @usableFromInline struct Guarded: GuardedState {
         @usableFromInline var state: State
-        /// The turn that waits elsewhere.
-        @usableFromInline var turn: (any Disposable)?
-        /// Where what an owner has submitted last comes from.
-        @usableFromInline var origins: [Int: PresentationOrigin] = [:]
+        /// Cancels the drain that is scheduled from another thread.
+        @usableFromInline var drain: (any Disposable)?
 
         @inlinable init(_ state: State) { self.state = state }
-
-        @inlinable @inline(__always) mutating func submit(
-            _ viewModel: ViewModel?,
-            by owner: Int?,
-            at thread: PresentingThread
-        ) -> (owner: Int, (turn: Int?, dropped: State.Waiting?)) {
-            let number = owner ?? state.open()
-            let submitted = state.submit(
-                viewModel,
-                by: number,
-                isLast: owner == nil || state.policy == .single,
-                // On the main thread it is to be shown before this returns; elsewhere one turn is enough.
-                mayTakeTurn: thread == .callingThread || CurrentThread.isMain
-            )
-            return (number, submitted)
-        }
     }
 
     @usableFromInline let guarded: Lock<Guarded>
     @usableFromInline let thread: PresentingThread
+    @usableFromInline let show: Show
 
-    /// Shows a view model in place of the previous one, and returns what ends it. It calls the closure that it is given
-    /// to find out whether the presentation was ended meanwhile. One thread at a time calls it.
-    @usableFromInline let show:
-        @Sendable (ViewModel, _ insteadOf: (any Disposable)?, _ hasEnded: () -> Bool) -> (any Disposable)?
-
-    @inlinable init(
-        _ thread: PresentingThread,
-        _ policy: State.Policy,
-        show:
-            @escaping @Sendable (ViewModel, _ insteadOf: (any Disposable)?, _ hasEnded: () -> Bool) ->
-            (any Disposable)?
-    ) {
+    @inlinable init(_ thread: PresentingThread, _ policy: State.Policy, show: @escaping Show) {
         guarded = Lock(Guarded(State(policy)))
         self.thread = thread
         self.show = show
     }
 
     deinit {
-        // What it shows may be a slot in turn, and so on.
+        // The view model that is shown may retain another slot, and so on.
         CurrentThread.release(guarded.withLock { $0.state.takeEnd() }.map { [$0] } ?? [])
     }
 
     @inlinable func open() -> Int { guarded.withLock { $0.state.open() } }
 
-    /// Shows a view model, or nothing, in place of what is shown.
+    /// Submits a view model, or `nil` to show nothing.
     ///
-    /// - Parameter owner: Who may submit more; `nil` for a new one that submits this alone.
+    /// - Parameters:
+    ///   - owner: The owner; `nil` for a new one that submits nothing else.
+    ///   - origin: The view model's origin, if steps are traced.
     /// - Returns: The owner.
-    @inlinable @discardableResult func submit(_ viewModel: ViewModel?, by owner: Int?) -> Int {
-        if Trace.isOn { return submitTraced(viewModel, by: owner) }
-        let (owner, submitted) = guarded.withLock { $0.submit(viewModel, by: owner, at: thread) }
-        if let turn = submitted.turn { ask(turn) }
+    @inlinable @discardableResult
+    func submit(_ viewModel: ViewModel?, by owner: Int?, from origin: PresentationOrigin?) -> Int {
+        let (owner, submitted) = guarded.withLock { guarded in
+            let number = owner ?? guarded.state.open()
+            let submitted = guarded.state.submit(
+                viewModel,
+                by: number,
+                from: origin,
+                isLast: owner == nil || guarded.state.policy == .single,
+                // On the main thread it has to be shown before this returns. Elsewhere one drain is enough.
+                drainsAtOnce: thread == .callingThread || CurrentThread.isMain
+            )
+            return (number, submitted)
+        }
+        if let drain = submitted.drain { schedule(drain) }
         return owner
+    }
+
+    @inlinable func schedule(_ number: Int) {
+        switch thread {
+        case .callingThread:
+            // A view model may present another one, and so on.
+            guard CurrentThread.mayNest else { return CurrentThread.later(draining(number)) }
+            CurrentThread.nested { drain(number) }
+        case .mainThread where CurrentThread.isMain:
+            UIScheduler.run(draining(number))
+        case .mainThread:
+            let drain = UIScheduler.runOrCallOff(draining(number))
+            // The previous one is released here, after unlocking.
+            _ = guarded.withLock { exchange(&$0.drain, with: drain) }
+        }
     }
 
     @inlinable func hasEnded(_ owner: Int) -> (Bool, (any Disposable)?) {
@@ -84,61 +88,58 @@
     }
 
     @inlinable func close(_ owner: Int) -> (any Disposable)? {
-        let (closed, turn) = guarded.withLock { guarded in
+        let (closed, drain) = guarded.withLock { guarded in
             let closed = guarded.state.close(owner)
-            return (closed, guarded.state.turn == .none ? guarded.turn.take() : nil)
+            return (closed, guarded.state.drain == .none ? guarded.drain.take() : nil)
         }
-        // A turn that nobody needs would keep the presenter until it comes.
-        turn?.dispose()
-        if Trace.isOn { forgetOrigin(of: owner) }
+        // Otherwise it would retain the presenter until it runs.
+        drain?.dispose()
         return closed.end
     }
 
     @inlinable func finish(_ end: any Disposable) {
-        perform(.end(end), inPlace: thread == .callingThread)
-    }
-
-    @inlinable func ask(_ number: Int) {
-        switch thread {
-        case .callingThread:
-            // What is presented may present something in turn, and so on.
-            guard CurrentThread.mayNest else { return CurrentThread.later { self.takeTurn(number) } }
-            CurrentThread.nested { takeTurn(number) }
-        case .mainThread where CurrentThread.isMain:
-            UIScheduler.run(turn(number))
-        case .mainThread:
-            let turn = UIScheduler.runOrCallOff(self.turn(number))
-            // The one before is released here, after unlocking.
-            _ = guarded.withLock { exchange(&$0.turn, with: turn) }
-        }
+        perform(.end(end, from: nil), inPlace: thread == .callingThread)
     }
 }
 
-// MARK: - Steps
+/// A presentation slot without the type of its view models.
+@usableFromInline protocol AnyPresentationSlot: AnyObject, Sendable {
+    /// Returns a new owner.
+    func open() -> Int
 
-extension PresentationSlot {
-    /// Submits a view model, and keeps where it comes from.
-    @usableFromInline @inline(never) func submitTraced(_ viewModel: ViewModel?, by owner: Int?) -> Int {
-        let origin = PresentationOrigin()
-        // What goes is released here, after unlocking.
-        let (owner, submitted, released) = guarded.withLock { guarded in
-            let (owner, submitted) = guarded.submit(viewModel, by: owner, at: thread)
-            let released = guarded.origins
-            if released.count > 2 * (guarded.state.owners.count + guarded.state.waiting.count) + 8 {
-                // Owners that submitted once, and whose view model was replaced before it could be shown.
-                let known = Set(guarded.state.owners + guarded.state.waiting.map(\.owner))
-                guarded.origins = released.filter { known.contains($0.key) }
-            }
-            guarded.origins[owner] = origin
-            return (owner, submitted, released)
-        }
-        withExtendedLifetime(released) {}
-        if let turn = submitted.turn { ask(turn) }
-        return owner
+    /// Returns whether everything that an owner submitted has ended, and the end of its view model if that is shown.
+    func hasEnded(_ owner: Int) -> (Bool, (any Disposable)?)
+
+    /// Withdraws the view models that an owner submitted, so that none of them begins any more.
+    ///
+    /// - Returns: The end of the one that is shown, for the caller to pass to `finish(_:)`.
+    func close(_ owner: Int) -> (any Disposable)?
+
+    /// Ends the view model that was shown, and goes on with those that wait.
+    func finish(_ end: any Disposable)
+}
+
+/// A slot that several presentations share, with a function that submits to it. The slot's own view models may be of
+/// another type.
+@usableFromInline struct SharedSlot<ViewModel>: Sendable {
+    @usableFromInline typealias Submit =
+        @Sendable (ViewModel?, _ owner: Int?, _ origin: PresentationOrigin?) -> Int
+
+    @usableFromInline let slot: any AnyPresentationSlot
+    @usableFromInline let submit: Submit
+
+    @inlinable init(slot: any AnyPresentationSlot, submit: @escaping Submit) {
+        self.slot = slot
+        self.submit = submit
     }
 
-    @usableFromInline @inline(never) func forgetOrigin(of owner: Int) {
-        let origin = guarded.withLock { $0.origins.removeValue(forKey: owner) }
-        withExtendedLifetime(origin) {}
+    @inlinable init(_ slot: PresentationSlot<ViewModel>) {
+        // Leads to `PresentationSlot.submit(_:by:from:)`.
+        self.init(slot: slot) { slot.submit($0, by: $1, from: $2) }
+    }
+
+    /// The same slot, which shows nothing for `nil`.
+    @inlinable var optional: SharedSlot<ViewModel?> {
+        SharedSlot<ViewModel?>(slot: slot) { [submit] in submit($0 ?? nil, $1, $2) }
     }
 }

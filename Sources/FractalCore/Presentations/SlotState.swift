@@ -1,32 +1,33 @@
-/// What is shown in a presentation slot, and what happens next there. These are the decisions of
-/// `PresentationSlot`, which locks and performs.
+/// The state machine of a `PresentationSlot`, which locks it and performs its effects.
 ///
 /// At most one view model is shown. A thread that presents or ends a view model is busy until it reports that it has
 /// finished. No other thread presents or ends one meanwhile:
 ///
-///                  takeTurn                finished
+///                 startDrain               finished
 ///     vacant ─────────────────► presenting ────────► shown
 ///        ▲                        │    ▲               │ │
 ///        │                  close │    └───────────────┘ │
-///        │                        ▼       takeTurn       │
+///        │                        ▼      startDrain      │
 ///        │◄── finished ───── superfluous                 │
 ///        │    with nothing        │                      │
 ///        │    to end              │ finished             │
 ///        │                        ▼                      │
 ///        └──── finished ─────── ending ◄─────────────────┘
-///                                       close, or takeTurn for no view model
+///                                      close, or startDrain for no view model
 ///
-/// A view model waits for a turn where the presenter presents. A thread asks for the turn, and `takeTurn` reports that
-/// it has come. Each binding or presentation that submits view models is an owner, with a number. Closing an owner
-/// withdraws the view models that it submitted, and no others.
+/// Submitted view models wait for a drain of the slot, which runs where the presenter presents. A thread schedules the
+/// drain, and `startDrain` reports that it runs. Each binding or presentation that submits view models is an owner, with
+/// a number. Closing an owner withdraws the view models that it submitted, and no others.
 @usableFromInline struct SlotState<Value, End> {
-    /// What becomes of several view models that wait.
+    /// Which of several waiting view models are shown, and how one replaces another.
     @usableFromInline enum Policy: Sendable {
         /// There is only one. The slot belongs to a single presentation, which is over if there is nothing to end.
         case single
-        /// The newest is shown, and the others are not.
+        /// The newest, after the previous one has ended.
         case newest
-        /// Each is shown, one after the other.
+        /// The newest, which updates what is shown. All of them have the same end.
+        case update
+        /// Each, after the previous one has ended.
         case every
     }
 
@@ -39,46 +40,46 @@
         case ending
     }
 
-    @usableFromInline enum Turn: Equatable {
+    @usableFromInline enum Drain: Equatable {
         case none
-        /// The one with this number was asked for. Turns with other numbers are void.
-        case asked(Int)
-        /// It came while a thread was busy, which therefore goes on with what waits.
+        /// The drain with this number is scheduled. Drains with other numbers are void.
+        case scheduled(Int)
+        /// It ran while a thread was busy. That thread goes on with the waiting view models.
         case due
     }
 
-    /// A view model that waits; `nil` to show nothing.
+    /// A waiting view model; `nil` to show nothing.
     @usableFromInline struct Waiting {
         @usableFromInline let value: Value?
         @usableFromInline let owner: Int
+        @usableFromInline let origin: PresentationOrigin?
 
-        @inlinable init(value: Value?, owner: Int) {
+        @inlinable init(value: Value?, owner: Int, origin: PresentationOrigin?) {
             self.value = value
             self.owner = owner
+            self.origin = origin
         }
     }
 
-    /// What a thread does next, without the lock.
-    @usableFromInline enum Step {
-        /// Presents a view model in place of another one, and says what ends it: `finished(with:inPlace:)`.
-        case present(Value, owner: Int, insteadOf: End?)
-        /// Ends something and says so: `finished(with:inPlace:)`.
-        case end(End)
-        /// Asks for the turn with this number.
-        case ask(Int)
+    /// The next action of a thread, performed without the lock.
+    @usableFromInline enum Effect {
+        /// Ends the previous view model, if any, presents another one, and reports its end to `finished(with:inPlace:)`.
+        case present(Value, owner: Int, insteadOf: End?, from: PresentationOrigin?)
+        /// Ends the view model that is shown, if any, and reports to `finished(with:inPlace:)`.
+        case end(End?, from: PresentationOrigin?)
+        /// Schedules the drain with this number.
+        case schedule(Int)
         case rest
     }
 
     @usableFromInline let policy: Policy
     @usableFromInline var phase = Phase.vacant
-    @usableFromInline var turn = Turn.none
+    @usableFromInline var drain = Drain.none
     @usableFromInline var waiting: [Waiting] = []
     /// The owners that may still submit.
     @usableFromInline var owners: [Int] = []
     @usableFromInline var lastOwner = 0
-    @usableFromInline var lastTurn = 0
-    /// The owner of what waited and was taken last.
-    @usableFromInline var ownerOfTaken = 0
+    @usableFromInline var lastDrain = 0
 
     @inlinable init(_ policy: Policy) { self.policy = policy }
 
@@ -89,40 +90,41 @@
         return lastOwner
     }
 
-    /// Has a view model, or none, wait for its turn.
+    /// Enqueues a view model, or `nil` to show nothing.
     ///
     /// - Parameters:
+    ///   - origin: The view model's origin, if steps are traced.
     ///   - isLast: Whether the owner submits no further view model.
-    ///   - mayTakeTurn: Whether a turn that is asked for now comes at once. Then there is no need to wait for one that
-    ///     was asked for before.
-    /// - Returns: The number of the turn to ask for, if any, and the view models that will not be shown, to be
-    ///   released.
+    ///   - drainsAtOnce: Whether a drain that is scheduled now runs at once, so that one that is scheduled already need
+    ///     not be awaited.
+    /// - Returns: The number of the drain to schedule, if any, and a view model that will not be shown, to be released
+    ///   without the lock.
     @inlinable mutating func submit(
         _ value: Value?,
         by owner: Int,
+        from origin: PresentationOrigin?,
         isLast: Bool,
-        mayTakeTurn: Bool
-    ) -> (turn: Int?, dropped: Waiting?) {
-        guard let index = owners.lastIndex(of: owner) else {
-            return (nil, Waiting(value: value, owner: owner))
-        }
+        drainsAtOnce: Bool
+    ) -> (drain: Int?, dropped: Waiting?) {
+        let submitted = Waiting(value: value, owner: owner, origin: origin)
+        guard let index = owners.lastIndex(of: owner) else { return (nil, submitted) }
         if isLast { owners.remove(at: index) }
-        let dropped = policy == .newest ? waiting.popLast() : nil
-        waiting.append(Waiting(value: value, owner: owner))
-        switch turn {
+        let dropped = policy == .newest || policy == .update ? waiting.popLast() : nil
+        waiting.append(submitted)
+        switch drain {
         case .due: return (nil, dropped)
-        case .asked where !mayTakeTurn: return (nil, dropped)
-        case .asked, .none: return (askForTurn(), dropped)
+        case .scheduled where !drainsAtOnce: return (nil, dropped)
+        case .scheduled, .none: return (scheduleDrain(), dropped)
         }
     }
 
-    @inlinable mutating func askForTurn() -> Int {
-        lastTurn += 1
-        turn = .asked(lastTurn)
-        return lastTurn
+    @inlinable mutating func scheduleDrain() -> Int {
+        lastDrain += 1
+        drain = .scheduled(lastDrain)
+        return lastDrain
     }
 
-    /// Returns whether everything that an owner submitted has ended, and what ends its view model if that is shown.
+    /// Returns whether everything that an owner submitted has ended, and the end of its view model if that is shown.
     @inlinable func hasEnded(_ owner: Int) -> (Bool, End?) {
         switch phase {
         case .presenting(owner): return (false, nil)
@@ -131,7 +133,7 @@
         }
     }
 
-    /// Takes out what ends the view model that is shown, from a slot that nobody uses any more.
+    /// Removes and returns the end of the view model that is shown. The slot is not used afterwards.
     mutating func takeEnd() -> End? {
         guard case .shown(_, let end) = phase else { return nil }
         phase = .vacant
@@ -140,14 +142,14 @@
 
     /// Withdraws what an owner submitted, and takes nothing more from it.
     ///
-    /// - Returns: What the caller is to end, and what is not going to be shown, to be released.
+    /// - Returns: The end for the caller to perform, and the withdrawn view models, to be released without the lock.
     @inlinable mutating func close(_ owner: Int) -> (end: End?, dropped: [Waiting]) {
         if let index = owners.lastIndex(of: owner) { owners.remove(at: index) }
         var dropped: [Waiting] = []
         if !waiting.isEmpty {
             dropped = waiting.filter { $0.owner == owner }
             waiting.removeAll { $0.owner == owner }
-            if waiting.isEmpty { turn = .none }
+            if waiting.isEmpty { drain = .none }
         }
         switch phase {
         case .presenting(owner):
@@ -161,55 +163,50 @@
         return (nil, dropped)
     }
 
-    /// Takes note that a turn has come, where the presenter presents.
-    @inlinable mutating func takeTurn(_ number: Int) -> Step {
-        guard turn == .asked(number) else { return .rest }
-        turn = .due
+    /// Reports that a drain runs, where the presenter presents.
+    @inlinable mutating func startDrain(_ number: Int) -> Effect {
+        guard drain == .scheduled(number) else { return .rest }
+        drain = .due
         switch phase {
         case .vacant, .shown: return next(inPlace: true)
         case .presenting, .superfluous, .ending: return .rest
         }
     }
 
-    /// Takes note that the busy thread has finished.
+    /// Reports that the busy thread has finished.
     ///
     /// - Parameters:
-    ///   - end: What ends the view model that was presented.
+    ///   - end: The end of the view model that was presented.
     ///   - inPlace: Whether the thread may present.
-    @inlinable mutating func finished(with end: End?, inPlace: Bool) -> Step {
+    @inlinable mutating func finished(with end: End?, inPlace: Bool) -> Effect {
         switch phase {
         case .presenting(let owner):
             phase = end == nil && policy == .single ? .vacant : .shown(owner: owner, end: end)
         case .superfluous where end != nil:
             phase = .ending
-            return .end(end!)
+            return .end(end, from: nil)
         case .superfluous, .ending:
             phase = .vacant
         case .vacant, .shown:
-            fatalError("A presentation slot was told of the end of work that nobody does.")
+            fatalError("PresentationSlot: a thread reported that it had finished, but none was busy.")
         }
         return next(inPlace: inPlace)
     }
 
-    /// Decides what to do while nobody is busy.
-    @inlinable mutating func next(inPlace: Bool) -> Step {
-        while turn == .due {
-            if !inPlace { return .ask(askForTurn()) }
-            let next = waiting.removeFirst()
-            ownerOfTaken = next.owner
-            if waiting.isEmpty { turn = .none }
-            var before: End?
-            if case .shown(_, let end) = phase { before = end }
-            if let value = next.value {
-                phase = .presenting(owner: next.owner)
-                return .present(value, owner: next.owner, insteadOf: before)
-            }
-            phase = .vacant
-            if let before {
-                phase = .ending
-                return .end(before)
-            }
+    /// Returns the next effect while no thread is busy.
+    @inlinable mutating func next(inPlace: Bool) -> Effect {
+        guard drain == .due else { return .rest }
+        if !inPlace { return .schedule(scheduleDrain()) }
+        let next = waiting.removeFirst()
+        if waiting.isEmpty { drain = .none }
+        var before: End?
+        if case .shown(_, let end) = phase { before = end }
+        guard let value = next.value else {
+            phase = .ending
+            return .end(before, from: next.origin)
         }
-        return .rest
+        phase = .presenting(owner: next.owner)
+        if policy == .update { before = nil }
+        return .present(value, owner: next.owner, insteadOf: before, from: next.origin)
     }
 }

@@ -4,15 +4,15 @@
 @MainActor final class TableContent<Child: Sendable> {
     private final class Row {
         let child: Child
-        /// Where its presentation is in the tree, if steps are traced: a view shows it later.
-        let traced = Trace.isOn ? TracedPresentation.current : nil
+        /// The row's presentation, if steps are traced. A view presents the child inside it later.
+        let span = Trace.isOn ? PresentationSpan.current : nil
         var hasEnded = false
 
         init(_ child: Child) { self.child = child }
 
         func present(_ body: (Child) -> (any Disposable)?) -> (any Disposable)? {
-            guard let traced, Trace.isOn else { return body(child) }
-            return traced.goOn(with: child) { body(child) }
+            guard let span else { return body(child) }
+            return span.resume(with: child) { body(child) }
         }
     }
 

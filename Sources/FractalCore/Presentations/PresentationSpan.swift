@@ -1,0 +1,239 @@
+// Traces of presentations. Nothing here exists unless a tracer has been started.
+//
+// | state | guard | who touches it |
+// | --- | --- | --- |
+// | `PresentationSpan.State` | `state` | threads that present inside it or end it; `passable`: the thread that begins it |
+// | `PresentationSpan.current` | – | the task or thread that it belongs to |
+// | `LastSpan.State` | `state` | the busy thread of a presentation slot, and the thread that releases the binding |
+
+/// The origin of a submitted view model: the step that caused it, its place in the tree, and its binding.
+@usableFromInline final class PresentationOrigin: Sendable {
+    private let cause = Trace.causeToKeep
+    private let parent: PresentationSpan?
+    /// `nil` if the view model is presented by itself.
+    private let binding: LastSpan?
+
+    /// Creates the origin of a view model that is presented here, or of all those of a binding that is made here.
+    @usableFromInline init(isBinding: Bool = false) {
+        parent = .current
+        binding = isBinding ? LastSpan() : nil
+    }
+
+    /// Creates the origin of the next view model of a binding, or of one without a known place.
+    @usableFromInline init(in binding: PresentationOrigin?) {
+        (parent, self.binding) = (binding?.parent, binding?.binding)
+    }
+
+    /// The origin of a view model that is presented here, if steps are traced.
+    @inlinable static var current: PresentationOrigin? { Trace.isOn ? PresentationOrigin() : nil }
+
+    /// Runs a function that presents the view model or ends the previous one, as a part of the step that caused it.
+    @usableFromInline func resume(_ body: () -> Void) { Trace.resuming(cause, body) }
+
+    /// Presents the view model with a presenter, and records it.
+    ///
+    /// - Parameters:
+    ///   - viewModel: The view model.
+    ///   - name: The name of the presentation.
+    ///   - isChild: Whether it is one of the children of a list, which the list ends, even if there is nothing to end.
+    ///   - bind: The presenter's closure.
+    @usableFromInline @inline(never) func begin<ViewModel>(
+        _ viewModel: ViewModel,
+        name: String?,
+        isChild: Bool = false,
+        _ bind: (ViewModel) -> (any Disposable)?
+    ) -> (any Disposable)? {
+        if !isChild { binding?.replace(with: nil) }
+        let shown = unwrapped(viewModel)
+        let span = PresentationSpan(of: shown, name: name, in: parent)
+        let end = span.begin(shown, passesOn: true) { bind(viewModel) ?? (isChild ? AnyDisposable() : nil) }
+        if end != nil { return end }
+        if let binding { binding.replace(with: span) } else { span.end(with: parent) }
+        return nil
+    }
+}
+
+/// The last presentation of a binding, if it has nothing to end. It ends when the binding presents its next view model or
+/// is released.
+private final class LastSpan: Sendable {
+    private struct State: GuardedState {
+        var span: PresentationSpan?
+    }
+
+    private let state = Lock(State())
+
+    deinit { replace(with: nil) }
+
+    func replace(with span: PresentationSpan?) {
+        state.withLock { exchange(&$0.span, with: span) }?.end()
+    }
+}
+
+/// A presentation in traces: the subject that begins and ends, with its place in the tree.
+///
+/// It never retains the end of the presentation, and retains the view model only while the presentation begins.
+@usableFromInline final class PresentationSpan: Sendable {
+    private struct State: GuardedState {
+        var subject: TraceSubject?
+        /// The presentations inside it that have nothing to end. They end with it.
+        var inner: [PresentationSpan] = []
+        /// The view model, while a presenter presents it. The presenter may pass it on to other presenters with `<-`.
+        var passable: Any?
+        var hasEnded = false
+    }
+
+    private let state = Lock(State())
+
+    /// The presentation in which code presents.
+    @TaskLocal static var current: PresentationSpan?
+
+    /// Creates the span of a presentation that is about to begin.
+    init(of viewModel: Any, name: String? = nil, in parent: PresentationSpan?) {
+        let subject = Trace.subject(
+            of: self,
+            .presentation,
+            type: Swift.type(of: viewModel),
+            name: name,
+            parent: parent?.subject
+        )
+        state.withLock { $0.subject = subject }
+    }
+
+    deinit {
+        // A presentation that is released without being ended ends as well.
+        if Trace.isOn { Trace.ended(self) }
+    }
+
+    private var subject: TraceSubject? { state.withLock(\.subject) }
+
+    /// Presents a view model with an object that provides its presenters, and records it.
+    @usableFromInline @inline(never)
+    static func present(_ viewModel: Any, _ body: () -> (any Disposable)?) -> (any Disposable)? {
+        // The hidden view model is presented and recorded inside.
+        if viewModel is any ViewModelHiding { return body() }
+        if let passedOn = current?.passOn(viewModel, body) { return passedOn }
+        let span = PresentationSpan(of: viewModel, in: current)
+        let end = span.begin(viewModel, passesOn: false, body)
+        if end == nil { span.end(with: current) }
+        return end
+    }
+
+    /// Records the beginning, and returns an end that records the end too, or `nil` if there is nothing to end.
+    ///
+    /// - Parameters:
+    ///   - viewModel: The view model.
+    ///   - passesOn: Whether a presenter presents it. If `<-` does, its own view models are not the same presentation.
+    ///   - body: Presents it.
+    fileprivate func begin(
+        _ viewModel: Any,
+        passesOn: Bool,
+        _ body: () -> (any Disposable)?
+    ) -> (any Disposable)? {
+        guard let subject else { return body() }
+        let number = Trace.record(.began, of: subject, value: viewModel)
+        let end = Trace.causing(number) {
+            passesOn ? resume(with: viewModel, body) : Self.$current.withValue(self, operation: body)
+        }
+        guard let end, end.isDisposed else { return end.map { SpanEnd(of: self, $0) } }
+        self.end()
+        return end
+    }
+
+    /// Presents the view model inside this presentation. It may be passed on to other presenters.
+    func resume<Result>(with viewModel: Any, _ body: () -> Result) -> Result {
+        exchangePassable(for: unwrapped(viewModel))
+        defer { exchangePassable(for: nil) }
+        return Self.$current.withValue(self, operation: body)
+    }
+
+    /// Records the end, once.
+    ///
+    /// - Parameter body: Ends the presentation.
+    func end(_ body: () -> Void = {}) {
+        let (hadEnded, inner) = state.withLock { state in
+            (exchange(&state.hasEnded, with: true), exchange(&state.inner, with: []))
+        }
+        guard !hadEnded, Trace.isOn else { return body() }
+        func end() {
+            body()
+            for span in inner.reversed() { span.end() }
+        }
+        if let number = Trace.ended(self) { Trace.causing(number, end) } else { end() }
+    }
+
+    /// Ends together with the presentation around it, or now if there is none.
+    fileprivate func end(with parent: PresentationSpan?) {
+        let waits = parent?.state.withLock { state in
+            if !state.hasEnded { state.inner.append(self) }
+            return !state.hasEnded
+        }
+        if waits != true { end() }
+    }
+
+    /// Presents a view model as a part of this presentation if it is the one that the presenter passes on. Otherwise it
+    /// returns `nil`.
+    private func passOn<Result>(_ viewModel: Any, _ body: () -> Result) -> Result? {
+        guard let passable = state.withLock(\.passable), isSame(passable, viewModel) else { return nil }
+        // View models inside it are presentations of their own.
+        exchangePassable(for: nil)
+        defer { exchangePassable(for: passable) }
+        return body()
+    }
+
+    private func exchangePassable(for viewModel: Any?) {
+        // The previous one is released after unlocking.
+        _ = state.withLock { exchange(&$0.passable, with: viewModel) }
+    }
+}
+
+/// Ends a presentation, and records it.
+private final class SpanEnd: PresentationEnd {
+    private let span: PresentationSpan
+    private let end: any Disposable
+
+    init(of span: PresentationSpan, _ end: any Disposable) {
+        self.span = span
+        self.end = end
+    }
+
+    var isDisposed: Bool { hasEnded }
+    var ending: (hasEnded: Bool, inner: (any Disposable)?) { (false, end) }
+
+    func dispose() { span.end(end.dispose) }
+}
+
+/// A wrapper that hides the type of a view model.
+protocol ViewModelHiding {
+    var hiddenViewModel: Any { get }
+}
+
+private func unwrapped(_ viewModel: Any) -> Any {
+    (viewModel as? any ViewModelHiding)?.hiddenViewModel ?? viewModel
+}
+
+/// Returns whether two view models are the same one: one object, or structs that consist of the same.
+///
+/// A struct that is passed on has the same bytes, except for those between its parts and for functions that were wrapped. So a
+/// limited number of parts is compared. If there are more, it is another one.
+private func isSame(_ one: Any, _ other: Any) -> Bool {
+    var partsLeft = 500
+    return isSame(one, other, &partsLeft)
+}
+
+private func isSame(_ one: Any, _ other: Any, _ partsLeft: inout Int) -> Bool {
+    partsLeft -= 1
+    guard partsLeft >= 0, type(of: one) == type(of: other) else { return false }
+    if type(of: one) is AnyClass { return one as AnyObject === other as AnyObject }
+    if ValueDifferences.areSameInMemory(one, other) { return true }
+    let (mirror, otherMirror) = (Mirror(reflecting: one), Mirror(reflecting: other))
+    let (parts, others) = (mirror.children, otherMirror.children)
+    if parts.isEmpty, others.isEmpty { return areEqual(one, other, mirror.displayStyle) }
+    return parts.count == others.count
+        && zip(parts, others).allSatisfy { $0.label == $1.label && isSame($0.value, $1.value, &partsLeft) }
+}
+
+/// Returns whether two values of one type without parts are equal. Functions cannot be compared, and count as equal.
+private func areEqual(_ one: Any, _ other: Any, _ style: Mirror.DisplayStyle?) -> Bool {
+    if let areEqual = ValueDifferences.areEqual(one, other) { return areEqual }
+    return style != .enum || ValueText.line(one) == ValueText.line(other)
+}

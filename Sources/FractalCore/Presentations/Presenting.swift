@@ -1,0 +1,115 @@
+@usableFromInline enum PresentingThread: Sendable {
+    case callingThread
+    /// The main thread, in order with everything that is presented there.
+    case mainThread
+}
+
+/// How a presenter presents: on which thread, and with which closure.
+@usableFromInline struct Presenting<ViewModel>: Sendable {
+    @usableFromInline let thread: PresentingThread
+
+    /// The name of its presentations in traces.
+    @usableFromInline let name: PresenterName
+
+    /// Presents, and returns the end of the presentation. It is called on `thread`.
+    @usableFromInline let bind: @Sendable (ViewModel) -> (any Disposable)?
+
+    @inlinable init(
+        _ thread: PresentingThread,
+        _ name: PresenterName,
+        _ bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
+    ) {
+        self.thread = thread
+        self.name = name
+        self.bind = bind
+    }
+
+    /// Returns how children are presented as the results of a function.
+    ///
+    /// It does not depend on the child's conformance, which may belong to the main actor.
+    @usableFromInline
+    func asResult<Child>(of transform: @escaping @Sendable (Child) -> ViewModel) -> Presenting<Child> {
+        Presenting<Child>(thread, name) { bind(transform($0)) }
+    }
+
+    /// Returns a slot that shows view models with the presenter's closure.
+    @inlinable func makeSlot(
+        _ policy: PresentationSlot<ViewModel>.State.Policy
+    ) -> PresentationSlot<ViewModel> {
+        // Leads to `begin(_:from:)`.
+        PresentationSlot(thread, policy) { viewModel, origin, _ in begin(viewModel, from: origin) }
+    }
+
+    @inlinable func begin(_ viewModel: ViewModel, from origin: PresentationOrigin?) -> (any Disposable)? {
+        guard let origin else { return bind(viewModel) }
+        return origin.begin(viewModel, name: name.text, bind)
+    }
+}
+
+extension PresentationSlot {
+    /// Leads to `drain(_:)`, from `UIScheduler` or `CurrentThread`.
+    @inlinable func draining(_ number: Int) -> @Sendable () -> Void { { self.drain(number) } }
+
+    /// Presents waiting view models, where the presenter presents.
+    @inlinable func drain(_ number: Int) {
+        perform(guarded.withLock { $0.state.startDrain(number) }, inPlace: true)
+    }
+
+    /// Performs an effect of the state, and those that follow.
+    ///
+    /// - Parameter inPlace: Whether this is where the presenter presents.
+    @inlinable func perform(_ first: consuming State.Effect, inPlace: Bool) {
+        var effect = first
+        while true {
+            var end: (any Disposable)?
+            // Consumed, so that it is not copied.
+            switch consume effect {
+            case .present(let viewModel, let owner, let before, let origin):
+                resume(origin) {
+                    if let before {
+                        before.dispose()
+                        if hasEnded(owner).0 { return }
+                    }
+                    end = show(viewModel, origin) { hasEnded(owner).0 }
+                }
+            case .end(let before, let origin):
+                resume(origin) { before?.dispose() }
+            case .schedule(let number):
+                return schedule(number)
+            case .rest:
+                return
+            }
+            effect = guarded.withLock { $0.state.finished(with: end, inPlace: inPlace) }
+        }
+    }
+
+    @inlinable @inline(__always) func resume(_ origin: PresentationOrigin?, _ body: () -> Void) {
+        if let origin { origin.resume(body) } else { body() }
+    }
+}
+
+/// The name of a presenter: the property that returns it.
+@usableFromInline struct PresenterName: @unchecked Sendable {
+    // Invariant behind the pointer and `@unchecked Sendable`: it points into a literal, which stays where it is and never
+    // changes. The literal itself would take three words of each presenter.
+    @usableFromInline let start: UnsafePointer<UInt8>
+
+    @inlinable init(_ name: StaticString) { start = name.utf8Start }
+
+    @inlinable static var unnamed: PresenterName { PresenterName("") }
+
+    /// The name without its arguments; `nil` if there is none.
+    @usableFromInline var text: String? {
+        let text = String(cString: start).prefix { $0 != "(" }
+        return text.isEmpty ? nil : String(text)
+    }
+}
+
+/// A value that its caller has handed over.
+@usableFromInline struct HandedOver<Value>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the caller handed the value over (`sending`) or it is `Sendable`, and its
+    // owner uses it on one thread at a time.
+    @usableFromInline let value: Value
+
+    @inlinable init(value: Value) { self.value = value }
+}
