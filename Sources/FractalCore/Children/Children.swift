@@ -14,7 +14,7 @@
 public struct Children<Element> {
     @usableFromInline var elements: Chunks<Element>
 
-    /// The latest changes, which tell this value from earlier ones.
+    /// The latest changes.
     @usableFromInline var history = ChildrenHistory()
 
     /// Creates an empty collection.
@@ -133,4 +133,51 @@ extension Children: Hashable where Element: Hashable {
 extension Children: CustomStringConvertible {
     /// The elements, described like an array.
     public var description: String { Array(self).description }
+}
+
+/// The latest changes of a collection, from which a list finds what differs without comparing all elements.
+///
+/// Each change leaves a number of elements at the front unchanged, and a number at the back. Several changes leave at
+/// least the smallest of these numbers unchanged.
+///
+/// It is a value type, as its collection is. Two copies have different marks after they have been changed.
+@usableFromInline struct ChildrenHistory: Sendable {
+    /// The numbers of unchanged elements at both ends.
+    @usableFromInline typealias Untouched = (front: Int, back: Int)
+
+    /// The identity of a value.
+    @usableFromInline final class Mark: Sendable {}
+
+    /// The least number of known changes. A list that is further behind compares all elements.
+    private static let shortest = 128
+
+    /// The mark of this value. A list that has presented the value retains only the mark. If it retained the changes,
+    /// the next change would copy them all.
+    @usableFromInline private(set) var mark = Mark()
+    /// The latest changes, each with the mark of the value before it.
+    private var changes: [(from: Mark, Untouched)] = []
+
+    @usableFromInline init() {}
+
+    @usableFromInline mutating func add(_ untouched: Untouched) {
+        if changes.count == 2 * Self.shortest { changes.removeFirst(Self.shortest) }
+        changes.append((mark, untouched))
+        mark = Mark()
+    }
+
+    /// Returns how many elements are unchanged since an earlier value, or `nil` if that is not known.
+    ///
+    /// - Parameters:
+    ///   - earlier: The mark of the earlier value.
+    ///   - count: The number of its elements.
+    @usableFromInline func untouched(since earlier: Mark, count: Int) -> Untouched? {
+        if earlier === mark { return (count, 0) }
+        var result: Untouched = (.max, .max)
+        for (from, untouched) in changes.reversed() {
+            result.front = min(result.front, untouched.front)
+            result.back = min(result.back, untouched.back)
+            if from === earlier { return result }
+        }
+        return nil
+    }
 }
