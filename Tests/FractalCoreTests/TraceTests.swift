@@ -205,6 +205,30 @@ struct TraceTests {
         #expect(steps.map(\.kind) == [.began, .ended])
     }
 
+    @Test func whatHasEndedAlreadyEndsAtOnce() {
+        let label = Presenter<TracedText>.immediate { _ in
+            let end = AnyDisposable {}
+            end.dispose()
+            return end
+        }
+        var binding: (any Disposable)?
+        let steps = steps { binding = label.serial() <~ MutableProperty(TracedText("a")) }
+        #expect(steps.map(\.kind) == [.began, .ended])
+        binding?.dispose()
+    }
+
+    @Test func childrenOfAListThatHaveNothingToEndLastAsLongAsTheyAreInTheList() {
+        let row = Presenter<TracedNumber>.immediate { _ in nil }
+        let list = MutableProperty<Children<TracedNumber>>([TracedNumber(1), TracedNumber(2)])
+        let steps = steps {
+            let binding = row.each(id: \.number) <~ list
+            list.modify { $0.removeLast() }
+            binding?.dispose()
+        }
+        #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
+        #expect(steps.map(\.subject) == [0, 1, 1, 0].map { steps[$0].subject })
+    }
+
     @Test func aBindingReplacesWhatHasNothingToEnd() throws {
         for isSerial in [false, true] {
             let label = Presenter<TracedText>.immediate { _ in nil }
@@ -269,6 +293,23 @@ struct TraceTests {
         let frame = recorder.steps.first { $0.subject.type == "TracedFrame" }
         #expect(steps.last?.subject.parent == frame?.subject.id)
         around?.dispose()
+    }
+
+    @Test func aViewModelThatWaitsForABusyPresenterKeepsItsCause() throws {
+        let text = MutableProperty(TracedText("a"))
+        let other = MutableProperty<TracedText?>(nil)
+        let label = Presenter<TracedText>.immediate { shown in
+            if shown.text == "a" { Trace.mark("b") { other.value = TracedText("b") } }
+            if shown.text == "b" { Trace.mark("nil") { other.value = nil } }
+            return AnyDisposable {}
+        }.serial()
+        var bindings: [(any Disposable)?] = []
+        let steps = steps { bindings = [label.optional() <~ other, label <~ text] }
+        let marks = recorder.steps.filter { $0.name == "b" || $0.name == "nil" }.map(\.number)
+        try #require(marks.count == 2)
+        #expect(steps.map(\.kind) == [.began, .ended, .began, .ended])
+        #expect(steps.map(\.cause).suffix(3) == [marks[0], marks[0], marks[1]])
+        for binding in bindings { binding?.dispose() }
     }
 
     @Test func nothingIsPresentedForNilAndTheOneBeforeEnds() {
