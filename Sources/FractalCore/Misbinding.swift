@@ -1,4 +1,4 @@
-// What the compiler says of a binding that cannot be: overloads that are never called, each for a sentence.
+// Messages of the compiler about impossible bindings. The overloads are never called.
 
 /// Says what to do with optional values.
 @available(

@@ -1,7 +1,7 @@
-/// What leads from one order to another, however many steps it took.
+/// The difference between two orders of elements.
 ///
-/// Take out what is removed and what is moved; what is left keeps its order. Then put in what is inserted and
-/// what is moved, from the front.
+/// To apply it, take out the removed and the moved elements. The others keep their order. Then put in the inserted and
+/// the moved elements, from the front.
 @usableFromInline struct Rearrangement: Sendable, Equatable {
     /// Places before the change, from the front.
     @usableFromInline var removed: [Int] = []
@@ -24,7 +24,7 @@
 
     @inlinable init() {}
 
-    /// Finds what leads from one order of identifiers to another, with as few moves as possible.
+    /// Finds the difference between two orders of identifiers, with as few moves as possible.
     ///
     /// - Parameter offset: The place of the first identifier of both: what is before and behind them is the same.
     /// - Complexity: O(*n*) comparisons, and O(*m* log *m*) for the *m* elements between the first and the last
@@ -38,7 +38,7 @@
         }
         var places: [ID: Int] = [:]
         for place in start..<oldEnd { places[old[place]] = offset + place }
-        /// What stays, in the new order: from where to where.
+        /// The remaining elements, in the new order.
         var kept: [Move] = []
         for place in start..<newEnd {
             if let from = places.removeValue(forKey: new[place]) {
@@ -52,7 +52,7 @@
         moved = kept.indices.filter { !still.contains($0) }.map { kept[$0] }
     }
 
-    /// Returns the indices of a longest increasing part of some numbers: those that need not move.
+    /// Returns the indices of a longest increasing part of some numbers. These elements need not move.
     @usableFromInline static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
         // The last number, by index, of the best part of each length.
         var ends: [Int] = []
@@ -73,20 +73,20 @@
 
     // MARK: Using it
 
-    /// What is put in, from the front: an inserted element, or one from a place before the change.
+    /// The elements to put in, from the front: inserted ones, and moved ones with their place before the change.
     @usableFromInline var put: [(from: Int?, to: Int)] {
         let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }
         return moved.isEmpty ? all : all.sorted { $0.to < $1.to }
     }
 
-    /// What is taken out, from behind.
+    /// The places of the elements to take out, from the back.
     @usableFromInline var taken: [Int] { (removed + moved.map(\.from)).sorted(by: >) }
 
     /// Brings elements into their new order.
     ///
     /// - Parameters:
     ///   - rows: The elements before the change.
-    ///   - new: What is inserted, from the front.
+    ///   - new: The inserted elements, from the front.
     @inlinable func apply<Row>(to rows: inout [Row], inserting new: [Row]) {
         let (taken, put) = (taken, put)
         var fresh = new.makeIterator()

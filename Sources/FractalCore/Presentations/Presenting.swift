@@ -4,7 +4,7 @@
     case mainThread
 }
 
-/// How a presenter presents: on which thread, and with which closure.
+/// The thread and the closure of a presenter.
 @usableFromInline struct Presenting<ViewModel>: Sendable {
     @usableFromInline let thread: PresentingThread
 

@@ -1,6 +1,6 @@
-/// The children of a list that a table shows, a row for each, and their presentations by the table's views.
+/// The rows of a table, one for each child of a list, and their presentations by the table's views.
 ///
-/// It is what the tables of UIKit and AppKit have in common. The table asks for views when it needs them.
+/// The tables of UIKit and AppKit share it. A table requests views when it needs them.
 @MainActor final class TableContent<Child: Sendable> {
     private final class Row {
         let child: Child
@@ -18,15 +18,15 @@
 
     private var rows: [Row] = []
     private var newRows: [Row] = []
-    /// By identities: of rows until they end, of columns, and of views. A view that has gone without a word may leave
-    /// its identity to another, which then takes its place.
+    /// By the identities of rows until they end, of columns, and of views. A deallocated view may leave its identity to
+    /// another view, which then replaces it.
     private var visible = VisibleRows<ObjectIdentifier, ObjectIdentifier?, ObjectIdentifier, any Disposable>()
 
     var count: Int { rows.count }
 
     var visibleCount: Int { visible.count }
 
-    /// Makes a row, which the next order places.
+    /// Adds a row, which the next order places.
     func add(_ child: Child) -> any Disposable {
         let row = Row(child)
         newRows.append(row)
@@ -37,7 +37,7 @@
         order.arrange(&rows, adding: exchange(&newRows, with: []))
     }
 
-    /// Presents a row's child in a view, in place of what that shows and of where the child was presented.
+    /// Presents a row's child in a view. It ends the view's previous presentation and the child's previous one.
     func show(
         _ place: Int,
         column: AnyObject? = nil,
@@ -55,12 +55,12 @@
             in: view
         )
         for end in ended { end.dispose() }
-        // What ended may have ended this row as well, or have had the table use its view again.
+        // The ends may have ended this row as well, or made the table reuse its view.
         guard visible.isCurrent(number, in: view) else { return }
         visible.began(number, in: view, end: row.present(present))?.dispose()
     }
 
-    /// Ends what a view shows that the table has taken out.
+    /// Ends the presentation of a view that the table has removed.
     func remove(_ view: AnyObject) { visible.remove(ObjectIdentifier(view))?.dispose() }
 
     private func end(_ row: Row) {

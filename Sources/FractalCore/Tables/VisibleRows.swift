@@ -1,8 +1,8 @@
-/// Which views show which rows at the moment, and what ends each of that.
+/// The rows that views show at the moment, with the end of each.
 ///
-/// A table has few views for many rows and uses them again, in any order. A view shows one row at a time, and a row
-/// is shown by one view at a time in each column. What ends a showing belongs to the two together, so that neither
-/// a view that goes on to another row nor a row that gets another view ends anybody else's.
+/// A table has few views for many rows and reuses them in any order. A view shows one row at a time, and a row is shown
+/// by one view at a time in each column. An end belongs to a row and a view together, so reusing a view or moving a row to
+/// another view ends nothing else.
 struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     private struct Showing {
         let row: Row
@@ -18,9 +18,9 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     /// How many views show a row.
     var count: Int { showings.count }
 
-    /// Takes note that a view begins to show a row.
+    /// Records that a view begins to show a row.
     ///
-    /// - Returns: The showing's number, and what is to be ended first.
+    /// - Returns: The showing's number, and the ends to perform first.
     mutating func begin(_ row: Row, _ column: Column, in view: View) -> (number: Int, ended: [End]) {
         var ended: [End] = []
         if let end = remove(view) { ended.append(end) }
@@ -31,17 +31,17 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
         return (lastNumber, ended)
     }
 
-    /// Whether a showing is still what its view shows.
+    /// Whether a view still shows the row of a showing.
     func isCurrent(_ number: Int, in view: View) -> Bool { showings[view]?.number == number }
 
-    /// Takes what ends a showing that has begun, or returns it if the showing is over.
+    /// Stores the end of a showing, or returns it if the showing is over.
     mutating func began(_ number: Int, in view: View, end: End?) -> End? {
         guard isCurrent(number, in: view) else { return end }
         showings[view]?.end = end
         return nil
     }
 
-    /// Takes note that a view shows nothing, and returns what is to be ended.
+    /// Records that a view shows nothing, and returns the end to perform.
     mutating func remove(_ view: View) -> End? {
         guard let showing = showings.removeValue(forKey: view) else { return nil }
         views[showing.row]?[showing.column] = nil
@@ -49,6 +49,6 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
         return showing.end
     }
 
-    /// Takes note that no view shows a row, and returns what is to be ended.
+    /// Records that no view shows a row, and returns the ends to perform.
     mutating func remove(row: Row) -> [End] { (views[row] ?? [:]).values.compactMap { remove($0) } }
 }
