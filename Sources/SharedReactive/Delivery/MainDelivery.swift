@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Runs elements on the main thread in the order in which they were sent.
 ///
 /// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Elements that
@@ -170,16 +168,12 @@ import Dispatch
     }
 
     @usableFromInline func schedule() {
-        let turn: @Sendable () -> Void = { [self] in
+        MainQueue.run { [self] in
             state.withLock { $0.isScheduled = false }
             turnIsSpent = false
             // If a callback runs the main queue, elements are delivered inside it only where nesting is allowed.
             // Otherwise the outer call delivers them afterwards.
             if depth < deepest { drain() } else { owesDrain = true }
         }
-        #if INTERLEAVING
-        if let interleaver = CurrentThread.record.pointee.interleaver { return interleaver.runOnMain(turn) }
-        #endif
-        DispatchQueue.main.async(execute: turn)
     }
 }

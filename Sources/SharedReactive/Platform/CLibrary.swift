@@ -6,10 +6,6 @@ import Glibc
 import Musl
 #elseif canImport(Android)
 import Android
-#elseif canImport(WASILibc)
-import WASILibc
-#else
-#error("SharedReactive needs memcmp, write, getpid and a steady clock of this system's C library.")
 #endif
 
 /// Returns whether two places in memory have the same bytes, by the system's own means, which debug builds of this package
@@ -25,14 +21,8 @@ package func writeToStandardError(_ text: String) {
     text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
 }
 
-/// The number of this process; 0 where there are none.
-package var processNumber: Int {
-    #if os(WASI)
-    0
-    #else
-    Int(getpid())
-    #endif
-}
+/// The number of this process.
+package var processNumber: Int { Int(getpid()) }
 
 /// The time, for measuring how long something takes.
 package enum MonotonicTime {
