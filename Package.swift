@@ -29,7 +29,9 @@ let package = Package(
         }
         + [.plugin(name: "NewScreen", targets: ["NewScreen"])],
     targets: [
-        .target(name: "SharedReactive"),
+        // Atomic operations on a word, as inline functions of C.
+        .target(name: "CAtomics"),
+        .target(name: "SharedReactive", dependencies: ["CAtomics"]),
         .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
         // The operators and actions of ReactiveSwift that no pattern but Fractal MVVM needs.
         .target(name: "ReactiveOperators", dependencies: ["SharedReactive"]),

@@ -33,7 +33,8 @@
 
     /// What the lock guards, between `lock()` and `unlock()`. It is a property of its own so that the thread sanitizer
     /// sees a change of the state and not one of the lock's word: see `Lock`.
-    @inlinable @inline(__always) final var decisions: UnsafeMutablePointer<DeliveryState> { state.state }
+    @inlinable @inline(__always)
+    final var decisions: UnsafeMutablePointer<DeliveryState> { state.cell.address }
 
     @inlinable @inline(__always) final func lock() { if !state.word.tryLock() { waitForLock() } }
 

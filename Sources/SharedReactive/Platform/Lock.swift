@@ -1,5 +1,7 @@
-#if !canImport(Darwin)
-import Synchronization
+import CAtomics
+
+#if canImport(Darwin)
+import Darwin
 #endif
 
 /// What a `Lock` may guard: a struct or an enum that is made for it.
@@ -16,32 +18,11 @@ import Synchronization
 /// after it.
 ///
 /// The lock is not recursive.
-@usableFromInline package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the state is reached through `withLock` alone, so never by two threads
-    // at once.
-
+@usableFromInline package struct Lock<State: GuardedState>: ~Copyable, Sendable {
     @usableFromInline let word = WordLock()
+    @usableFromInline let cell: Cell<State>
 
-    #if canImport(Darwin)
-    // The standard library's storage for this is too new for the systems that this package supports.
-    @usableFromInline let state: UnsafeMutablePointer<State>
-
-    @inlinable package init(_ state: State) {
-        self.state = .allocate(capacity: 1)
-        self.state.initialize(to: state)
-    }
-
-    @inlinable deinit {
-        state.deinitialize(count: 1)
-        state.deallocate()
-    }
-    #else
-    @usableFromInline let cell: _Cell<State>
-
-    @inlinable @inline(__always) var state: UnsafeMutablePointer<State> { cell._address }
-
-    @inlinable package init(_ state: State) { cell = _Cell(state) }
-    #endif
+    @inlinable package init(_ state: State) { cell = Cell(state) }
 
     /// Returns what `body` returns, after running it with exclusive access to the state.
     ///
@@ -51,7 +32,100 @@ import Synchronization
         word.lock()
         defer { word.unlock() }
         // In two steps: for the thread sanitizer one step would change the whole lock, its word included.
-        let state = state
+        let state = cell.address
         return body(&state.pointee)
     }
+}
+
+/// Excludes threads from one another: what `Lock` and Necom's `AccessLock` are made of.
+///
+/// On Apple's systems it is an unfair lock. On Linux it is one word: a thread takes it with one instruction if it is
+/// free, looks at it again for a moment if it is not, and then sleeps. The standard library's `Mutex` does the same
+/// while one thread uses it, but hands the lock over in the kernel each time two threads meet, which takes
+/// microseconds. swiftlang/swift#88523 changes this. Once Linux's toolchains have it, `Mutex` can replace this word.
+///
+/// It is not recursive.
+@usableFromInline package struct WordLock: ~Copyable, Sendable {
+    #if canImport(Darwin)
+    @usableFromInline let cell = Cell(os_unfair_lock())
+
+    @inlinable borrowing func take() -> Bool { os_unfair_lock_trylock(cell.address) }
+
+    @inlinable borrowing func wait() { os_unfair_lock_lock(cell.address) }
+
+    @inlinable borrowing func release() { os_unfair_lock_unlock(cell.address) }
+    #else
+    /// 0: free. 1: held. 2: held, and threads may sleep until it is free.
+    @usableFromInline let cell = Cell<UInt>(0)
+
+    @inlinable @inline(__always) borrowing func take() -> Bool {
+        atomicCompareExchangeAcquiring(cell.address, 0, 1)
+    }
+
+    /// How often a thread looks at the word again before it sleeps: about as long as a short critical section.
+    private static var looks: Int { 40 }
+
+    @usableFromInline @inline(never) borrowing func wait() {
+        for _ in 0..<Self.looks where atomicLoadRelaxed(cell.address) == 0 {
+            if take() { return }
+        }
+        while atomicExchangeAcquiring(cell.address, 2) != 0 { atomicWait(cell.address, 2) }
+    }
+
+    @inlinable @inline(__always) borrowing func release() {
+        if atomicExchangeReleasing(cell.address, 0) == 2 { atomicWakeOne(cell.address) }
+    }
+    #endif
+
+    @inlinable package init() {}
+
+    /// Identifies this lock: its address, which is stable as long as it lives.
+    @inlinable package var identity: UInt { UInt(bitPattern: cell.address) }
+
+    /// Takes the lock; waits while another thread holds it.
+    @inlinable @inline(__always) package borrowing func lock() {
+        #if INTERLEAVING
+        if lockInTurn() { return }
+        #endif
+        if !take() { wait() }
+    }
+
+    /// Takes the lock if no thread, this one included, holds it.
+    ///
+    /// - Returns: Whether it was taken.
+    @inlinable @inline(__always) package borrowing func tryLock() -> Bool {
+        #if INTERLEAVING
+        let interleaver = CurrentThread.record.pointee.interleaver
+        interleaver?.reach(identity)
+        guard take() else { return false }
+        interleaver?.didLock(identity)
+        return true
+        #else
+        return take()
+        #endif
+    }
+
+    @inlinable @inline(__always) package borrowing func unlock() {
+        release()
+        #if INTERLEAVING
+        CurrentThread.record.pointee.interleaver?.didUnlock(identity)
+        #endif
+    }
+
+    #if INTERLEAVING
+    /// Takes the lock when the explorer says so; returns whether an explorer drives this thread.
+    @usableFromInline borrowing func lockInTurn() -> Bool {
+        guard let interleaver = CurrentThread.record.pointee.interleaver else { return false }
+        interleaver.reach(identity)
+        while !take() {
+            // One that a thread outside the program holds, which may still release what an earlier test left.
+            if !interleaver.wait(for: identity) {
+                wait()
+                break
+            }
+        }
+        interleaver.didLock(identity)
+        return true
+    }
+    #endif
 }
