@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CAtomics.h"
 
+_Thread_local void *catomics_threadRecord;
+
 #if defined(__linux__)
 #include <linux/futex.h>
 #include <sys/syscall.h>

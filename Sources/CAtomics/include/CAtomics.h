@@ -48,4 +48,12 @@ void atomicWait(uintptr_t *_Nonnull word, uint32_t expected);
 void atomicWakeOne(uintptr_t *_Nonnull word);
 #endif
 
+// A pointer of which each thread has its own: `nil` until the thread has set it.
+
+extern _Thread_local void *_Nullable catomics_threadRecord;
+
+CATOMICS_INLINE void *_Nullable threadRecord(void) { return catomics_threadRecord; }
+
+CATOMICS_INLINE void setThreadRecord(void *_Nullable record) { catomics_threadRecord = record; }
+
 #endif
