@@ -100,28 +100,9 @@ public struct CommandEmitter<Command> {
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         let link = target.link
-        if link.isOver() {
-            let task = Task(priority: priority) {
-                // It may begin before the next line is reached.
-                withUnsafeCurrentTask { $0?.cancel() }
-                await operation()
-            }
-            task.cancel()
-            return task
-        }
-        if let id { link.replaceTask(id, with: nil) }
-        // The operation itself is the task's, so that tasks begin in the order in which they are started.
-        let task = Task(priority: priority, operation: operation)
-        if let id { link.replaceTask(id, with: task) }
-        if let entry = link.work.add({ task.cancel() }) {
-            // It has the same priority, because a task that is awaited gets the priority of the one that waits.
-            Task(priority: priority) {
-                await task.value
-                entry.dispose()
-                if let id { link.forgetTask(id, task) }
-            }
-        }
-        return task
+        // If the link has ended, nobody may have noticed yet.
+        _ = link.isOver()
+        return link.tasks.run(id: id, priority: priority, isolation: nil, operation: operation)
     }
 }
 

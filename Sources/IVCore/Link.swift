@@ -16,8 +16,7 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 /// | `phase` | written under that lock, read without it | any thread |
-/// | `work` | its own lock | any thread |
-/// | `named` | its lock | any thread |
+/// | `tasks` | its own lock | any thread |
 /// | `linker` | constant | any thread |
 @usableFromInline final class Link: Sendable {
     /// The way to the view, which all of its links use.
@@ -29,14 +28,7 @@ import SharedReactive
     nonisolated(unsafe) private let hasOther: (Link) -> Bool
 
     /// The tasks that were started for the view.
-    let work = CompositeDisposable()
-
-    struct NamedTasks: GuardedState {
-        /// The latest task with each id, until it ends.
-        var tasks: [String: Task<Void, Never>] = [:]
-    }
-
-    let named = Lock(NamedTasks())
+    let tasks = OwnedTasks()
 
     /// The state's phase, so that an emitter takes no lock.
     @usableFromInline let phase: AtomicWord
@@ -105,24 +97,13 @@ import SharedReactive
     /// The interactor has its emitter now.
     @usableFromInline func open() { while let handle = update({ $0.nextEvent() }) { handle() } }
 
-    /// Cancels the task with an id, and puts another one in its place.
-    func replaceTask(_ id: String, with task: Task<Void, Never>?) {
-        let replaced = named.withLock { exchange(&$0.tasks[id], with: task) }
-        replaced?.cancel()
-    }
-
-    /// Forgets a task with an id, which has ended.
-    func forgetTask(_ id: String, _ task: Task<Void, Never>) {
-        named.withLock { if $0.tasks[id] == task { $0.tasks[id] = nil } }
-    }
-
     /// Ends the link: no command arrives afterwards, and work that was started for the view is cancelled.
     @usableFromInline func end() {
         // Events that were kept are released here, after unlocking.
         guard update({ $0.end() }) != nil else { return }
         if Trace.isOn { Trace.ended(self) }
         lane?.drop(self)
-        work.dispose()
+        tasks.cancelAll()
     }
 
     deinit {

@@ -64,7 +64,7 @@ extension MockView {
         within time: Duration,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        var running: Int { eventEmitter?.target.link?.work.count ?? 0 }
+        var running: Int { eventEmitter?.target.link?.tasks.count ?? 0 }
         let end = ContinuousClock.now + time
         while running > 0, .now < end, !Task.isCancelled {
             try expectNothingMore()

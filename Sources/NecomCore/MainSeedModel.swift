@@ -86,7 +86,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     /// Who is connected next: asked for inside `make`.
     private final var next: Model.ModelDelegateProxy.Delegate?
 
-    /// The tasks that its actions start. Nobody else keeps this object, so they are cancelled with the model.
+    /// The tasks that its actions start. They are cancelled with the model.
     private final let tasks = OwnedTasks()
 
     nonisolated final let trace = ModelTrace(Model.self)
@@ -105,7 +105,10 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
         trace.recordBeginning(with: state, in: self.state.proxy)
     }
 
-    deinit { trace.recordEnd() }
+    deinit {
+        trace.recordEnd()
+        tasks.cancelAll()
+    }
 
     /// The model's functions, as in `model.action.add(1)`.
     ///

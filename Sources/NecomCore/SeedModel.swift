@@ -72,7 +72,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     /// that comes last here is the last one there too.
     private final let connecting = AccessLock()
 
-    /// The tasks that its actions start. Nobody else keeps this object, so they are cancelled with the model.
+    /// The tasks that its actions start. They are cancelled with the model.
     private final let tasks = OwnedTasks()
 
     final let trace = ModelTrace(Model.self)
@@ -91,7 +91,10 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         trace.recordBeginning(with: state, in: self.state.proxy)
     }
 
-    deinit { trace.recordEnd() }
+    deinit {
+        trace.recordEnd()
+        tasks.cancelAll()
+    }
 
     /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.
     ///

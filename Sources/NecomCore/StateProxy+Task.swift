@@ -32,16 +32,6 @@ extension StateProxy {
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        if let tasks {
-            return tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
-        }
-        let task = Task(priority: priority) {
-            _ = isolation
-            // It may begin before it is cancelled below.
-            withUnsafeCurrentTask { $0?.cancel() }
-            await operation()
-        }
-        task.cancel()
-        return task
+        (tasks ?? .cancelled).run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
 }

@@ -117,6 +117,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
         delivery?.end()
+        tasks.cancelAll()
     }
 
     /// The current state.

@@ -187,8 +187,8 @@ enum LoadCommand: Sendable, Equatable {
         view.link(interactor)
         let link = try #require(interactor.commandEmitter).target.link
         for number in 0..<100 { interactor.commandEmitter?.task(id: "row \(number)") {} }
-        #expect(link.namedTaskCount > 0)
-        #expect(await eventually { link.namedTaskCount == 0 })
+        #expect(link.tasks.state.withLock(\.latest.count) > 0)
+        #expect(await eventually { link.tasks.state.withLock(\.latest.count) == 0 })
         withExtendedLifetime(view) {}
     }
 
@@ -216,6 +216,35 @@ enum LoadCommand: Sendable, Equatable {
         try await view.expectNothingMore(within: .seconds(60))
     }
 
+    @Test func theEndOfALinkCancelsItsTasksInTheOrderOfTheirStarts() async {
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let (began, cancelled) = (Recorder<Int>(), Recorder<Int>())
+        for number in 0..<20 {
+            interactor.commandEmitter?.task {
+                await withTaskCancellationHandler {
+                    began.record(number)
+                    await untilCancelled()
+                } onCancel: {
+                    cancelled.record(number)
+                }
+            }
+        }
+        #expect(await eventually { began.values.count == 20 })
+        view.unlink()
+        #expect(cancelled.values == Array(0..<20))
+    }
+
+    @Test func aTaskOfAnEmitterMadeByHandOutlivesIt() async {
+        let gate = Gate()
+        let task = CommandEmitter<Int> { _ in }.task { await gate.pass() }
+        #expect(!task.isCancelled)
+        gate.open(1)
+        await task.value
+        #expect(!task.isCancelled)
+    }
+
     @Test func linkingTheViewToAnotherInteractorCancelsTheWork() async {
         let gate = Gate()
         let interactor = LoadInteractor(gate: gate)
@@ -240,10 +269,10 @@ enum LoadCommand: Sendable, Equatable {
             withExtendedLifetime(held) {}
         }
         canary.value = nil
-        let link = interactor.commandEmitter?.target.link.work
-        #expect(link?.count == 1)
+        let tasks = interactor.commandEmitter?.target.link.tasks
+        #expect(tasks?.count == 1)
         await work?.value
-        #expect(await eventually { released.values == [true] && link?.count == 0 })
+        #expect(await eventually { released.values == [true] && tasks?.count == 0 })
         withExtendedLifetime(view) {}
     }
 
@@ -278,9 +307,4 @@ enum LoadCommand: Sendable, Equatable {
             for number in 1...1_000 { emitter?.emit(.show(number)) }
         }.value
     }
-}
-
-extension Link {
-    /// How many ids have a task that has not ended.
-    fileprivate var namedTaskCount: Int { named.withLock(\.tasks.count) }
 }

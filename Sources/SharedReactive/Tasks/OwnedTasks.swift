@@ -1,55 +1,89 @@
-/// The tasks of an owner, which alone keeps this object: they are cancelled when it is released. A task that has ended is
-/// let go of at once.
+/// The tasks of an owner, which cancels them when it ends. A task that has ended is released at once.
+///
+/// | state | guarded by | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread |
 @usableFromInline package final class OwnedTasks: Sendable {
-    private struct State: GuardedState {
-        /// By their numbers. A task that is being made has its place, which is `nil`.
+    struct State: GuardedState {
+        /// By their numbers. A task that is being created has its place, which is `nil`.
         var tasks: [Int: Task<Void, Never>?] = [:]
-        /// The number of the latest task with an id.
+        /// The number of the latest task with an id, until that ends.
         var latest: [String: Int] = [:]
         var lastNumber = 0
+        /// Whether new tasks are created as cancelled ones.
+        var isCancelled = false
     }
 
-    private let state = Lock(State())
+    let state: Lock<State>
 
-    @usableFromInline package init() {}
+    /// The tasks of any owner that has ended.
+    package static let cancelled = OwnedTasks(isCancelled: true)
 
-    deinit { for case let task? in state.withLock(\.tasks).values { task.cancel() } }
+    @usableFromInline package init(isCancelled: Bool = false) {
+        state = Lock(State(isCancelled: isCancelled))
+    }
 
     /// How many tasks have not ended.
     package var count: Int { state.withLock(\.tasks.count) }
 
-    /// Starts a task, where the caller is, as `Task.init` does. Tasks that start on one actor start in the order of their
-    /// calls. The task with the same id before it is cancelled.
+    /// Cancels all tasks, in the order of their starts, and from now on each new one.
+    package func cancelAll() {
+        let before = state.withLock { exchange(&$0, with: State(isCancelled: true)) }
+        for (_, task) in before.tasks.sorted(by: { $0.key < $1.key }) { task?.cancel() }
+    }
+
+    /// Starts a task on the caller's actor, or on the main actor if that is the operation's, as `Task.init` does. Tasks of
+    /// these actors begin in the order of their calls. The previous task with the same id is cancelled.
     @discardableResult package func run(
         id: String? = nil,
         priority: TaskPriority?,
         isolation: isolated (any Actor)?,
         operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        let (number, replaced) = state.withLock { state in
+        let (number, replaced) = state.withLock { state -> (Int?, Task<Void, Never>?) in
+            if state.isCancelled { return (nil, nil) }
             state.lastNumber += 1
             state.tasks.updateValue(nil, forKey: state.lastNumber)
             let replaced = id.flatMap { state.latest.updateValue(state.lastNumber, forKey: $0) }
             return (state.lastNumber, replaced.flatMap { state.tasks[$0] ?? nil })
         }
         replaced?.cancel()
-        let task = Task(priority: priority) { [weak self] in
-            _ = isolation
-            await operation()
-            self?.remove(number, id: id)
-        }
-        let isLatest = state.withLock { state in
+        // It may begin before it is cancelled below.
+        let begin = { @Sendable in if number == nil { withUnsafeCurrentTask { $0?.cancel() } } }
+        let end = { @Sendable [weak self] in if let number { self?.remove(number, id: id) } }
+        let task =
+            Self.isOnMain(operation)
+            ? Task(priority: priority) { @MainActor in
+                begin()
+                await operation()
+                end()
+            }
+            : Task(priority: priority) {
+                _ = isolation
+                begin()
+                await operation()
+                end()
+            }
+        let goesOn = state.withLock { state in
+            guard let number, !state.isCancelled else { return false }
             // It may have ended.
-            if state.tasks[number] != nil { state.tasks[number] = task }
+            guard state.tasks[number] != nil else { return true }
+            state.tasks[number] = task
             return id.map { state.latest[$0] == number } ?? true
         }
-        // One on another thread has the same id, or this one has ended.
-        if !isLatest { task.cancel() }
+        // The owner has ended, or another thread has started a task with the same id.
+        if !goesOn { task.cancel() }
         return task
     }
 
+    /// Whether an operation is isolated to the main actor. In a function with an isolated parameter, Swift 6.3 crashes on
+    /// `isolation`.
+    private static func isOnMain(_ operation: @isolated(any) () async -> Void) -> Bool {
+        operation.isolation === MainActor.shared
+    }
+
     private func remove(_ number: Int, id: String?) {
-        // It is released after unlocking.
+        // The task is released after unlocking.
         _ = state.withLock { state in
             if let id, state.latest[id] == number { state.latest[id] = nil }
             return state.tasks.removeValue(forKey: number)
