@@ -64,17 +64,12 @@ extension MockView {
         within time: Duration,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        var running: Int { eventEmitter?.target.link?.tasks.count ?? 0 }
-        let end = ContinuousClock.now + time
-        while running > 0, .now < end, !Task.isCancelled {
-            try expectNothingMore()
-            try? await Task.sleep(for: .milliseconds(1))
-        }
-        try expectNothingMore()
-        if running > 0 {
-            let waited = ExpectationFailure.waited(for: time)
-            throw ExpectationFailure.impossible("Tasks of the interactor that run\(waited): \(running).")
-        }
+        try await recording.expectNothingMore(
+            Self.subject,
+            of: "interactor",
+            tasks: { eventEmitter?.target.link?.tasks },
+            within: time
+        )
     }
 
     /// Waits for the next command that has not been asserted, and asserts it.

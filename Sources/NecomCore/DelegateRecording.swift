@@ -60,8 +60,8 @@ nonisolated public final class DelegateRecording: Sendable {
         }
     }
 
-    /// How many tasks of the model have not ended.
-    var runningTasks: Int { names.withLock { $0.tasks }?.count ?? 0 }
+    /// The tasks of the model that was connected last.
+    var tasks: OwnedTasks? { names.withLock { $0.tasks } }
 
     /// Takes note of the tasks of a model that is being connected with the delegate.
     func follow(_ tasks: OwnedTasks) { names.withLock { $0.tasks = tasks } }
@@ -154,17 +154,12 @@ extension RecordingDelegate {
         within time: Duration,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        let end = ContinuousClock.now + time
-        while recording.runningTasks > 0, .now < end, !Task.isCancelled {
-            try expectNothingMore()
-            try? await Task.sleep(for: .milliseconds(1))
-        }
-        try expectNothingMore()
-        let running = recording.runningTasks
-        if running > 0 {
-            let waited = ExpectationFailure.waited(for: time)
-            throw ExpectationFailure.impossible("Tasks of the model that run\(waited): \(running).")
-        }
+        try await recording.told.expectNothingMore(
+            Self.subject,
+            of: "model",
+            tasks: { recording.tasks },
+            within: time
+        )
     }
 
     /// Waits for the next value that has not been asserted, and asserts it and its member.

@@ -173,17 +173,13 @@ extension RecordingView {
         within time: Duration,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        var running: Int { first.withLock { $0.tasks }?.count ?? 0 }
-        let end = ContinuousClock.now + time
-        while running > 0, .now < end, !Task.isCancelled {
-            try expectNothingMore()
-            try? await Task.sleep(for: .milliseconds(1))
-        }
-        try expectNothingMore()
-        if running > 0 {
-            let waited = ExpectationFailure.waited(for: time)
-            throw ExpectationFailure.impossible("Tasks of the presenter that run\(waited): \(running).")
-        }
+        hintAtOtherThread()
+        try await recording.expectNothingMore(
+            Self.subject,
+            of: "presenter",
+            tasks: { first.withLock { $0.tasks } },
+            within: time
+        ) { $0.new }
     }
 
     /// Waits for the next change that has not been asserted, and asserts what it did to the state.

@@ -216,6 +216,44 @@ enum LoadCommand: Sendable, Equatable {
         try await view.expectNothingMore(within: .seconds(60))
     }
 
+    @Test func waitingForTheTasksEndsWithTheirLink() async throws {
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let isLetGo = AsyncStream<Void>.makeStream()
+        let work = interactor.commandEmitter?.task {
+            // It goes on after it has been cancelled.
+            await Task { for await _ in isLetGo.stream { return } }.value
+        }
+        let waiting = Task { try await view.expectNothingMore(within: .seconds(600)) }
+        await Task.yield()
+        view.unlink()
+        try await waiting.value
+        isLetGo.continuation.yield()
+        await work?.value
+    }
+
+    @Test func waitingForTheTasksEndsWithTheTaskThatWaits() async {
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let work = interactor.commandEmitter?.task { await untilCancelled() }
+        let waiting = Task { try await view.expectNothingMore(within: .seconds(600)) }
+        await Task.yield()
+        waiting.cancel()
+        do {
+            try await waiting.value
+            Issue.record("A task was running.")
+        } catch {
+            #expect(
+                "\(error)"
+                    == "Tasks of the interactor that run, and the task that waits was cancelled: 1."
+            )
+        }
+        work?.cancel()
+        await work?.value
+    }
+
     @Test func theEndOfALinkCancelsItsTasksInTheOrderOfTheirStarts() async {
         let view = MockView<CountingInteractor>()
         let interactor = CountingInteractor()
@@ -270,9 +308,9 @@ enum LoadCommand: Sendable, Equatable {
         }
         canary.value = nil
         let tasks = interactor.commandEmitter?.target.link.tasks
-        #expect(tasks?.count == 1)
+        #expect(tasks?.count() == 1)
         await work?.value
-        #expect(await eventually { released.values == [true] && tasks?.count == 0 })
+        #expect(await eventually { released.values == [true] && tasks?.count() == 0 })
         withExtendedLifetime(view) {}
     }
 

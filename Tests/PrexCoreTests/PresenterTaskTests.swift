@@ -92,7 +92,7 @@ import Testing
                     }
                 }
             }
-            try #require(await eventually { ended.values.count == 3 && tasks.count == 1 })
+            try #require(await eventually { ended.values.count == 3 && tasks.count() == 1 })
             #expect(ended.values.count == 3)
         }
     }
@@ -128,6 +128,15 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test @MainActor func waitingForTheTasksEndsWithTheirPresenter() async throws {
+        var presenter: Presenter? = Presenter(view: view, flux: flux)
+        presenter?.task { [clock = scheduler.clock] in try? await clock.sleep(for: .seconds(1)) }
+        async let end: Void = view.expectNothingMore(within: .seconds(600))
+        await scheduler.waiting()
+        presenter = nil
+        try await end
+    }
+
     @Test @MainActor func aClosureForAButtonDispatchesItsAction() {
         let increment = Presenter(flux: flux).sending(.increment)
         increment()
@@ -157,7 +166,7 @@ import Testing
             }
             if round % 3 == 0 { await task.value }
         }
-        #expect(await eventually { tasks.count == 0 })
+        #expect(await eventually { tasks.count() == 0 })
     }
 
     @Test func aTaskThatHasYetToBeginEndsWithItsPresenter() async {

@@ -10,6 +10,8 @@
         /// The number of the latest task with an id, until that ends.
         var latest: [String: Int] = [:]
         var lastNumber = 0
+        /// Suspensions that end with the last task.
+        var waiters: [Suspension] = []
         /// Whether new tasks are created as cancelled ones.
         var isCancelled = false
     }
@@ -23,13 +25,19 @@
         state = Lock(State(isCancelled: isCancelled))
     }
 
-    /// How many tasks have not ended.
-    package var count: Int { state.withLock(\.tasks.count) }
+    /// Returns how many tasks have not ended, and ends a suspension when the last of them has ended or all are cancelled.
+    package func count(ending waiter: Suspension? = nil) -> Int {
+        state.withLock { state in
+            if let waiter, !state.tasks.isEmpty { state.waiters.append(waiter) }
+            return state.tasks.count
+        }
+    }
 
     /// Cancels all tasks, in the order of their starts, and from now on each new one.
     package func cancelAll() {
         let before = state.withLock { exchange(&$0, with: State(isCancelled: true)) }
         for (_, task) in before.tasks.sorted(by: { $0.key < $1.key }) { task?.cancel() }
+        for waiter in before.waiters { waiter.end() }
     }
 
     /// Starts a task on the caller's actor, or on the main actor if that is the operation's, as `Task.init` does. Tasks of
@@ -84,9 +92,11 @@
 
     private func remove(_ number: Int, id: String?) {
         // The task is released after unlocking.
-        _ = state.withLock { state in
+        let (_, waiters) = state.withLock { state in
             if let id, state.latest[id] == number { state.latest[id] = nil }
-            return state.tasks.removeValue(forKey: number)
+            let task = state.tasks.removeValue(forKey: number)
+            return (task, state.tasks.isEmpty ? exchange(&state.waiters, with: []) : [])
         }
+        for waiter in waiters { waiter.end() }
     }
 }

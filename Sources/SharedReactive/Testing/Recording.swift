@@ -37,9 +37,12 @@ package final class Recording<Element>: Sendable {
         for waiter in done { waiter.suspension.end() }
     }
 
-    /// Returns as soon as there are `count` elements or more, or the task is cancelled.
-    package func wait(for count: Int, isolation: isolated (any Actor)? = #isolation) async {
-        let suspension = Suspension()
+    /// Returns as soon as there are `count` elements or more, the task is cancelled, or the suspension is ended.
+    package func wait(
+        for count: Int,
+        on suspension: Suspension = Suspension(),
+        isolation: isolated (any Actor)? = #isolation
+    ) async {
         let isDone = state.withLock { state in
             if state.elements.count >= count { return true }
             state.waiters.append(Waiter(count: count, suspension: suspension))
