@@ -37,6 +37,13 @@ public struct CommandEmitter<Command> {
         self.init(link: Link(), send: callback)
     }
 
+    /// Creates the emitter of a link whose view handles commands on the main thread.
+    @inlinable init(link: Link, lane: CommandLane<Command>) {
+        self.init(link: link) { [delivery = lane.delivery] in
+            delivery.send(LinkedCommand(link: link, command: $0))
+        }
+    }
+
     @inlinable init(link: Link, send: @escaping @Sendable (Command) -> Void) {
         target = CommandTarget(link: link, send: send)
     }
@@ -52,9 +59,9 @@ public struct CommandEmitter<Command> {
     ///
     /// On any other thread, this method returns at once. If the view was deallocated or the link has ended, the
     /// command is dropped.
-    @inlinable public func emit(_ command: Command) {
-        if Trace.isOn { return target.sendTraced(command) }
-        target.send(command)
+    @inlinable @inline(__always) public func emit(_ command: Command) {
+        guard Trace.isOn, let step = target.record(command) else { return target.send(command) }
+        Trace.causing(step) { target.send(command) }
     }
 
     /// Sends several commands to the view, in order.
@@ -99,17 +106,15 @@ public struct CommandEmitter<Command> {
         @_inheritActorContext @_implicitSelfCapture operation:
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        let link = target.link
-        // If the link has ended, nobody may have noticed yet.
-        _ = link.isOver()
-        return link.tasks.run(id: id, priority: priority, isolation: nil, operation: operation)
+        target.link.endIfLost()
+        return target.link.tasks.run(id: id, priority: priority, isolation: nil, operation: operation)
     }
 }
 
 extension CommandEmitter: Sendable where Command: Sendable {}
 
-/// What an interactor keeps of a link: one object, so that a command costs no more than keeping that
-/// one alive while it is sent.
+/// An interactor's reference to a link: one object, so that a command costs no more than keeping that one alive while it
+/// is sent.
 @usableFromInline final class CommandTarget<Command>: Sendable {
     @usableFromInline let send: @Sendable (Command) -> Void
 

@@ -1,35 +1,30 @@
 import SharedReactive
 
-/// The way to a view that handles commands on the main thread, one at a time and in order, whichever of its links
-/// they come by.
+/// The command queue of one view, shared by its successive links. The view handles the commands of all of them on the main
+/// thread, one at a time and in order.
 ///
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |
-/// | what waits in `delivery` | its lock | any thread |
+/// | the commands that wait in `delivery` | its lock | any thread |
 /// | the lanes of all views, in `lanes` | its lock | the main thread; the thread that releases a lane |
-@usableFromInline final class CommandLane<Command>: ViewLane, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all properties are constants. Whether commands may go from thread to
-    // thread is for their emitter to say.
+@usableFromInline final class CommandLane<Command>: Lane, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all properties are constants. Whether commands may change threads is for
+    // their emitter to say.
 
     @usableFromInline let delivery: MainDelivery<LinkedCommand<Command>>
 
-    private let view: () -> AnyObject?
     private let key: ObjectIdentifier
-    private let entry = WeakLane()
+    private let entry: LaneTable.Entry
 
-    /// Creates the way to a view, out of the functions of `LinkedView`. The last two are called on the main thread.
-    @usableFromInline init(
-        of view: AnyObject,
-        between ends: (view: Any.Type, interactor: Any.Type),
-        present: @escaping () -> AnyObject?,
-        hasOther: @escaping (Link) -> Bool,
-        handle: @escaping (LinkedCommand<Command>) -> Void
-    ) {
+    /// Creates the queue of a view, and enters it in the table.
+    ///
+    /// - Parameter handle: Called on the main thread with each command.
+    @usableFromInline init(of view: AnyObject, handle: @escaping (LinkedCommand<Command>) -> Void) {
         key = ObjectIdentifier(view)
         delivery = MainDelivery(to: handle)
-        self.view = present
-        super.init(between: ends, hasOther: hasOther)
-        entry.lane = self
+        entry = LaneTable.Entry()
+        super.init()
+        (entry.lane, entry.view) = (self, view)
         lanes.withLock { $0.entries[key] = entry }
     }
 
@@ -38,33 +33,50 @@ import SharedReactive
         lanes.withLock { if $0.entries[key] === entry { $0.entries[key] = nil } }
     }
 
-    /// Returns the way to a view, if it has been linked before.
+    /// Returns the queue of a view. A view that was linked before keeps its queue: it may be handling a command, and
+    /// commands of two links do not nest.
     ///
-    /// It is the one on which the view may be handling a command right now, so that commands of two links do not
-    /// nest.
-    @usableFromInline static func existing(to view: AnyObject) -> CommandLane? {
-        let lane = lanes.withLock { $0.entries[ObjectIdentifier(view)]?.lane }
-        // One that led to a view which had this address before leads nowhere.
-        guard let lane = lane as? CommandLane, lane.view() === view else { return nil }
-        return lane
+    /// The queue takes commands from any thread to the main thread. A view that is not `Sendable` could change threads here,
+    /// so it is used on the main thread alone.
+    @inlinable static func lane<View: ViewProtocol>(of view: View) -> CommandLane
+    where View.Interactor.Command == Command {
+        existing(of: view)
+            ?? CommandLane(of: view) { linked in
+                let link = linked.link
+                // An interactor may emit while its view's variable is being set to `nil`, and may not be read: the link
+                // has ended then.
+                if link.hasEnded { return }
+                guard let view = link.view.map({ unsafeDowncast($0, to: View.self) }), link.isLink(of: view)
+                else {
+                    return link.end()
+                }
+                guard Trace.isOn, let step = link.recordHandling(of: linked.command) else {
+                    return view.handle(command: linked.command)
+                }
+                // A tracer may have ended the link.
+                if !link.hasEnded { Trace.causing(step) { view.handle(command: linked.command) } }
+            }
     }
 
-    /// Returns what sends the commands of a link.
-    @inlinable func sender(over link: Link) -> @Sendable (Command) -> Void {
-        { self.delivery.send(LinkedCommand(link: link, command: $0)) }
+    /// Returns the queue of a view that was linked before, if it still exists.
+    @usableFromInline static func existing(of view: AnyObject) -> CommandLane? {
+        let lane = lanes.withLock { lanes -> Lane? in
+            // An earlier view at this address may have left its entry.
+            guard let entry = lanes.entries[ObjectIdentifier(view)], entry.view === view else { return nil }
+            return entry.lane
+        }
+        return lane as? CommandLane
     }
 
-    override var isViewGone: Bool { view() == nil }
-
-    override func drop(_ link: Link) {
-        super.drop(link)
+    override func release(_ link: Link) {
+        super.release(link)
         delivery.drop { $0.link === link }
     }
 }
 
-/// A command and the link that it came by.
+/// A command and its link.
 ///
-/// It is no tuple, because generic code asks the runtime how a tuple is laid out each time it takes one apart.
+/// It is a struct, because generic code asks the runtime for the layout of a tuple each time it takes one apart.
 @usableFromInline struct LinkedCommand<Command> {
     @usableFromInline let link: Link
 
@@ -73,5 +85,67 @@ import SharedReactive
     @inlinable init(link: Link, command: Command) {
         self.link = link
         self.command = command
+    }
+}
+
+/// The present link of a view. A `MockView` needs no more of its lane, because it handles commands on any thread.
+///
+/// | state | guarded by | touched by |
+/// | --- | --- | --- |
+/// | `present` | its lock | the view's thread; the thread that ends a link |
+@usableFromInline class Lane: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: see the table.
+
+    private struct Present: GuardedState {
+        var link: Link?
+    }
+
+    /// The view's link, until it ends. A weak reference would make each use of the link slower.
+    private let present = Lock(Present())
+
+    @usableFromInline init() {}
+
+    /// Begins a link, and ends the previous one.
+    final func begin(_ link: Link) { present.withLock { exchange(&$0.link, with: link) }?.end() }
+
+    /// Ends the view's link, if there is one, unless it is this one.
+    final func endPresent(unless link: Link? = nil) {
+        let present = present.withLock(\.link)
+        if let present, present !== link { present.end() }
+    }
+
+    /// Releases a link, which has ended, and its waiting commands.
+    func release(_ link: Link) { present.withLock { if $0.link === link { $0.link = nil } } }
+}
+
+/// The lanes of all linked views, by the view's address.
+private let lanes = Lock(LaneTable())
+
+private struct LaneTable: GuardedState {
+    final class Entry: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the variables are set before the entry is shared.
+        weak var lane: Lane?
+        weak var view: AnyObject?
+    }
+
+    var entries: [ObjectIdentifier: Entry] = [:]
+}
+
+extension MainDelivery {
+    /// Drops the waiting elements that satisfy a predicate.
+    ///
+    /// - Parameter isDropped: Called under the lock.
+    func drop(where isDropped: (Element) -> Bool) {
+        // The dropped elements are released here, after unlocking.
+        _ = state.withLock { state in
+            var dropped: [Caused<Element>] = []
+            var kept = Queue<Caused<Element>>()
+            while let element = state.waiting.popFirst() {
+                if isDropped(element.value) { dropped.append(element) } else { kept.append(element) }
+            }
+            state.waiting = kept
+            if kept.isEmpty, !state.hasEnded { isBlocked.store(0) }
+            return dropped
+        }
     }
 }

@@ -1,5 +1,16 @@
 import SharedReactive
 
+/// A type that handles events. Every interactor is one.
+public protocol EventHandler<Event> {
+    /// What can happen to the view: usually an enum.
+    associatedtype Event
+
+    /// Handles an event.
+    ///
+    /// It is called on the thread that emits the event, before `emit` returns.
+    func handle(event: Event)
+}
+
 /// Sends a view's events to its interactor.
 ///
 /// ```swift
@@ -53,8 +64,8 @@ extension EventEmitter where Handler.Event: Sendable {
 
 extension EventEmitter: Sendable where Handler: Sendable {}
 
-/// What a view keeps of a link: one object, so that an event costs no more than keeping that one
-/// alive while it is handled. Its release ends the link.
+/// A view's reference to a link: one object, so that an event costs no more than keeping that one alive while it is
+/// handled. Its release ends the link.
 @usableFromInline final class EventTarget<Handler: EventHandler> {
     @usableFromInline let handler: Handler
 
@@ -73,16 +84,23 @@ extension EventEmitter: Sendable where Handler: Sendable {}
 
     @inlinable @inline(__always) func emit(_ event: Handler.Event, isSendable: Bool = false) {
         if let link {
-            if Trace.isOn { return emitTraced(event, isSendable: isSendable, over: link) }
-            if !(link.isLinked ? link.isKept() : admitsUnlinked(event, link)) { return }
+            if link.isOpen { link.endIfReplaced() }
+            if Trace.isOn || !link.isOpen { return emit(event, isSendable: isSendable, over: link) }
         }
         handler.handle(event: event)
     }
 
-    /// Returns whether an event is to be handled now that was emitted while linking, or after the end. It is not
-    /// compiled into each place that emits.
-    @inlinable @inline(never) func admitsUnlinked(_ event: Handler.Event, _ link: Link) -> Bool {
-        link.admitsUnlinked { [handler] in handler.handle(event: event) }
+    /// Emits an event that is traced, or was emitted while linking or after the end. It is not compiled into each place
+    /// that emits.
+    @usableFromInline @inline(never) func emit(_ event: Handler.Event, isSendable: Bool, over link: Link) {
+        if link.hasEnded { return }
+        let step = Trace.isOn ? link.record(.event, of: event, by: isSendable ? self : nil) : nil
+        let handle = { [handler] in
+            guard let step else { return handler.handle(event: event) }
+            Trace.causing(step) { handler.handle(event: event) }
+        }
+        // An event that is emitted while linking is recorded now, and handled later. A tracer may have ended the link.
+        if link.admits(handle) { handle() }
     }
 }
 

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The link of a view and an interactor: what their two emitters have in common, and its one end.
+/// The link of a view and an interactor, which their two emitters share, and its one end.
 ///
 /// ```text
 ///            the interactor has its emitter
@@ -10,22 +10,30 @@ import SharedReactive
 /// ```
 ///
 /// It ends when the view is linked again, with `unlink()`, when the view's `eventEmitter` is released or is found to
-/// be of another link, and when the view is found to be deallocated. Whatever ends it calls `end()`.
+/// be of another link, and when the view is found to be deallocated. In each case, `end()` is called.
 ///
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 /// | `phase` | written under that lock, read without it | any thread |
 /// | `tasks` | its own lock | any thread |
-/// | `linker` | constant | any thread |
+/// | `view` | constant until the view is deallocated | any thread |
+/// | all else | constant | any thread |
 @usableFromInline final class Link: Sendable {
-    /// The way to the view, which all of its links use.
-    let lane: ViewLane?
+    /// The view's lane, which its successive links share; `nil` without a view.
+    let lane: Lane?
 
-    /// The lane's closure, kept here too so that an event does not count references to the lane.
+    // Invariant behind `nonisolated(unsafe)`: the main thread alone uses the view. Other threads compare it with `nil`.
+    // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`. Each event and command reads it.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) private(set) weak var view: AnyObject?
+
+    /// Returns whether a view has the emitter of a link.
     ///
     /// The invariant behind `nonisolated(unsafe)`: it is called on the main thread alone.
-    nonisolated(unsafe) private let hasOther: (Link) -> Bool
+    nonisolated(unsafe) private let isLinked: (_ view: AnyObject, Link) -> Bool
+
+    /// The types of the view and of its interactor, for traces; `nil` without a view.
+    let ends: (view: Any.Type, interactor: Any.Type)?
 
     /// The tasks that were started for the view.
     let tasks = OwnedTasks()
@@ -39,9 +47,20 @@ import SharedReactive
     private let linker = UInt(bitPattern: CurrentThread.record)
 
     /// Creates the link of a view, which begins to be linked on this thread.
-    @usableFromInline init(on lane: ViewLane) {
+    @inlinable convenience init<View: ViewProtocol>(of view: View, on lane: Lane) {
+        self.init(of: view, on: lane) { view, link in link.isLink(of: unsafeDowncast(view, to: View.self)) }
+    }
+
+    /// Creates the link of a view, with a function that returns whether the view has the link's emitter.
+    @usableFromInline init<View: ViewProtocol>(
+        of view: View,
+        on lane: Lane,
+        isLinked: @escaping (_ view: AnyObject, Link) -> Bool
+    ) {
         self.lane = lane
-        hasOther = lane.hasOther
+        self.view = view
+        self.isLinked = isLinked
+        ends = (View.self, View.Interactor.self)
         let state = LinkState()
         phase = AtomicWord(state.phase.rawValue)
         self.state = Lock(state)
@@ -50,43 +69,48 @@ import SharedReactive
     /// Creates a link without a view, for a command emitter made by hand. Nothing ends it.
     @usableFromInline init() {
         lane = nil
-        hasOther = { _ in false }
+        isLinked = { _, _ in true }
+        ends = nil
         var state = LinkState()
         _ = state.nextEvent()
         phase = AtomicWord(state.phase.rawValue)
         self.state = Lock(state)
     }
 
-    @inlinable var hasEnded: Bool { phase.load() == LinkState.Phase.ended.rawValue }
-
-    /// Whether the link has ended, also where nobody has noticed yet: the view has been deallocated, or has another
-    /// emitter. Then it ends now.
-    func isOver() -> Bool {
-        if !hasEnded, let lane, lane.isViewGone || isLost { end() }
-        return hasEnded
+    deinit {
+        // A step that was recorded on one thread while the link ended on another has made it known again.
+        if Trace.isOn { Trace.ended(self) }
     }
 
     /// Whether the interactor has its emitter, and the link has not ended.
-    @inlinable var isLinked: Bool { phase.load() == LinkState.Phase.linked.rawValue }
+    @inlinable var isOpen: Bool { phase.load() == LinkState.Phase.linked.rawValue }
 
-    /// Returns whether the view has not been found to have another emitter. Otherwise the link ends.
-    ///
-    /// A view that has gone may be the one that emits, its last event.
-    @usableFromInline func isKept() -> Bool {
-        guard isLost else { return true }
-        end()
-        return false
+    @inlinable var hasEnded: Bool { phase.load() == LinkState.Phase.ended.rawValue }
+
+    /// Returns whether a view has the emitter of this link.
+    @inlinable @inline(__always) func isLink(of view: some ViewProtocol) -> Bool {
+        view.eventEmitter?.target.linkIdentity == ObjectIdentifier(self)
     }
 
-    /// Whether the view has an emitter of another link, or none. Only the main thread can tell; elsewhere, and of a
-    /// view that has been deallocated, it is `false`.
-    private var isLost: Bool { CurrentThread.isMain && hasOther(self) }
+    /// Ends the link if the view has the emitter of another link, or none. Only the main thread can ask the view.
+    ///
+    /// A deallocated view does not end it here, because the view may be emitting its last event.
+    @usableFromInline func endIfReplaced() {
+        if CurrentThread.isMain, let view, !isLinked(view, self) { end() }
+    }
 
-    /// Returns whether an event is to be handled now that was emitted while linking, or after the end. If not, it is
-    /// kept until the interactor has its emitter, or dropped because the link has ended.
+    /// Ends the link if the view was deallocated, or has the emitter of another link or none.
+    func endIfLost() {
+        // The view cannot be asked while its variable is being set to `nil`: the link has ended then.
+        if hasEnded { return }
+        if lane != nil, view == nil { end() } else { endIfReplaced() }
+    }
+
+    /// Returns whether the interactor handles an event now. If not, the event is kept until the interactor has its
+    /// emitter, or dropped because the link has ended.
     ///
     /// - Parameter handle: Handles the event.
-    @usableFromInline func admitsUnlinked(_ handle: @escaping () -> Void) -> Bool {
+    func admits(_ handle: @escaping () -> Void) -> Bool {
         // Only the thread that links waits for itself: events need not be able to change threads.
         let isLinker = linker == UInt(bitPattern: CurrentThread.record)
         return state.withLock { $0.admits(handle, fromLinker: isLinker) }
@@ -95,20 +119,15 @@ import SharedReactive
     /// Handles the events that were emitted while linking, and from then on admits every event.
     ///
     /// The interactor has its emitter now.
-    @usableFromInline func open() { while let handle = update({ $0.nextEvent() }) { handle() } }
+    func open() { while let handle = update({ $0.nextEvent() }) { handle() } }
 
-    /// Ends the link: no command arrives afterwards, and work that was started for the view is cancelled.
+    /// Ends the link: no command arrives afterwards, and the tasks that were started for the view are cancelled.
     @usableFromInline func end() {
         // Events that were kept are released here, after unlocking.
         guard update({ $0.end() }) != nil else { return }
         if Trace.isOn { Trace.ended(self) }
-        lane?.drop(self)
+        lane?.release(self)
         tasks.cancelAll()
-    }
-
-    deinit {
-        // A step that was recorded on one thread while the link ended on another has made it known again.
-        if Trace.isOn { Trace.ended(self) }
     }
 
     private func update<Result>(_ body: (inout LinkState) -> Result) -> Result {
@@ -116,5 +135,49 @@ import SharedReactive
             defer { phase.store(state.phase.rawValue) }
             return body(&state)
         }
+    }
+}
+
+/// The decisions of a link, apart from its lock.
+@usableFromInline struct LinkState: GuardedState {
+    @usableFromInline enum Phase: UInt {
+        case linking, linked, ended
+    }
+
+    @usableFromInline private(set) var phase = Phase.linking
+
+    /// The events that were emitted while linking. There are none in other phases.
+    private var events = Queue<() -> Void>()
+
+    init() {}
+
+    /// An event is emitted.
+    ///
+    /// - Returns: Whether it is handled at once. If not, it has been kept or dropped.
+    mutating func admits(_ handle: @escaping () -> Void, fromLinker isLinker: Bool) -> Bool {
+        if phase == .linking, isLinker {
+            events.append(handle)
+            return false
+        }
+        return phase != .ended
+    }
+
+    /// The interactor has its emitter, and the previous event has been handled.
+    ///
+    /// - Returns: A closure that handles the next event, or `nil` if there is none: then linking is done.
+    mutating func nextEvent() -> (() -> Void)? {
+        guard phase == .linking else { return nil }
+        if let event = events.popFirst() { return event }
+        phase = .linked
+        return nil
+    }
+
+    /// The link ends.
+    ///
+    /// - Returns: The events that were kept, to be released without the lock; `nil` if it had ended before.
+    mutating func end() -> Queue<() -> Void>? {
+        if phase == .ended { return nil }
+        phase = .ended
+        return exchange(&events, with: Queue())
     }
 }

@@ -40,7 +40,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 
     var recording: Recording<Interactor.Command> { record.recording }
 
-    private let lane = ViewLane(between: (MockView.self, Interactor.self))
+    private let lane = Lane()
 
     /// Creates a view without recorded commands.
     public init() {}
@@ -80,11 +80,12 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     public func link(_ interactor: Interactor) {
-        connect(interactor, on: lane) { link in
-            { [weak record] command in
-                if !link.hasEnded { record?.handle(command, from: link) }
-            }
+        // The view itself ends the link when it is given another emitter.
+        let link = Link(of: self, on: lane) { _, _ in true }
+        let emitter = CommandEmitter(link: link) { [weak record] command in
+            if !link.hasEnded { record?.handle(command, from: link) }
         }
+        connect(interactor, over: link, on: lane, emitter: emitter)
     }
 
     /// Links this view to an interactor, as `link(_:)` does.
@@ -95,8 +96,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     public func unlink() { disconnect(lane) }
 }
 
-/// What a mock does with commands, on whatever thread they are emitted: records them and calls back, one command
-/// at a time.
+/// Records a mock view's commands on the threads that emit them, and calls back, one command at a time.
 ///
 /// | state      | guarded by | touched by                           |
 /// | ---------- | ---------- | ------------------------------------ |
@@ -109,7 +109,7 @@ private final class MockRecord<Command>: Sendable {
     }
 
     private struct Handling: GuardedState {
-        /// The step of the command that is being handled, while somebody traces.
+        /// The step of the command that is being handled, while a tracer runs.
         var number: Int?
     }
 

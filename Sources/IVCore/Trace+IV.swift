@@ -1,60 +1,37 @@
 import SharedReactive
 
-// What is recorded while somebody traces. All of it stands behind `Trace.isOn`.
+// The steps of IV. Each call stands behind `Trace.isOn`.
 //
-// The link is the subject, for an event, for a command and for the command's handling. An emitter that was made by
-// hand, without a view or without a link, records nothing.
+// The link is the subject of an event, of a command and of the command's handling. An emitter made by hand has no view or
+// no link, and records nothing.
 
 extension Link {
-    /// What steps of the link belong to; `nil` if it is of no view.
+    /// The subject of the link's steps; `nil` without a view.
     private var subject: TraceSubject? {
-        guard let lane else { return nil }
-        let (view, interactor) = lane.ends
-        return Trace.subject(of: self, .link, type: "Link<\(view), \(interactor)>")
+        ends.map { view, interactor in
+            Trace.subject(of: self, .link, type: "Link<\(view), \(interactor)>")
+        }
     }
 
-    @usableFromInline @inline(never) func recordBeginning() {
+    func recordBeginning() {
         if let subject { Trace.record(.began, of: subject) }
     }
 
-    /// Records an event or a command that is emitted.
+    /// Records an event, a command or the handling of a command.
     ///
-    /// - Parameter emitter: Whoever can emit it again.
-    /// - Returns: The step's number; `nil` if nothing comes of it, because the link has ended.
-    func recordEmission<Value>(
+    /// - Parameter emitter: The object that can emit the event again.
+    /// - Returns: The step's number; `nil` without a view.
+    func record<Value>(
         _ kind: TraceStep.Kind,
         of value: Value,
         by emitter: (any Repeating)? = nil
     ) -> Int? {
-        if hasEnded { return nil }
-        return subject.map { Trace.record(kind, of: $0, value: value, by: emitter) }
+        subject.map { Trace.record(kind, of: $0, value: value, by: emitter) }
     }
 
-    /// Records that the view handles a command, and has it do so.
-    @usableFromInline @inline(never)
-    func recordHandling<Command>(of command: Command, by handle: () -> Void) {
-        guard let number = recordHandling(of: command) else { return handle() }
-        // A tracer may have ended the link.
-        if !hasEnded { Trace.causing(number, handle) }
-    }
-
-    /// Records that the view handles a command.
-    ///
-    /// - Returns: The step's number.
-    func recordHandling<Command>(of command: Command) -> Int? {
-        subject.map { Trace.record(.handling, of: $0, value: command) }
-    }
-}
-
-extension EventTarget {
-    @usableFromInline @inline(never)
-    func emitTraced(_ event: Handler.Event, isSendable: Bool, over link: Link) {
-        // The link may turn out to have ended.
-        if link.isLinked, !link.isKept() { return }
-        guard let number = link.recordEmission(.event, of: event, by: isSendable ? self : nil) else { return }
-        let handle = { [handler] in Trace.causing(number) { handler.handle(event: event) } }
-        // An event that is emitted while linking is recorded now, and handled later.
-        if link.isLinked || link.admitsUnlinked(handle) { handle() }
+    /// Records that the view handles a command, and returns the step's number.
+    @usableFromInline @inline(never) func recordHandling<Command>(of command: Command) -> Int? {
+        record(.handling, of: command)
     }
 }
 
@@ -68,9 +45,9 @@ extension EventTarget: Repeating {
 }
 
 extension CommandTarget {
-    @usableFromInline @inline(never) func sendTraced(_ command: Command) {
-        guard let number = link.recordEmission(.command, of: command) else { return send(command) }
-        Trace.causing(number) { send(command) }
+    /// Records that a command is emitted, and returns the step's number; `nil` if the link has ended, or has no view.
+    @usableFromInline @inline(never) func record(_ command: Command) -> Int? {
+        link.hasEnded ? nil : link.record(.command, of: command)
     }
 }
 

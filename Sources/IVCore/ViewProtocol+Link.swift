@@ -38,7 +38,7 @@ extension ViewProtocol {
     ///
     /// The interactor is released unless something else owns it.
     @_disfavoredOverload @MainActor public func unlink() {
-        disconnect(CommandLane<Interactor.Command>.existing(to: self))
+        disconnect(CommandLane<Interactor.Command>.existing(of: self))
     }
 
     // In Swift 5 mode, the code that links a view is often on no actor. For such clients there are the same three
@@ -68,7 +68,7 @@ extension ViewProtocol {
     @available(swift, obsoleted: 6, message: "Unlink a view on the main actor.")
     public func unlink(_: Void = ()) {
         checkThread()
-        disconnect(CommandLane<Interactor.Command>.existing(to: self))
+        disconnect(CommandLane<Interactor.Command>.existing(of: self))
     }
 
     private func checkThread() {
@@ -79,22 +79,23 @@ extension ViewProtocol {
     }
 
     @inlinable func connect(_ interactor: Interactor) {
-        let lane = CommandLane.existing(to: self) ?? LinkedView.lane(to: self)
-        connect(interactor, on: lane) { lane.sender(over: $0) }
+        let lane = CommandLane.lane(of: self)
+        let link = Link(of: self, on: lane)
+        connect(interactor, over: link, on: lane, emitter: CommandEmitter(link: link, lane: lane))
     }
 
     /// Links this view to an interactor.
     ///
     /// User code may run when an emitter is set or a link ends. It may link the view again, which ends this link.
     ///
-    /// - Parameter sender: Returns what sends the commands of a link.
     /// - Precondition: The view and the interactor keep the emitters that they are given.
     @usableFromInline func connect(
         _ interactor: Interactor,
-        on lane: ViewLane,
-        sender: (Link) -> @Sendable (Interactor.Command) -> Void
+        over link: Link,
+        on lane: Lane,
+        emitter commandEmitter: CommandEmitter<Interactor.Command>
     ) {
-        let link = lane.begin()
+        lane.begin(link)
         if link.hasEnded { return }
         #if DEBUG
         Hint.withhold(about: Self.missingLink, of: Self.self)
@@ -110,7 +111,7 @@ extension ViewProtocol {
             "\(Self.self) did not keep its eventEmitter. Make it a stored property, because it owns the interactor."
         )
         if link.hasEnded { return }
-        interactor.commandEmitter = CommandEmitter(link: link, send: sender(link))
+        interactor.commandEmitter = commandEmitter
         precondition(
             interactor.commandEmitter != nil || link.hasEnded,
             "\(Interactor.self) did not keep its commandEmitter. Make it a stored property, because commands are sent with it."
@@ -118,8 +119,8 @@ extension ViewProtocol {
         link.open()
     }
 
-    /// Ends the view's link, and sets its emitter to `nil`, unless the view is linked again in the course of it.
-    func disconnect(_ lane: ViewLane?) {
+    /// Ends the view's link, and sets its emitter to `nil`, unless the view is linked again meanwhile.
+    func disconnect(_ lane: Lane?) {
         let before = eventEmitter?.target
         lane?.endPresent()
         if eventEmitter?.target === before { eventEmitter = nil }

@@ -132,7 +132,7 @@ import Testing
                 mainFirst: true
             ) {
                 if view.shown != [10] { throw ProgramFailure("\(view.shown)") }
-                let lane = CommandLane<Int>.existing(to: view)
+                let lane = CommandLane<Int>.existing(of: view)
                 if lane == nil || second.link.lane !== lane { throw ProgramFailure("the lane is not found") }
             }
         }
@@ -147,7 +147,7 @@ import Testing
             return InterleavedProgram(
                 [
                     {
-                        view.disconnect(CommandLane<Int>.existing(to: view))
+                        view.disconnect(CommandLane<Int>.existing(of: view))
                         emitter?.emit(1)
                     },
                     { copy.value = nil },

@@ -24,7 +24,7 @@ import Testing
     @Test func nothingIsLeftOfALinkThatHasEnded() {
         weak var first: Link?
         weak var second: Link?
-        weak var lane: ViewLane?
+        weak var lane: Lane?
         func linkTwice() {
             let view = CountingView<CountingInteractor>()
             view.link(CountingInteractor())
