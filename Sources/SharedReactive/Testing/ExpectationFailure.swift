@@ -94,8 +94,12 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
     }
 
     private static func ordinal(_ number: Int) -> String {
-        let ends = [1: "st", 2: "nd", 3: "rd"]
-        return "\(number)\((11...13).contains(number % 100) ? "th" : ends[number % 10] ?? "th")"
+        switch (number % 10, number % 100) {
+        case (1, let rest) where rest != 11: "\(number)st"
+        case (2, let rest) where rest != 12: "\(number)nd"
+        case (3, let rest) where rest != 13: "\(number)rd"
+        default: "\(number)th"
+        }
     }
 }
 

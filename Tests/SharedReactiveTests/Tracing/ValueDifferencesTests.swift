@@ -92,7 +92,13 @@ struct ValueDifferencesTests {
         var new = old
         new[999_999] = -1
         #expect(differences(old, new) == ["[999999]: 999999 → -1"])
-        #expect(differences(old, old[..<500_000] + [-1] + old[500_000...]) == ["[500000]: + -1"])
+        new = old
+        new[400_000..<400_003] = [-1]
+        #expect(
+            differences(old, new) == [
+                "[400000]: − 400000", "[400001]: − 400001", "[400002]: − 400002", "[400000]: + -1",
+            ]
+        )
         #expect(differences(old, old + [-1]) == ["[1000000]: + -1"])
     }
 
