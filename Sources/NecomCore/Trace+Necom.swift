@@ -136,26 +136,3 @@ extension Binder {
     /// What the delegate calls the binder.
     var name: String { String(String(cString: member).prefix { $0 != "(" }) }
 }
-
-extension WeakDelegate {
-    /// Gives a value to a binder of the delegate, and records that.
-    @usableFromInline @inline(never)
-    func bindTraced<Value>(_ value: Value, to keyPath: () -> KeyPath<Delegate, Binder<Value>>) {
-        guard self.value != nil else { return }
-        let cause = Trace.cause
-        let number = Trace.nextNumber()
-        Trace.causing(number) {
-            // The delegate's own code runs in the course of the step. The delegate itself is not kept while tracers are told.
-            guard let binder = self.value?[keyPath: keyPath()] else { return }
-            Trace.record(
-                .delegate,
-                of: trace.subject,
-                name: binder.name,
-                number: number,
-                cause: cause,
-                value: value is Void ? nil : value
-            )
-            binder.bind(value)
-        }
-    }
-}

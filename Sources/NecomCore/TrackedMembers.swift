@@ -146,14 +146,10 @@ extension StateProxy {
     @usableFromInline func endWatched(_ change: Change) {
         let trackers = tracked?.end(change.tracked, of: state) ?? []
         if tracked?.isEmpty == true { tracked = nil }
-        guard let traced = change.traced else {
-            if !access.takeBack() { stopForeign() }
-            return tell(trackers)
-        }
-        let (number, new) = (Trace.nextNumber(), state)
+        let traced = change.traced.map { (change: $0, step: Trace.nextNumber(), new: state) }
         if !access.takeBack() { stopForeign() }
-        traced.record(number, new: new, in: self)
-        Trace.causing(number) { tell(trackers) }
+        if let traced { traced.change.record(traced.step, new: traced.new, in: self) }
+        Trace.causing(traced?.step ?? 0) { tell(trackers) }
     }
 
     /// Tells that members have changed: at once, or when no user code on this thread holds a lock any more.

@@ -29,8 +29,20 @@ import SharedReactive
     /// Gives a value to a binder of the delegate, if the delegate has not gone.
     @inlinable @inline(__always)
     func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
-        if Trace.isOn { return bindTraced(value) { keyPath } }
-        self.value?[keyPath: keyPath].bind(value)
+        let step = Trace.isOn ? nextStep() : 0
+        // The delegate's own code runs in the course of the step.
+        guard let binder = Trace.causing(step, { self.value?[keyPath: keyPath] }) else { return }
+        if step != 0 { record(step, value, to: binder) }
+        Trace.causing(step) { binder.bind(value) }
+    }
+
+    /// Returns the number of the next trace step, or 0 if the delegate was deallocated.
+    @usableFromInline func nextStep() -> Int { value == nil ? 0 : Trace.nextNumber() }
+
+    /// Records that a value is given to a binder. Tracers run, and may release the delegate.
+    @usableFromInline func record<Value>(_ step: Int, _ value: Value, to binder: Binder<Value>) {
+        let value = value is Void ? nil : value as Any?
+        Trace.record(.delegate, of: trace.subject, name: binder.name, number: step, value: value)
     }
 
     /// Swift answers a cast to a protocol with `nil` where the conformance belongs to an actor, and this thread

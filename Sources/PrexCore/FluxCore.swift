@@ -37,20 +37,17 @@ import SharedReactive
         delivery.observe(body)!
     }
 
-    @usableFromInline typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
-
     @inlinable func dispatch(_ action: Action) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
             // This thread is inside a mutation, of this or of another flux, which has to return first.
             return dispatchLater(action, on: thread)
         }
-        if Trace.isOn { return dispatchTraced(action, on: thread) }
-        let (change, decision, deferred) = apply(action, on: thread, claims: false)
+        let (change, decision, deferred, step) = apply(action, on: thread)
         if deferred.isEmpty {
-            delivery.perform(decision, change, on: thread)
+            delivery.perform(decision, change, in: step, on: thread)
         } else {
-            runDeferred(deferred, before: decision, change, on: thread)
+            runDeferred(deferred, before: decision, change, in: step, on: thread)
         }
         // Sources that the mutation changed.
         AnyDelivery.resumePostponed(on: thread)
@@ -82,73 +79,116 @@ import SharedReactive
         tell(observer)
     }
 
-    /// Runs the mutation, while no other mutation runs.
+    @usableFromInline typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
+
+    /// A change of the state that is to be delivered.
+    @usableFromInline typealias Applied = (
+        change: FluxChange<Action, State>,
+        decision: Decision,
+        /// The work that the mutation asked for.
+        deferred: [DeferredWork],
+        /// The number of the mutation's trace step, or 0.
+        step: Int
+    )
+
+    /// Runs the mutation and applies its result, while no other mutation runs.
     ///
-    /// - Returns: What the mutation asked for.
+    /// - Parameters:
+    ///   - action: The action; `nil` if `earlier` is put back.
+    ///   - earlier: A state to put back in place of an action.
+    ///   - deliversNext: Whether the caller performs the decision next, whatever the mutation asked for.
+    @inlinable @inline(__always) func apply(
+        _ action: Action?,
+        earlier: State? = nil,
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        deliversNext: Bool = false
+    ) -> Applied {
+        let isTraced = Trace.isOn
+        let cause = isTraced ? recordAction(action) : 0
+        mutationLock.lock()
+        var state = earlier ?? delivery.valueOfOnlyWriter
+        var deferred: [DeferredWork] = []
+        if let action { deferred = mutate(&state, by: action, in: cause, on: thread) }
+        let step = isTraced ? Trace.nextNumber() : 0
+        // While further mutations are to run first, nobody delivers: they could dispose of observers.
+        let (change, decision) = delivery.replace(
+            with: state,
+            on: thread,
+            mayDeliver: deliversNext || deferred.isEmpty,
+            step: step
+        ) { old, new in
+            FluxChange(action: action, change: StateChange(new: new, before: old))
+        }
+        mutationLock.unlock()
+        if isTraced { recordMutation(change.change, step, causedBy: cause) }
+        return (change, decision, deferred, step)
+    }
+
+    /// Runs the mutation, in the course of the action's trace step.
+    ///
+    /// - Returns: The work that the mutation asked for.
     @inlinable @inline(__always) func mutate(
         _ state: inout State,
         by action: Action,
+        in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) -> [DeferredWork] {
         thread.pointee.beginExclusion(by: mutationLock.identity)
         thread.pointee.isDeferring = true
-        mutation(action, &state)
+        Trace.causing(step) { mutation(action, &state) }
         thread.pointee.isDeferring = false
         _ = thread.pointee.endExclusion(by: mutationLock.identity)
         if thread.pointee.deferred.isEmpty { return [] }
         return exchange(&thread.pointee.deferred, with: [])
     }
 
-    /// Runs the mutation and applies its result, while no other mutation runs.
-    ///
-    /// - Parameter claims: Whether the caller performs the decision next, whatever the mutation asked for.
-    /// - Returns: The change, what is left to do about it, and what the mutation asked for.
-    @inlinable @inline(__always) func apply(
-        _ action: Action,
-        on thread: UnsafeMutablePointer<ThreadRecord>,
-        claims: Bool
-    ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [DeferredWork]) {
-        mutationLock.lock()
-        var state = delivery.valueOfOnlyWriter
-        let deferred = mutate(&state, by: action, on: thread)
-        // While further mutations are to run first, no observer may be claimed: they could dispose of it.
-        let claims = claims || deferred.isEmpty
-        let (change, decision) = delivery.replace(with: state, on: thread, mayDeliver: claims) { old, new in
-            FluxChange(action: action, change: StateChange(new: new, before: old))
-        }
-        mutationLock.unlock()
-        return (change, decision, deferred)
-    }
-
-    /// Has an action applied, and told of, after the mutation inside which this thread is.
+    /// Applies and delivers an action after the mutation that this thread is inside.
     @usableFromInline func dispatchLater(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
         let cause = Trace.causeToKeep
         thread.pointee.deferred.append(
             DeferredWork { [self] thread in
-                if Trace.isOn { return Trace.resuming(cause) { dispatchDeferredTraced(action, on: thread) } }
-                let (change, decision, deferred) = apply(action, on: thread, claims: true)
-                delivery.perform(decision, change, on: thread)
-                return deferred
+                Trace.resuming(cause) {
+                    let (change, decision, deferred, step) = apply(action, on: thread, deliversNext: true)
+                    delivery.perform(decision, change, in: step, on: thread)
+                    return deferred
+                }
             }
         )
     }
 
-    /// Does what a mutation asked for, and what that asks for, in order; then delivers the mutation's own change.
+    /// Runs deferred work, and the work that it asks for, in order; then delivers the mutation's own change.
     @inlinable func runDeferred(
         _ deferred: [DeferredWork],
         before decision: Decision,
         _ change: FluxChange<Action, State>,
+        in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
         var waiting = Queue<DeferredWork>()
         for work in deferred { waiting.append(work) }
-        while let work = waiting.popFirst() {
-            for work in work.run(thread) { waiting.append(work) }
+        Trace.causing(step) {
+            while let work = waiting.popFirst() {
+                for work in work.run(thread) { waiting.append(work) }
+            }
+            if case .postponed = decision, thread.pointee.mayDeliver {
+                delivery.resume(on: thread)
+            } else {
+                delivery.perform(decision, change, on: thread)
+            }
         }
-        if case .postponed = decision, thread.pointee.mayDeliver {
-            delivery.resume(on: thread)
-        } else {
-            delivery.perform(decision, change, on: thread)
-        }
+    }
+}
+
+/// What happened in a `Flux`. Its dispatcher and its store both deliver this type.
+@usableFromInline struct FluxChange<Action, State: PrexCore.State> {
+    /// The action, or `nil` where a listener only asked for the state.
+    @usableFromInline let action: Action?
+
+    /// The change as listeners get it, so that telling them copies nothing.
+    @usableFromInline let change: StateChange<State>
+
+    @inlinable init(action: Action?, change: StateChange<State>) {
+        self.action = action
+        self.change = change
     }
 }

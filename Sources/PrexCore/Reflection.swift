@@ -44,7 +44,7 @@ import SharedReactive
         #if DEBUG
         use.note()
         #endif
-        if Trace.isOn { return reflectTraced(change) }
-        view?.reflect(change: change)
+        guard let step = Trace.isOn ? recordReflection(of: change) : 0 else { return }
+        Trace.causing(step) { view?.reflect(change: change) }
     }
 }

@@ -36,7 +36,7 @@ final class RunningCommands: Sendable {
         let number = makeNumber()
         let steps = WorkSteps(of: subject, id, "async", number)
         // The task does not begin before this turn of the main actor has ended, so it is entered by then.
-        let task = steps.causing {
+        let task = Trace.causing(steps?.number ?? 0) {
             Task { @MainActor [weak self] in
                 let msg = Task.isCancelled ? nil : await run()
                 self?.forget(number)
@@ -66,7 +66,7 @@ final class RunningCommands: Sendable {
             self?.forget(number)
         }
         state.withLock { $0.running[number] = Running(id: id, end: mailbox.close, steps: steps) }
-        steps.causing { listen(Callback(to: mailbox)) }
+        Trace.causing(steps?.number ?? 0) { listen(Callback(to: mailbox)) }
     }
 
     private func makeNumber() -> Int {
@@ -122,12 +122,5 @@ private struct WorkSteps {
     func ended(isCancelled: Bool) {
         guard Trace.isOn else { return }
         Trace.record(.workEnded, of: subject, name: name, value: isCancelled ? End.cancelled : .completed)
-    }
-}
-
-extension WorkSteps? {
-    /// Returns what `body` returns, which begins the command.
-    fileprivate func causing<Result>(_ body: () -> Result) -> Result {
-        if let self { Trace.causing(self.number, body) } else { body() }
     }
 }

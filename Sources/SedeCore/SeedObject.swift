@@ -30,7 +30,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
 
     @MainActor private var content = Content.none
-    @MainActor var work: Work?
+    @MainActor private var work: Work?
     @MainActor private var observed: [ObservedObjects.Observation] = []
     /// What the seeder has read of observable objects when it made the model.
     @MainActor private let reads = SeederReads()
@@ -42,9 +42,14 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     nonisolated init() {}
 
-    deinit { if Trace.isOn { recordEnd() } }
+    deinit {
+        if Trace.isOn {
+            commands.recordEnds()
+            Trace.ended(self)
+        }
+    }
 
-    /// The model. Setting it tells the views.
+    /// The model. When it is set, the views are evaluated again.
     @MainActor var model: Model {
         get {
             guard case .model(let model) = content else {
@@ -53,12 +58,11 @@ final class SeedObject<Model, Msg>: ObservableObject {
             return model
         }
         set {
-            if Trace.isOn { return setTraced(newValue) }
-            replaceModel(by: newValue)
+            perform(.change, from: model, to: newValue, applying: { replaceModel(by: newValue) })
         }
     }
 
-    @MainActor func replaceModel(by model: Model) {
+    @MainActor private func replaceModel(by model: Model) {
         objectWillChange.send()
         let old = content
         content = .model(model)
@@ -88,7 +92,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         if case .none = content {
             let (model, cmd) = reads.run(Seeder.self, onChange: onChange) { seeder.initialize() }
             content = .model(model)
-            if Trace.isOn { runTraced(cmd, after: .initialization, old: nil) } else { run(cmd) }
+            perform(.initialization, to: model, then: { run(cmd) })
         } else if !old.1.elementsEqual(observed, by: { $0.object === $1.object }) {
             // Another object in the place of one is a change too.
             updateAtTheEndOfTheTurn()
@@ -97,14 +101,22 @@ final class SeedObject<Model, Msg>: ObservableObject {
     }
 
     @MainActor func send(_ msg: Msg) {
-        if Trace.isOn { return sendTraced(msg) }
+        let cause = Trace.causeToKeep
         work?.turn.send { [weak self] in
-            guard let self, let work else { return }
-            work.receive(model, msg)
+            Trace.resuming(cause) {
+                guard let self, self.work != nil else { return }
+                // A tracer may change the model, or have the view evaluated with another seeder.
+                self.perform(
+                    .message,
+                    value: msg,
+                    to: self.model,
+                    then: { self.work?.receive(self.model, msg) }
+                )
+            }
         }
     }
 
-    @MainActor func run(_ cmd: Cmd<Msg>) {
+    @MainActor private func run(_ cmd: Cmd<Msg>) {
         guard let turn = work?.turn, !cmd.steps.isEmpty else { return }
         let subject = Trace.isOn ? subject : nil
         cmd.run(
@@ -125,9 +137,50 @@ final class SeedObject<Model, Msg>: ObservableObject {
         isToUpdate = false
         let old = model
         let (model, cmd) = reads.run(work.seeder, onChange: work.onChange) { work.update(old) }
-        if Trace.isOn { return updateTraced(from: old, to: model, cmd) }
-        replaceModel(by: model)
-        run(cmd)
+        perform(.update, from: old, to: model, applying: { replaceModel(by: model) }, then: { run(cmd) })
+    }
+
+    @MainActor private var subject: TraceSubject? {
+        work.map { work in Trace.subject(of: self, .seeder, type: work.seeder) }
+    }
+
+    /// Performs a step, and records it if a tracer runs.
+    ///
+    /// - Parameters:
+    ///   - old: The model before the step, if the step changes it.
+    ///   - new: The model after the step.
+    ///   - change: Changes the model. It runs before the step is recorded, because a tracer may read the model and change it.
+    ///   - body: Does everything else that the step causes.
+    @MainActor private func perform(
+        _ kind: TraceStep.Kind,
+        value: @autoclosure () -> Any? = nil,
+        from old: @autoclosure () -> Any? = nil,
+        to new: @autoclosure () -> Model,
+        applying change: () -> Void = {},
+        then body: () -> Void = {}
+    ) {
+        let traced = Trace.isOn ? subject.map { (subject: $0, change: (old: old(), new: new())) } : nil
+        let step = traced == nil ? 0 : Trace.nextNumber()
+        Trace.causing(step, change)
+        if let traced {
+            let object = work?.isSendable == true ? self : nil
+            Trace.record(
+                kind,
+                of: traced.subject,
+                number: step,
+                value: value(),
+                change: traced.change,
+                by: object
+            )
+        }
+        Trace.causing(step, body)
+    }
+}
+
+extension SeedObject: Repeating {
+    package func `repeat`(_ value: Any?, _ state: Any?) {
+        if let value { return (value as? Msg).map(send) ?? () }
+        if let state = state as? Model { model = state }
     }
 }
 

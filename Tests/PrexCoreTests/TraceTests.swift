@@ -325,3 +325,46 @@ extension TraceTests {
         }
     }
 }
+
+extension TraceTests {
+    /// Dispatches actions inside a mutation, a handler and a listener, and returns what the listeners were told.
+    private func logOfNestedDispatches() -> [String] {
+        let mutation = MeddledMutation()
+        let flux = Flux(state: MeddledState(), mutation: mutation)
+        mutation.flux.value = flux
+        defer { mutation.flux.value = nil }
+        let told = Recorder<String>()
+        flux.dispatcher.register { [unowned flux] action in
+            told.record("handler \(action.next.count) with \(flux.store.state.count)")
+            if action.next.count == 2 { flux.dispatcher.dispatch(MeddledAction(next: [3])) }
+        }
+        flux.store.addListener { [unowned flux] change in
+            told.record("listener \(change.new.count) after \(change.old?.count ?? 0)")
+            if change.new.count == 5 { flux.dispatcher.dispatch(MeddledAction()) }
+        }
+        flux.dispatcher.dispatch(MeddledAction(next: [1, 2]))
+        flux.dispatcher.dispatch(MeddledAction(next: [4]))
+        return told.values
+    }
+
+    @Test func nestedDispatchesAreDeliveredInTheSameOrderWithATracer() {
+        let log = logOfNestedDispatches()
+        #expect(log.count == 16)
+        let meddling = Trace.start(Meddler(kind: .mutation) {})
+        defer { meddling.dispose() }
+        #expect(logOfNestedDispatches() == log)
+    }
+
+    @Test func aDispatchDuringWhichTracingEndsIsDelivered() {
+        for kind in [TraceStep.Kind.action, .mutation] {
+            let flux = Flux(state: MeddledState(), mutation: MeddledMutation())
+            let told = Recorder<Int>()
+            flux.store.addListener { told.record($0.new.count) }
+            let tracing = Slot<any Disposable>()
+            tracing.value = Trace.start(Meddler(kind: kind) { tracing.value?.dispose() })
+            flux.dispatcher.dispatch(MeddledAction())
+            flux.dispatcher.dispatch(MeddledAction())
+            #expect(told.values == [1, 2])
+        }
+    }
+}

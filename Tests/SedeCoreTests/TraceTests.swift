@@ -267,6 +267,21 @@ struct SedeTraceTests {
         }
     }
 
+    @Test func whatIsUnderWayWhenTracingEndsIsDone() throws {
+        for kind in [TraceStep.Kind.change, .message, .update] {
+            let store = TracedStore()
+            let host = ViewHost(TracedRouter().base(.list).environmentObject(store))
+            _ = host.texts
+            let tracing = Slot<any Disposable>()
+            tracing.value = Trace.start(EndingTracer(kind: kind, tracing: tracing))
+            try host.enter("Ada", into: "Name")
+            try host.tap("Save")
+            #expect(host.texts.contains("Ada"))
+            #expect(store.log == ["first", "save", "saved"])
+            #expect(tracing.value == nil)
+        }
+    }
+
     @Test func nothingIsRecordedWithoutATracer() throws {
         let host = makeHost()
         try traced { try host.tap("Save") }
@@ -314,6 +329,18 @@ extension TraceStep {
     fileprivate var text: String {
         let differences = differences.map(\.description).joined(separator: "; ")
         return [kind.rawValue, value ?? "", differences].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+/// A tracer that ends tracing at the first step of a kind.
+private struct EndingTracer: Tracer {
+    let kind: TraceStep.Kind
+    let tracing: Slot<any Disposable>
+
+    func takes(_ subject: TraceSubject) -> Bool { subject.type.hasPrefix("Traced") }
+
+    func record(_ step: TraceStep) {
+        if step.kind == kind { tracing.value.take()?.dispose() }
     }
 }
 

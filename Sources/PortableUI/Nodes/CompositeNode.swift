@@ -40,8 +40,8 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         properties.connect(&connected, of: self, in: environment)
         let evaluation = reads.begin(for: self)
         let body = evaluation { connected.body }
-        if Trace.isOn { return showTraced(body) }
-        show(body)
+        // If the view is the destination of a route, what is inside it is shown in the course of locating it.
+        Trace.causing(exchange(&Trace.locating, with: 0)) { show(body) }
     }
 
     private func show(_ body: V.Body) {
@@ -50,13 +50,6 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         } else {
             child = V.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
         }
-    }
-
-    /// Shows what is in the view in the course of locating it, if the view is what a route leads to.
-    @inline(never) private func showTraced(_ body: V.Body) {
-        let route = Trace.locating
-        Trace.locating = 0
-        if route == 0 { show(body) } else { Trace.causing(route) { show(body) } }
     }
 
     override func makeShown() -> ViewHost.Node.Children { child?.shown ?? ViewHost.Node.Children() }

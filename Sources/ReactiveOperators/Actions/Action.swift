@@ -109,7 +109,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let subscription = source.subscribe(receive)
             let trace = Trace.isOn ? ExecutionTrace(of: self) : nil
             guard let (execute, execution, step) = begin(with: input, trace) else {
-                trace.refused(input) {
+                Trace.causing(trace?.recordRefusal(of: input) ?? 0) {
                     executions.refuse()
                     source.send(.failed(.disabled))
                 }
@@ -120,13 +120,13 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let end = AnyDisposable {
                 subscription?.dispose()
                 work.dispose()
-                if trace.tell(.interrupted, by: executions, of: execution) { source.send(.interrupted) }
+                if executions.tell(.interrupted, of: execution, trace) { source.send(.interrupted) }
             }
             context.work?.started(end)
             work.started(
-                trace.inExecution(begunBy: step) {
+                Trace.causing(step) {
                     execute(input).connect(StartContext(work: work)) { event in
-                        guard trace.tell(event, by: executions, of: execution) else { return }
+                        guard executions.tell(event, of: execution, trace) else { return }
                         source.send(event.mapError(ActionError.producerFailed))
                     }
                 }
@@ -141,29 +141,15 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ///
     /// - Returns: The work, the execution's number and the step of its beginning; 0 if nobody traces.
     @inlinable func begin(with input: Input, _ trace: ExecutionTrace?) -> (Execute, number: Int, step: Int)? {
-        guard let trace else { return begin(nil).map { ($0, number: $1, step: 0) } }
-        return beginTraced(with: input, trace)
-    }
-
-    @usableFromInline func beginTraced(
-        with input: Input,
-        _ trace: ExecutionTrace
-    ) -> (Execute, number: Int, step: Int)? {
-        var beginning = 0
-        let cause = Trace.cause
-        let begun = begin { step in
-            beginning = step
-            Trace.record(.workBegan, of: trace.subject, number: step, cause: cause, value: input)
-        }
-        return begun.map { ($0, number: $1, step: beginning) }
-    }
-
-    /// - Parameter record: Records that the execution has begun; `nil` if nobody traces.
-    @inlinable func begin(_ record: ((_ step: Int) -> Void)?) -> (Execute, number: Int)? {
+        var step = 0
         while true {
             guard let ended = executions.ended, let execute = prepare() else { return nil }
-            switch executions.begin(after: ended, record) {
-            case .begun(let number): return (execute, number)
+            let attempt = executions.begin(after: ended, isTraced: trace != nil) {
+                step = $0
+                trace?.recordBeginning(with: input, step)
+            }
+            switch attempt {
+            case .begun(let number): return (execute, number, step)
             case .executing: return nil
             case .outrun: continue
             }

@@ -67,10 +67,15 @@ import SharedReactive
     ///
     /// - Parameters:
     ///   - ended: How many executions had begun and ended before this one was prepared.
-    ///   - record: Records that it has begun, before anybody is told; `nil` if nobody traces.
-    @inlinable func begin(after ended: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Attempt {
+    ///   - isTraced: Whether the beginning is a trace step.
+    ///   - record: Records the step, before observers are notified.
+    @inlinable func begin(
+        after ended: Int,
+        isTraced: Bool = false,
+        record: (_ step: Int) -> Void = { _ in }
+    ) -> Attempt {
         var attempt = Attempt.executing
-        change(record) { state in
+        delivery.change(isTraced: isTraced) { state in
             guard state.current == nil else { return nil }
             guard state.begun == ended else {
                 attempt = .outrun
@@ -80,6 +85,8 @@ import SharedReactive
             state.current = state.begun
             attempt = .begun(state.begun)
             return .isExecuting(state.isExecuting)
+        } record: { step in
+            record(step)
         }
         return attempt
     }
@@ -91,21 +98,19 @@ import SharedReactive
     /// - Parameters:
     ///   - event: The event.
     ///   - number: The execution's number.
-    ///   - record: Records the event, before anybody is told; `nil` if nobody traces.
+    ///   - trace: Records the event, before observers are notified; `nil` if the execution is not traced.
     /// - Returns: Whether it had not ended.
-    @inlinable func tell(_ event: Event, of number: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Bool {
+    @inlinable func tell(_ event: Event, of number: Int, _ trace: ExecutionTrace? = nil) -> Bool {
         var isUnderWay = false
-        change(record) { state in
+        delivery.change(isTraced: trace != nil && Trace.isOn) { state in
             guard state.current == number else { return nil }
             isUnderWay = true
             if event.isTerminating { state.current = nil }
             return .event(event, state.isExecuting)
+        } record: { step in
+            trace?.record(event, step)
         }
         return isUnderWay
-    }
-
-    @inlinable func change(_ record: ((_ step: Int) -> Void)?, _ body: (inout State) -> Change?) {
-        if let record { delivery.changeTraced(body, record) } else { delivery.change(body) }
     }
 
     @inlinable var isExecuting: ValueSource<Bool> {

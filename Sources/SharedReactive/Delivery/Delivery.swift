@@ -30,15 +30,21 @@
         @usableFromInline let owner: UInt
         /// How many changes the value includes that it describes.
         @usableFromInline let changes: UInt64
-        /// From `Trace.causeToKeep`.
+        /// The trace step in whose course it is delivered.
         @usableFromInline let cause: Int
 
-        @inlinable init(_ change: Change, for audience: Range<Int>, by owner: UInt, after changes: UInt64) {
+        @inlinable init(
+            _ change: Change,
+            for audience: Range<Int>,
+            by owner: UInt,
+            after changes: UInt64,
+            step: Int = 0
+        ) {
             self.change = change
             self.audience = audience
             self.owner = owner
             self.changes = changes
-            cause = Trace.causeToKeep
+            cause = Trace.causeToKeep(for: step)
         }
     }
 
@@ -55,16 +61,36 @@
 
     /// Applies a change and delivers it, unless somebody already delivers, who then will.
     ///
-    /// - Parameter body: Changes the value and describes the change; `nil` if there is none to tell of. It
-    ///   runs under the lock.
-    @inlinable package func change(_ body: (inout Value) -> Change?) {
+    /// While another thread delivers for this source, it may notify observers before a traced change is recorded.
+    ///
+    /// - Parameters:
+    ///   - isTraced: Whether the change is a trace step.
+    ///   - body: Changes the value and describes the change; `nil` if there is none to deliver. It runs under the lock.
+    ///   - record: Records the step with its number. It runs without a lock.
+    @inlinable @inline(__always) package func change(
+        isTraced: Bool = false,
+        _ body: (inout Value) -> Change?,
+        record: (_ step: Int) -> Void = { _ in }
+    ) {
         let thread = CurrentThread.record
         lock()
         guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }
+        unlock(delivering: change, on: thread, isTraced: isTraced, record: record)
+    }
+
+    /// Releases the lock after a change, records the change if it is traced, and delivers it.
+    @inlinable @inline(__always) func unlock(
+        delivering change: Change,
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        isTraced: Bool,
+        record: (_ step: Int) -> Void
+    ) {
         changes &+= 1
-        let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
+        let step = isTraced ? Trace.nextNumber() : 0
+        let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver, step: step)
         unlock()
-        perform(decision, change, on: thread)
+        if isTraced { record(step) }
+        perform(decision, change, in: step, on: thread)
     }
 
     /// Applies the last change: when it has been delivered, all subscriptions end. Further changes are dropped.
@@ -97,7 +123,7 @@
     /// - Parameters:
     ///   - value: The new value.
     ///   - mayDeliver: Whether the caller performs the decision next. If not, nobody delivers until it does.
-    ///   - claims: Whether no user code runs before that.
+    ///   - step: The number of the change's trace step, or 0.
     ///   - describe: Describes the change. It gets the value before, so that this is not released under the lock, under
     ///     which it runs.
     /// - Returns: The change and what is left to do, to be passed to `perform(_:_:on:)`.
@@ -105,7 +131,7 @@
         with value: consuming Value,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
-        claims: Bool = true,
+        step: Int,
         _ describe: (_ old: consuming Value, _ new: Value) -> Change
     ) -> (change: Change, decision: Decision) {
         lock()
@@ -115,7 +141,7 @@
             change,
             by: thread,
             mayDeliver: mayDeliver && thread.pointee.mayDeliver,
-            claims: claims
+            step: step
         )
         unlock()
         return (change, decision)
@@ -130,21 +156,23 @@
         thread.pointee.beginExclusion(by: identity)
     }
 
-    /// Gives the lock back after user code, and delivers what it changed as `change(_:)` does.
+    /// Releases the lock after user code, and delivers the change as `change(isTraced:_:record:)` does.
     ///
-    /// - Parameters:
-    ///   - change: The change; `nil` if the value was only read.
-    @inlinable package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>, _ change: Change?) {
+    /// - Parameter change: The change; `nil` if the value was only read.
+    @inlinable @inline(__always) package func endExclusively(
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        _ change: Change?,
+        isTraced: Bool = false,
+        record: (_ step: Int) -> Void = { _ in }
+    ) {
         _ = thread.pointee.endExclusion(by: identity)
         if let change, !decisions.pointee.isFinishing {
-            changes &+= 1
-            let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
-            unlock()
-            perform(decision, change, on: thread)
+            unlock(delivering: change, on: thread, isTraced: isTraced, record: record)
         } else {
             unlock()
         }
-        Self.resumePostponed(on: thread)
+        // Not `Self`: the compiler does not inline a function that uses it.
+        AnyDelivery.resumePostponed(on: thread)
     }
 
     /// The value, between `beginExclusively(on:)` and `endExclusively(on:_:)`.
@@ -187,21 +215,21 @@
         _ change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
-        claims: Bool = true
+        step: Int = 0
     ) -> Decision {
-        decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver, claims: claims)
+        decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver, step: step)
     }
 
     /// Decides about a change for some observers, under the lock.
     ///
-    /// - Parameter claims: Whether no user code runs before the decision is performed. Otherwise, that code could dispose
-    ///   of the observer that is claimed.
+    /// - Parameter step: The number of the change's trace step, or 0. Before a traced change is delivered, tracers run.
+    ///   They are user code and may dispose of any observer, so no observer is claimed yet.
     @inlinable @inline(__always) func decide(
         _ change: Change,
         for audience: Range<Int>,
         by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
-        claims: Bool = true
+        step: Int = 0
     ) -> Decision {
         let owner = UInt(bitPattern: thread)
         let decision: Decision
@@ -209,13 +237,37 @@
         case .ignore: return .nothing
         case .deliver:
             delivered = changes
-            return .deliver(claims ? decisions.pointee.claim() : nil)
+            return .deliver(step == 0 ? decisions.pointee.claim() : nil)
         case .wait: decision = .nothing
         case .postpone: decision = .postponed
         case .takeOver: decision = .takeOver
         }
-        queue.append(Pending(change, for: audience, by: owner, after: changes))
+        queue.append(Pending(change, for: audience, by: owner, after: changes, step: step))
         return decision
+    }
+
+    /// Performs a decision in the course of the change's trace step, or as it is if that is 0.
+    @inlinable @inline(__always) package func perform(
+        _ decision: Decision,
+        _ change: Change,
+        in step: Int,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
+        // A closure here would copy the change without a tracer too.
+        if step == 0 {
+            perform(decision, change, on: thread)
+        } else {
+            performTraced(decision, change, in: step, on: thread)
+        }
+    }
+
+    @inlinable @inline(never) func performTraced(
+        _ decision: Decision,
+        _ change: Change,
+        in step: Int,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
+        Trace.causing(step) { perform(decision, change, on: thread) }
     }
 
     /// Does what is left to do about a change. No lock may be held.

@@ -91,12 +91,13 @@ public final class MutableProperty<Value>: PropertyProtocol {
     ///
     /// - Returns: The previous value.
     @inlinable @discardableResult public func swap(_ newValue: Value) -> Value {
-        if name != nil, Trace.isOn { return swapTraced(newValue) }
-        // The value before leaves the lock, to be released after it.
+        // The old value leaves the lock, and is released after it.
         var value = newValue
-        delivery.change { current in
+        delivery.change(isTraced: isTraced) { current in
             Swift.swap(&current, &value)
             return .value(current)
+        } record: { step in
+            recordChange(step, from: value, to: newValue)
         }
         return value
     }
@@ -115,11 +116,32 @@ public final class MutableProperty<Value>: PropertyProtocol {
     /// - Returns: What `action` returns.
     @inlinable @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
-        if name != nil, Trace.isOn { return try modifyTraced(action) }
         let thread = CurrentThread.record
+        let isTraced = isTraced
+        // The tracers are asked without the lock.
+        let isCompared = isTraced && Trace.takesValues
         delivery.beginExclusively(on: thread)
-        defer { delivery.endExclusively(on: thread, .value(delivery.exclusiveValue)) }
+        // An array whose old value is kept is copied.
+        var old = isCompared ? delivery.exclusiveValue : nil
+        defer {
+            let new = delivery.exclusiveValue
+            delivery.endExclusively(on: thread, .value(new), isTraced: isTraced) { step in
+                // The old value is released before observers are notified, as it is without a tracer.
+                recordChange(step, from: old.take(), to: new)
+            }
+        }
         return try action(&delivery.exclusiveValue)
+    }
+
+    @inlinable var isTraced: Bool { name != nil && Trace.isOn }
+
+    @usableFromInline func recordChange(_ step: Int, from old: Value?, to new: Value) {
+        let old = old.map { $0 as Any }
+        Trace.record(.change, of: subject, number: step, change: (old, new))
+    }
+
+    private var subject: TraceSubject {
+        Trace.subject(of: self, .property, type: MutableProperty.self, name: name)
     }
 
     /// Returns what `action` returns for the current value. The value does not change until `action` returns.

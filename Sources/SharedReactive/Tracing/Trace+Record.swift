@@ -12,7 +12,7 @@ extension Trace {
 
     /// Returns the number for a step that is recorded later, so that steps are numbered in the order of their changes. It
     /// may be called under a source's lock.
-    package static func nextNumber() -> Int {
+    @usableFromInline package static func nextNumber() -> Int {
         state.withLock { state in
             state.lastStep += 1
             return state.lastStep
@@ -23,7 +23,7 @@ extension Trace {
     package static func takes(_ subject: TraceSubject) -> Bool { asks { $0.takes(subject) } }
 
     /// Whether a tracer may want states compared. No lock of this package's own may be held.
-    package static var takesValues: Bool { asks { $0.takesValues } }
+    @usableFromInline package static var takesValues: Bool { asks { $0.takesValues } }
 
     private static func asks(_ question: (any Tracer) -> Bool) -> Bool {
         if isRecording { return false }
@@ -98,15 +98,24 @@ extension Trace {
         }
     }
 
-    /// Runs code in the course of a step: what it records is caused by that.
-    @usableFromInline package static func causing<Result, Failure: Error>(
-        _ number: Int?,
+    /// Runs code in the course of a step, which is the cause of the steps that the code records.
+    ///
+    /// - Parameter step: The number of the step, or 0 if it is not traced. Then this function only runs the code.
+    @inlinable package static func causing<Result, Failure: Error>(
+        _ step: Int,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        step == 0 ? try body() : try running(in: step, body)
+    }
+
+    @usableFromInline static func running<Result, Failure: Error>(
+        in step: Int,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // What a tracer does causes no steps.
         if isRecording { return try body() }
         // `withValue` does not pass on which error is thrown.
-        let result: Swift.Result<Result, Failure> = $running.withValue(number ?? 0) {
+        let result: Swift.Result<Result, Failure> = $running.withValue(step) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
         }
         return try result.get()
@@ -114,12 +123,12 @@ extension Trace {
 
     /// The same for asynchronous code.
     @usableFromInline package static func causing<Result>(
-        _ number: Int?,
+        _ step: Int,
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
         if isRecording { return try await body() }
-        return try await $running.withValue(number ?? 0, operation: body, isolation: isolation)
+        return try await $running.withValue(step, operation: body, isolation: isolation)
     }
 
     /// Returns a closure that runs in the course of the present step, on whatever thread it is called.
@@ -131,6 +140,11 @@ extension Trace {
 
     /// What code runs for, to be kept with what waits. It is not inlined: what does not wait must not pay for it.
     @usableFromInline package static var causeToKeep: Int { isOn ? running : 0 }
+
+    /// The cause to keep with a queued change: its step, unless that is 0.
+    @usableFromInline static func causeToKeep(for step: Int) -> Int {
+        step == 0 || isRecording ? causeToKeep : step
+    }
 
     /// Runs what has waited, for what was kept with it, and not for what this thread does at the moment.
     @inlinable package static func resuming<Result>(_ kept: Int, _ body: () -> Result) -> Result {
