@@ -16,3 +16,43 @@ public struct Subscription: Sendable {
         self.source = ObjectIdentifier(source)
     }
 }
+
+/// The handlers of a dispatcher, or the listeners of a store. They are removed when that dispatcher or store is
+/// released.
+///
+/// A dispatcher and a store share a core, which stays alive while either of them is kept. So each owns a set of
+/// observers of its own.
+///
+/// | state | guarded by | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread |
+@usableFromInline final class Observers: Sendable {
+    private struct State: GuardedState {
+        var present: [ObjectIdentifier: Registration] = [:]
+    }
+
+    private let state = Lock(State())
+    private let afterDelivery: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    @usableFromInline init<Action, State>(of core: FluxCore<Action, State>) {
+        afterDelivery = { core.afterDelivery($0) }
+    }
+
+    deinit {
+        let present = state.withLock(\.present)
+        if present.isEmpty { return }
+        afterDelivery {
+            for observer in present.values { observer.dispose() }
+        }
+    }
+
+    @usableFromInline func add(_ observer: Registration) {
+        state.withLock { $0.present[ObjectIdentifier(observer)] = observer }
+    }
+
+    func remove(_ observer: Registration) {
+        observer.dispose()
+        // It is released after unlocking.
+        _ = state.withLock { $0.present.removeValue(forKey: ObjectIdentifier(observer)) }
+    }
+}

@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// The queue on which a `Binder` calls its handler: `.current`, `.main` or `.global`.
 ///
 /// Each is a type of its own, so that the compiler checks a handler's isolation.
@@ -25,5 +27,18 @@ public enum BindingQueue {
         @inlinable public static var global: Global { Global() }
 
         @inlinable init() {}
+    }
+}
+
+extension BindingQueue.Main {
+    // All binders on `.main` share one order.
+    // Invariant behind `assumeIsolated`: `MainDelivery` calls on the main thread alone.
+    private static let delivery = MainDelivery<@MainActor () -> Void>(nests: true) {
+        MainActor.assumeIsolated($0)
+    }
+
+    /// Runs `work` on the main thread, before this returns where that is allowed.
+    @usableFromInline static func send(_ work: @escaping @MainActor () -> Void) {
+        delivery.send(work)
     }
 }
