@@ -1,9 +1,2 @@
-import SharedReactive
-
-// 2 in: func profiles(of user: Property<User>) {
-
-struct User: Sendable {}
-
-nonisolated final class ProfileViewModel: Sendable {
-    init(user: User) {}
-}
+// 1 in: final class Counter {
+// 2 in: func show(_ property: Property<Int>) async {

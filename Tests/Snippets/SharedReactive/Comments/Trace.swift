@@ -12,12 +12,3 @@ struct ListPresenter {
 nonisolated protocol Listener: Sendable {
     func progress(_ number: Int)
 }
-
-// As in SharedReactive, where Apple's signposts are.
-struct SignpostTracer: Tracer {
-    func record(_ step: TraceStep) {}
-}
-
-extension Tracer where Self == SignpostTracer {
-    static var signposts: SignpostTracer { SignpostTracer() }
-}

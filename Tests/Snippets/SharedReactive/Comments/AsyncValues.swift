@@ -1,1 +1,0 @@
-// 1 in: func show(_ property: Property<Int>) async {

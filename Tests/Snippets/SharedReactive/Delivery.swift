@@ -1,0 +1,6 @@
+import SharedReactive
+
+// also: UIKit.swift
+
+let count = MutableProperty(1)
+@MainActor let label = UILabel()
