@@ -112,7 +112,7 @@ let package = Package(
                 "Main": main,
             ]
         ),
-        clients("Inspection", of: ["Inspection", "InspectionControl", "PrexCore"]),
+        clients("Inspection", of: ["Inspection", "InspectionControl", "PrexCore", "SharedReactive"]),
         clients("Sede", of: ["SedeCore"], folders: ["Swift5And6": ["5", "6"], "Main": main]),
         // Each name of SwiftUI that the host without a screen knows, and two apps that use many of them.
         clients("SedeViews", of: ["SedeCore"]),

@@ -11,8 +11,8 @@ import Combine
 import SwiftUI
 #endif
 
-// All seven modules in one file. Four names are ambiguous, and are qualified: `Action`, `Presenter`, `State` and `View`.
-// With Combine there are two more: `Scheduler` and `Subscription`.
+// All seven modules in one file. Five names are ambiguous, and are qualified: `Action`, `Presenter`, `PropertyProtocol`,
+// `State` and `View`. With Combine there are two more: `Scheduler` and `Subscription`.
 
 #if canImport(SwiftUI)
 typealias ScreenState = SwiftUI.State
@@ -42,7 +42,7 @@ struct Everything {
     let fractal: FractalCore.Presenter<String>
     let action: ReactiveOperators.Action<Void, Void, NoError>
     let scheduler: any SharedReactive.Scheduler
-    let title: MutableProperty<String>
+    let title: any ReactiveOperators.PropertyProtocol<String>
     let binder: Binder<Bool>?
     let emitter: CommandEmitter<String>?
     let cmd: Cmd<String>

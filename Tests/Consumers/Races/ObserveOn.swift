@@ -1,5 +1,5 @@
 import Dispatch
-import SharedReactive
+import ReactiveOperators
 
 // Values that are moved to another thread although they are not `Sendable`: each would be a data race.
 

@@ -1,4 +1,4 @@
-import SharedReactive
+import ReactiveOperators
 
 #if canImport(SwiftUI)
 import SwiftUI

@@ -2,7 +2,6 @@ import Dispatch
 import PrexCore
 import Testing
 
-import struct SharedReactive.ConsoleTracer
 import class SharedReactive.TestScheduler
 import enum SharedReactive.Trace
 import protocol SharedReactive.TraceDescribable
@@ -64,13 +63,6 @@ struct CredentialsMutation: Mutation {
             state.token = token
         }
     }
-}
-
-/// What an app calls where it starts.
-func startTracing() {
-    #if DEBUG
-    Trace.start(.console)
-    #endif
 }
 
 @Suite struct TraceTests {
@@ -135,18 +127,6 @@ func startTracing() {
         for step in steps { #expect(!"\(step) \(step.state ?? "")".contains("secret")) }
         #expect(steps[5].value == ".received(a token)")
         #expect(steps[6].state == "CredentialsState\n  name: \"Ben\"\n  password: •••\n  token: a token")
-    }
-
-    @Test func stepsArePrinted() async {
-        let (lines, continuation) = AsyncStream<String>.makeStream()
-        let tracing = Trace.start(ConsoleTracer { continuation.yield($0) })
-        Trace.mark("refresh of this test", 1) {}
-        tracing.dispose()
-        continuation.finish()
-        var told: [String] = []
-        for await line in lines where line.contains("refresh of this test") { told.append(line) }
-        #expect(told.count == 1)
-        #expect(told.first?.contains("App  mark refresh of this test 1") == true)
     }
 
     @Test func whatTheViewIsToldIsExpected() async throws {

@@ -42,4 +42,26 @@ final class ClientTests: XCTestCase {
         XCTAssertFalse(each.value[0] === each.value[1])
         XCTAssertTrue(shared.value[0] === shared.value[1])
     }
+
+    func testAThousandMaps() {
+        let number = MutableProperty(0)
+        var last = Property(number)
+        for _ in 0..<1_000 { last = last.map { $0 + 1 } }
+        let values = MutableProperty<[Int]>([])
+        last.producer.startWithValues { value in values.modify { $0.append(value) } }
+        number.value = 1
+        XCTAssertEqual(values.value, [1_000, 1_001])
+    }
+
+    func testBindingsAndDisposables() {
+        let (name, shown) = (MutableProperty<String?>("Pam"), MutableProperty(""))
+        let disposables = CompositeDisposable()
+        disposables += shown <~ name.producer.skipNil().map { $0.uppercased() }.skipRepeats()
+        name.value = nil
+        name.value = "Jim"
+        XCTAssertEqual(shown.value, "JIM")
+        disposables.dispose()
+        name.value = "Kevin"
+        XCTAssertEqual(shown.value, "JIM")
+    }
 }

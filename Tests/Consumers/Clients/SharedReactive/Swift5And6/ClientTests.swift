@@ -21,11 +21,11 @@ class ClientTests: XCTestCase {
     func testRecursiveChanges() {
         let property = MutableProperty(0)
         let (first, second) = (Log<Int>(), Log<Int>())
-        property.signal.observeValues { [unowned property] value in
+        property.observe { [unowned property] value in
             first.add(value)
             if value < 3 { property.value = value + 1 }
         }
-        property.signal.observeValues { second.add($0) }
+        property.observe { second.add($0) }
         property.value = 1
         XCTAssertEqual(first.values, [1, 2, 3])
         XCTAssertEqual(second.values, [1, 2, 3])
@@ -33,7 +33,7 @@ class ClientTests: XCTestCase {
 
     func testThreeHundredThousandNestedChanges() {
         let property = MutableProperty(0)
-        property.signal.observeValues { [unowned property] value in
+        property.observe { [unowned property] value in
             if value < 300_000 { property.value = value + 1 }
         }
         property.value = 1
@@ -44,7 +44,7 @@ class ClientTests: XCTestCase {
         let property = MutableProperty(0)
         let values = Log<Int>()
         let isDone = expectation(description: "all values are told")
-        property.signal.observeValues { value in
+        property.observe { value in
             values.add(value)
             if value == 8_000 { isDone.fulfill() }
         }
@@ -60,8 +60,8 @@ class ClientTests: XCTestCase {
         let property = MutableProperty(0)
         let calls = Log<String>()
         let later = SerialDisposable()
-        property.signal.observeValues { _ in later.dispose() }
-        later.inner = property.signal.observeValues { _ in calls.add("removed") }
+        property.observe { _ in later.dispose() }
+        later.inner = property.observe { _ in calls.add("removed") }
         property.value = 1
         XCTAssertEqual(calls.values, [])
     }
@@ -69,8 +69,8 @@ class ClientTests: XCTestCase {
     func testAdditionDuringADelivery() {
         let property = MutableProperty(0)
         let calls = Log<Int>()
-        property.signal.observeValues { [unowned property] value in
-            if value == 1 { property.signal.observeValues { calls.add($0) } }
+        property.observe { [unowned property] value in
+            if value == 1 { property.observe { calls.add($0) } }
         }
         property.value = 1
         property.value = 2
@@ -79,8 +79,8 @@ class ClientTests: XCTestCase {
 
     func testTwoSourcesThatFeedEachOther() {
         let (ping, pong) = (MutableProperty(0), MutableProperty(0))
-        ping.signal.observeValues { [unowned pong] in if $0 < 10_000 { pong.value = $0 + 1 } }
-        pong.signal.observeValues { [unowned ping] in if $0 < 10_000 { ping.value = $0 + 1 } }
+        ping.observe { [unowned pong] in if $0 < 10_000 { pong.value = $0 + 1 } }
+        pong.observe { [unowned ping] in if $0 < 10_000 { ping.value = $0 + 1 } }
         ping.value = 1
         XCTAssertEqual(max(ping.value, pong.value), 10_000)
     }
@@ -91,20 +91,20 @@ class ClientTests: XCTestCase {
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
         let values = Log<Int>()
-        property.signal.observeValues { value in
+        property.observe { value in
             if value == 1 {
                 isBusy.signal()
                 mayEnd.wait()
             }
             values.add(value)
         }
-        let other = property.signal.observeValues { values.add($0 * 100) }
+        let other = property.observe { values.add($0 * 100) }
         Thread.detachNewThread {
             property.value = 1
             done.signal()
         }
         isBusy.wait()
-        other?.dispose()
+        other.dispose()
         XCTAssertEqual(property.value, 1)
         property.value = 2
         XCTAssertEqual(property.value, 2)
@@ -113,7 +113,7 @@ class ClientTests: XCTestCase {
         XCTAssertEqual(values.values, [1, 2])
     }
 
-    // MARK: Virtual time, depth, bindings
+    // MARK: Virtual time, views of a property, values
 
     func testVirtualTime() {
         let scheduler = TestScheduler()
@@ -127,25 +127,25 @@ class ClientTests: XCTestCase {
         XCTAssertEqual(values.values.last, 1)
     }
 
-    func testAThousandMaps() {
-        let number = MutableProperty(0)
-        var last = Property(number)
-        for _ in 0..<1_000 { last = last.map { $0 + 1 } }
+    func testAReadOnlyViewOfAProperty() {
+        let number = MutableProperty(1)
+        let shown = Property(number)
         let values = Log<Int>()
-        last.producer.startWithValues { values.add($0) }
-        number.value = 1
-        XCTAssertEqual(values.values, [1_000, 1_001])
+        let observation = shown.observe { values.add($0) }
+        number.value = 2
+        observation.dispose()
+        number.value = 3
+        XCTAssertEqual(shown.value, 3)
+        XCTAssertEqual(values.values, [2])
     }
 
-    func testBindingsAndDisposables() {
-        let (name, shown) = (MutableProperty<String?>("Pam"), MutableProperty(""))
-        let disposables = CompositeDisposable()
-        disposables += shown <~ name.producer.skipNil().map { $0.uppercased() }.skipRepeats()
-        name.value = nil
-        name.value = "Jim"
-        XCTAssertEqual(shown.value, "JIM")
-        disposables.dispose()
-        name.value = "Kevin"
-        XCTAssertEqual(shown.value, "JIM")
+    func testValuesOfAProperty() async {
+        var number: MutableProperty<Int>? = MutableProperty(1)
+        let numbers = number!.values
+        number!.value = 2
+        number = nil
+        var values: [Int] = []
+        for await value in numbers { values.append(value) }
+        XCTAssertEqual(values, [1, 2])
     }
 }

@@ -1,0 +1,18 @@
+import Inspection
+import Testing
+
+import enum SharedReactive.Trace
+
+@Suite struct TraceTests {
+    @Test func stepsArePrinted() async {
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        let tracing = Trace.start(ConsoleTracer { continuation.yield($0) })
+        Trace.mark("refresh of this test", 1) {}
+        tracing.dispose()
+        continuation.finish()
+        var told: [String] = []
+        for await line in lines where line.contains("refresh of this test") { told.append(line) }
+        #expect(told.count == 1)
+        #expect(told.first?.contains("App  mark refresh of this test 1") == true)
+    }
+}
