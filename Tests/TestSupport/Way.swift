@@ -16,8 +16,8 @@ public var isComparingWays: Bool {
 ///
 ///     Dispatcher.dispatch(_:)     Dispatcher.swift
 ///
-/// The rest of a line is a remark, and so is a line without a file. However many files of `SharedReactive` and
-/// `ReactiveOperators`, or of `PortableUI`, a call goes through in succession, they are one step.
+/// The rest of a line is a remark, and so is a line without a file. However many files of `SharedReactive`,
+/// `ReactiveOperators` and `Turns`, or of `PortableUI`, a call goes through in succession, they are one step.
 public final class Ways: Sendable {
     private let stacks = Recorder<Backtrace>()
 
@@ -51,7 +51,7 @@ public final class Ways: Sendable {
             let file = path.last!.split(separator: "/").last!
             let room: Substring =
                 switch module {
-                case "SharedReactive", "ReactiveOperators": "SharedReactive"
+                case "SharedReactive", "ReactiveOperators", "Turns": "SharedReactive"
                 case "PortableUI": module
                 default: file
                 }
