@@ -24,7 +24,7 @@ func show(_ count: Property<Int>) {
     count.map { $0 + "a" }
     // error: 'map(value:)' is unavailable: In Swift 6 mode, pass a closure: map { _ in value }.
     let text = count.map { $0 + "a" }
-    // error: cannot convert value of type 'Int' to expected argument type 'String'
+    // error: cannot convert value of type 'Property<Int>.Value' (aka 'Int') to expected argument type 'String'
     let other: Property<String> = count.map { $0 + "a" }
     print(text, other)
 }
