@@ -22,7 +22,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Use `task(id:priority:operation:)` to start asynchronous work that is to be cancelled when the view is deallocated.
+/// Use `task(id:priority:isolation:operation:)` to start asynchronous work that is to be cancelled when the view is deallocated.
 public struct CommandEmitter<Command> {
     @usableFromInline let target: CommandTarget<Command>
 
@@ -97,17 +97,19 @@ public struct CommandEmitter<Command> {
     /// - Parameters:
     ///   - id: Cancels the link's previous task with the same id.
     ///   - priority: The task's priority; the caller's if it is `nil`.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work.
     /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
     @discardableResult public func task(
         id: String? = nil,
         priority: TaskPriority? = nil,
+        isolation: isolated (any Actor)? = #isolation,
         // As in `Task.init`: the closure runs where it is written, and reads as a part of that method.
         @_inheritActorContext @_implicitSelfCapture operation:
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         target.link.endIfLost()
-        return target.link.tasks.run(id: id, priority: priority, isolation: nil, operation: operation)
+        return target.link.tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
 }
 

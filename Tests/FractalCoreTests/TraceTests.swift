@@ -281,7 +281,10 @@ struct TraceTests {
         let text = MutableProperty(TracedText("a"))
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
-        let around = Presenter<TracedFrame>.UI { _ in label.serial() <~ text }.present(TracedFrame())
+        // The mark tells its frame from those of other tests.
+        let around = Trace.mark("frame that waits") {
+            Presenter<TracedFrame>.UI { _ in label.serial() <~ text }.present(TracedFrame())
+        }
         // If other tests have filled the main thread's queue, the first presentation waits in it.
         #expect(await eventually { label.shown.count == 1 })
         offMain { Trace.mark("off main") { text.value = TracedText("b") } }
@@ -290,8 +293,11 @@ struct TraceTests {
         let steps = recorder.steps(causedBy: mark.number)
         #expect(steps.map(\.kind) == [.mark, .ended, .began])
         #expect(steps.map(\.thread) == [.background, .main, .main])
-        let frame = recorder.steps.first { $0.subject.type == "TracedFrame" }
-        #expect(steps.last?.subject.parent == frame?.subject.id)
+        let first = try #require(recorder.steps.first { $0.name == "frame that waits" })
+        let frame = try #require(
+            recorder.steps(causedBy: first.number).first { $0.subject.type == "TracedFrame" }
+        )
+        #expect(steps.last?.subject.parent == frame.subject.id)
         around?.dispose()
     }
 

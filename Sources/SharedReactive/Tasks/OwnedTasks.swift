@@ -40,8 +40,8 @@
         for waiter in before.waiters { waiter.end() }
     }
 
-    /// Starts a task on the caller's actor, or on the main actor if that is the operation's, as `Task.init` does. Tasks of
-    /// these actors begin in the order of their calls. The previous task with the same id is cancelled.
+    /// Starts a task on the caller's actor, as `Task.init` does. Tasks of one actor begin in the order of their calls. The
+    /// previous task with the same id is cancelled.
     @discardableResult package func run(
         id: String? = nil,
         priority: TaskPriority?,
@@ -56,22 +56,13 @@
             return (state.lastNumber, replaced.flatMap { state.tasks[$0] ?? nil })
         }
         replaced?.cancel()
-        // It may begin before it is cancelled below.
-        let begin = { @Sendable in if number == nil { withUnsafeCurrentTask { $0?.cancel() } } }
-        let end = { @Sendable [weak self] in if let number { self?.remove(number, id: id) } }
-        let task =
-            Self.isOnMain(operation)
-            ? Task(priority: priority) { @MainActor in
-                begin()
-                await operation()
-                end()
-            }
-            : Task(priority: priority) {
-                _ = isolation
-                begin()
-                await operation()
-                end()
-            }
+        let task = Task(priority: priority) { [weak self] in
+            _ = isolation
+            // It may begin before it is cancelled below.
+            if number == nil { withUnsafeCurrentTask { $0?.cancel() } }
+            await operation()
+            if let number { self?.remove(number, id: id) }
+        }
         let goesOn = state.withLock { state in
             guard let number, !state.isCancelled else { return false }
             // It may have ended.
@@ -82,12 +73,6 @@
         // The owner has ended, or another thread has started a task with the same id.
         if !goesOn { task.cancel() }
         return task
-    }
-
-    /// Whether an operation is isolated to the main actor. In a function with an isolated parameter, Swift 6.3 crashes on
-    /// `isolation`.
-    private static func isOnMain(_ operation: @isolated(any) () async -> Void) -> Bool {
-        operation.isolation === MainActor.shared
     }
 
     private func remove(_ number: Int, id: String?) {
