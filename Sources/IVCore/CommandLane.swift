@@ -138,8 +138,8 @@ extension MainDelivery {
     func drop(where isDropped: (Element) -> Bool) {
         // The dropped elements are released here, after unlocking.
         _ = state.withLock { state in
-            var dropped: [Caused<Element>] = []
-            var kept = Queue<Caused<Element>>()
+            var dropped: [Queued<Element>] = []
+            var kept = Queue<Queued<Element>>()
             while let element = state.waiting.popFirst() {
                 if isDropped(element.value) { dropped.append(element) } else { kept.append(element) }
             }

@@ -16,7 +16,7 @@ package final class Control: InspectorControl {
     }
 
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
-        guard state.withLock({ $0.isOpen }), let kept = Kept(step, details) else { return }
+        guard state.withLock({ $0.isOpen }), let kept = RepeatableStep(step, details) else { return }
         // What had to make room is released after unlocking.
         guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
         let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
@@ -33,7 +33,7 @@ package final class Control: InspectorControl {
         _ = state.withLock { $0.disconnect() }
     }
 
-    @MainActor private func act(_ kept: Kept, for command: Command) {
+    @MainActor private func act(_ kept: RepeatableStep, for command: Command) {
         var (result, names): (String, [String]) = ("done", [])
         switch command.choice {
         case nil: Trace.mark("Inspector repeats step \(kept.step)") { kept.repeat() }

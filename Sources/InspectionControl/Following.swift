@@ -16,7 +16,7 @@ struct Following: GuardedState {
     private var count = 0
     private var line: [UInt8] = []
     /// The steps that are kept, and where the next one goes.
-    private var (kept, next): ([Kept], Int) = ([], 0)
+    private var (kept, next): ([RepeatableStep], Int) = ([], 0)
     /// The fields of a step whose value is kept, and of one whose state is.
     private var marks: [[UInt8]] = []
     /// The lines that are to be sent.
@@ -35,13 +35,13 @@ struct Following: GuardedState {
         return connection == 1
     }
 
-    mutating func disconnect() -> [Kept] {
+    mutating func disconnect() -> [RepeatableStep] {
         isConnected = false
         return takeKeptIfClosed()
     }
 
     /// Keeps a step, and returns the fields that say so, and what is not kept any more.
-    mutating func keep(_ new: Kept) -> (fields: [UInt8], old: Kept?)? {
+    mutating func keep(_ new: RepeatableStep) -> (fields: [UInt8], old: RepeatableStep?)? {
         guard isOpen else { return nil }
         let fields = marks[new.isState ? 1 : 0]
         if kept.count < Self.most {
@@ -53,14 +53,14 @@ struct Following: GuardedState {
     }
 
     /// Keeps none any more if it is not open, and returns those that were.
-    mutating func takeKeptIfClosed() -> [Kept] {
+    mutating func takeKeptIfClosed() -> [RepeatableStep] {
         if isOpen { return [] }
         next = 0
         return exchange(&kept, with: [])
     }
 
     /// Takes the next byte, and returns what to do if a line that asks for it ends there.
-    mutating func receive(_ byte: UInt8, _ code: Code) -> (Command, Kept)? {
+    mutating func receive(_ byte: UInt8, _ code: Code) -> (Command, RepeatableStep)? {
         guard isOpen else { return nil }
         if byte != UInt8(ascii: "\n"), line.count < Self.longest {
             line.append(byte)

@@ -46,12 +46,12 @@ struct ClosureType {
             return type is any Equatable.Type || type is AnyClass || type == Void.self
         }
         func isKept<Value: ~Copyable & ~Escapable>(_: Value.Type) -> Bool {
-            Passed<Value>.self as Any.Type is any Kept.Type
+            Passed<Value>.self as Any.Type is any Storable.Type
         }
         return isKept(type)
     }
 }
 
-private protocol Kept {}
+private protocol Storable {}
 private enum Passed<Value: ~Copyable & ~Escapable> {}
-extension Passed: Kept where Value: Copyable & Escapable {}
+extension Passed: Storable where Value: Copyable & Escapable {}

@@ -89,6 +89,6 @@ extension DelegateProxy where Delegate: Sendable {
     @inlinable public final var sendable: SendableDelegateProxy<Delegate> { SendableDelegateProxy(delegate) }
 }
 
-extension DelegateProxy: Traced {
-    package var traced: AnyObject { delegate.trace }
+extension DelegateProxy: TraceAlias {
+    package var tracedObject: AnyObject { delegate.trace }
 }

@@ -55,20 +55,20 @@ import SharedReactive
     }
 }
 
-extension ActionProxy: Traced {
-    package var traced: AnyObject { trace }
+extension ActionProxy: TraceAlias {
+    package var tracedObject: AnyObject { trace }
 }
 
-extension PrimitiveModel: Traced {
-    package var traced: AnyObject { trace }
+extension PrimitiveModel: TraceAlias {
+    package var tracedObject: AnyObject { trace }
 }
 
-extension MainPrimitiveModel: nonisolated Traced {
-    nonisolated package var traced: AnyObject { trace }
+extension MainPrimitiveModel: nonisolated TraceAlias {
+    nonisolated package var tracedObject: AnyObject { trace }
 }
 
-extension SendableModel: Traced {
-    package var traced: AnyObject { model.trace }
+extension SendableModel: TraceAlias {
+    package var tracedObject: AnyObject { model.trace }
 }
 
 // MARK: Actions

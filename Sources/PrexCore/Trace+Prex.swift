@@ -58,6 +58,6 @@ extension Flux {
     }
 }
 
-extension Flux: Traced {
-    package var traced: AnyObject { core }
+extension Flux: TraceAlias {
+    package var tracedObject: AnyObject { core }
 }

@@ -6,14 +6,14 @@ extension Cmd {
     ///
     /// - Parameter operation: Starts on the main actor, in a later turn of the main queue.
     public static func ofAsyncMsg(_ operation: @escaping @MainActor () async -> Msg) -> Cmd<Msg> {
-        Cmd(steps: [.start(id: nil, run: operation)])
+        Cmd(parts: [.start(id: nil, run: operation)])
     }
 
     /// Runs an asynchronous function and sends the message that it returns, if it returns one.
     ///
     /// - Parameter operation: As for `ofAsyncMsg(_:)`.
     public static func ofAsyncMsgOptional(_ operation: @escaping @MainActor () async -> Msg?) -> Cmd<Msg> {
-        Cmd(steps: [.start(id: nil, run: operation)])
+        Cmd(parts: [.start(id: nil, run: operation)])
     }
 
     /// Runs an asynchronous function that can throw, and sends the message that it returns, or a message for the error.
@@ -43,17 +43,17 @@ extension Cmd {
     ///
     /// If a command has several functions, they share the id and do not cancel each other.
     public func cancellable<ID: Hashable>(id: ID) -> Cmd<Msg> {
-        let started = steps.map { step in
-            switch step {
-            case .start(_, let run): return Step.start(id: id, run: run)
+        let started = parts.map { part in
+            switch part {
+            case .start(_, let run): return Part.start(id: id, run: run)
             case .listen(_, let begin): return .listen(id: id, begin: begin)
-            case .send, .cancel: return step
+            case .send, .cancel: return part
             }
         }
-        return Cmd(steps: [.cancel(id)] + started)
+        return Cmd(parts: [.cancel(id)] + started)
     }
 
     /// Returns a command that cancels the running functions of the same view with an id, also those with a callback.
     /// They send no further message.
-    public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> { Cmd(steps: [.cancel(id)]) }
+    public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> { Cmd(parts: [.cancel(id)]) }
 }

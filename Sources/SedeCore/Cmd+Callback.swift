@@ -69,7 +69,7 @@ extension Cmd {
                 $0.run(in: context)
             }
         }
-        return Cmd(steps: [.listen(id: nil, begin: begin)])
+        return Cmd(parts: [.listen(id: nil, begin: begin)])
     }
 
     /// Returns a function that calls the method `map(_:)` of a command.

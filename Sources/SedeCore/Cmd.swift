@@ -14,7 +14,7 @@ import Turns
 /// returned. Its messages are sent in order, and are handled before messages that are sent after that.
 public struct Cmd<Msg> {
     /// One thing to be done.
-    enum Step {
+    enum Part {
         case send(Msg)
         case start(id: CmdID?, run: @MainActor () async -> Msg?)
         /// Begins what calls back with commands.
@@ -22,22 +22,22 @@ public struct Cmd<Msg> {
         case cancel(CmdID)
     }
 
-    let steps: [Step]
+    let parts: [Part]
 
-    init(steps: [Step]) { self.steps = steps }
+    init(parts: [Part]) { self.parts = parts }
 
     /// A command without messages.
-    public static var none: Cmd<Msg> { Cmd(steps: []) }
+    public static var none: Cmd<Msg> { Cmd(parts: []) }
 
     /// A command that sends a message.
-    public static func ofMsg(_ msg: Msg) -> Cmd<Msg> { Cmd(steps: [.send(msg)]) }
+    public static func ofMsg(_ msg: Msg) -> Cmd<Msg> { Cmd(parts: [.send(msg)]) }
 
     /// A command that sends a message, or nothing for `nil`.
     public static func ofMsgOptional(_ msg: Msg?) -> Cmd<Msg> { msg.map(ofMsg) ?? .none }
 
     /// A command that runs several commands one after the other. Messages of asynchronous commands are sent when their
     /// functions return.
-    public static func batch(_ cmds: [Cmd<Msg>]) -> Cmd<Msg> { Cmd(steps: cmds.flatMap(\.steps)) }
+    public static func batch(_ cmds: [Cmd<Msg>]) -> Cmd<Msg> { Cmd(parts: cmds.flatMap(\.parts)) }
 
     /// Returns a command that converts each message of this command into another one.
     ///
@@ -45,8 +45,8 @@ public struct Cmd<Msg> {
     ///   messages of asynchronous commands.
     @MainActor public func map<NewMsg>(_ transform: @escaping @MainActor (Msg) -> NewMsg) -> Cmd<NewMsg> {
         Cmd<NewMsg>(
-            steps: steps.map { step in
-                switch step {
+            parts: parts.map { part in
+                switch part {
                 case .send(let msg):
                     return .send(transform(msg))
                 case .start(let id, let run):
@@ -82,8 +82,8 @@ public struct Cmd<Msg> {
     }
 
     @MainActor func run(in context: CmdContext<Msg>) {
-        for step in steps {
-            switch step {
+        for part in parts {
+            switch part {
             case .send(let msg): context.send(msg)
             case .start(let id, let run):
                 context.commands?.start(id: id, of: context.subject, run, send: context.send)

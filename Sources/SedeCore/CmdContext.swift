@@ -7,7 +7,7 @@ import Turns
     weak var commands: RunningCommands?
     /// Where other threads call back.
     let inbox: Inbox
-    /// Whose commands they are, if steps are traced.
+    /// Whose commands they are, if parts are traced.
     var subject: TraceSubject?
     let send: @MainActor (Msg) -> Void
 

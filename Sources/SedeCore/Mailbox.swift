@@ -12,7 +12,7 @@ import Turns
 final class Mailbox<Msg>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the state is guarded; what waits was sent, so that nobody else has it.
     private struct State: GuardedState {
-        var waiting = Queue<Caused<Cmd<Msg>>>()
+        var waiting = Queue<Queued<Cmd<Msg>>>()
         /// `nil` after the end.
         var deliver: (@MainActor (Cmd<Msg>) -> Void)?
         /// Whether nobody can call back any more.
@@ -54,7 +54,7 @@ final class Mailbox<Msg>: @unchecked Sendable {
         let cause = Trace.causeToKeep
         let isFirst = state.withLock { state in
             guard state.deliver != nil else { return false }
-            state.waiting.append(Caused(cmd, by: cause))
+            state.waiting.append(Queued(cmd, by: cause))
             return state.waiting.count == 1
         }
         // One notice is enough for all that wait when it is taken; on the main thread each call takes what waits.

@@ -12,8 +12,8 @@ final class RunningCommands: Sendable {
         let id: CmdID?
         /// Cancels the task, or has what it listens to do nothing any more.
         let end: () -> Void
-        /// What is said of its end, if steps are traced.
-        let steps: WorkSteps?
+        /// What is said of its end, if parts are traced.
+        let parts: WorkSteps?
     }
 
     private struct State: GuardedState {
@@ -34,16 +34,16 @@ final class RunningCommands: Sendable {
         send: @escaping @MainActor (Msg) -> Void
     ) {
         let number = makeNumber()
-        let steps = WorkSteps(of: subject, id, "async", number)
+        let parts = WorkSteps(of: subject, id, "async", number)
         // The task does not begin before this turn of the main actor has ended, so it is entered by then.
-        let task = Trace.causing(steps?.number ?? 0) {
+        let task = Trace.causing(parts?.number ?? 0) {
             Task { @MainActor [weak self] in
                 let msg = Task.isCancelled ? nil : await run()
                 self?.forget(number)
                 if let msg, !Task.isCancelled { send(msg) }
             }
         }
-        state.withLock { $0.running[number] = Running(id: id, end: task.cancel, steps: steps) }
+        state.withLock { $0.running[number] = Running(id: id, end: task.cancel, parts: parts) }
     }
 
     /// Listens to a function that calls back with commands, as often as it likes, until its callback is released.
@@ -61,12 +61,12 @@ final class RunningCommands: Sendable {
         deliver: @escaping @MainActor (Cmd<Msg>) -> Void
     ) {
         let number = makeNumber()
-        let steps = WorkSteps(of: subject, id, "callback", number)
-        let mailbox = Mailbox(in: inbox, cause: steps?.number ?? 0, deliver: deliver) { [weak self] in
+        let parts = WorkSteps(of: subject, id, "callback", number)
+        let mailbox = Mailbox(in: inbox, cause: parts?.number ?? 0, deliver: deliver) { [weak self] in
             self?.forget(number)
         }
-        state.withLock { $0.running[number] = Running(id: id, end: mailbox.close, steps: steps) }
-        Trace.causing(steps?.number ?? 0) { listen(Callback(to: mailbox)) }
+        state.withLock { $0.running[number] = Running(id: id, end: mailbox.close, parts: parts) }
+        Trace.causing(parts?.number ?? 0) { listen(Callback(to: mailbox)) }
     }
 
     private func makeNumber() -> Int {
@@ -81,7 +81,7 @@ final class RunningCommands: Sendable {
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()
         let cancelled = state.withLock { state in numbers.map { state.running.removeValue(forKey: $0) } }
         for command in cancelled {
-            command?.steps?.ended(isCancelled: true)
+            command?.parts?.ended(isCancelled: true)
             command?.end()
         }
     }
@@ -89,18 +89,18 @@ final class RunningCommands: Sendable {
     /// Says of all that run that they are cancelled, which they are about to be.
     func recordEnds() {
         for (_, command) in state.withLock(\.running).sorted(by: { $0.key < $1.key }) {
-            command.steps?.ended(isCancelled: true)
+            command.parts?.ended(isCancelled: true)
         }
     }
 
     private func forget(_ number: Int) {
         let forgotten = state.withLock { $0.running.removeValue(forKey: number) }
-        forgotten?.steps?.ended(isCancelled: false)
+        forgotten?.parts?.ended(isCancelled: false)
         withExtendedLifetime(forgotten) {}
     }
 }
 
-/// The steps of a command: one when it begins, one when it has ended.
+/// The parts of a command: one when it begins, one when it has ended.
 private struct WorkSteps {
     private enum End {
         case completed, cancelled

@@ -11,8 +11,8 @@ import SwiftUI
 /// The identity owns it. It owns the model, the seeder that was given last, and the asynchronous commands that
 /// run; the views inside observe it.
 final class SeedObject<Model, Msg>: ObservableObject {
-    /// What the seeder does, with the values that its properties had when it was given.
-    struct Work {
+    /// The functions of a seeder, with the values that its properties had when the view was given it.
+    struct SeederFunctions {
         let turn: Turn
         let seeder: Any.Type
         /// Whether models and messages are `Sendable`, so that any thread may keep them.
@@ -30,7 +30,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
 
     @MainActor private var content = Content.none
-    @MainActor private var work: Work?
+    @MainActor private var functions: SeederFunctions?
     @MainActor private var observed: [ObservedObjects.Observation] = []
     /// What the seeder has read of observable objects when it made the model.
     @MainActor private let reads = SeederReads()
@@ -78,9 +78,9 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor func take<Seeder: Seedable>(_ seeder: Seeder, isSendable: Bool, in turn: Turn)
     where Seeder.Model == Model, Seeder.Msg == Msg {
         turn.viewsAreEvaluated()
-        let old = (work, observed)
+        let old = (functions, observed)
         let onChange = Notice(in: turn.inbox) { [weak self] in self?.updateAtTheEndOfTheTurn() }
-        work = Work(
+        functions = SeederFunctions(
             turn: turn,
             seeder: Seeder.self,
             isSendable: isSendable,
@@ -102,22 +102,22 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     @MainActor func send(_ msg: Msg) {
         let cause = Trace.causeToKeep
-        work?.turn.send { [weak self] in
+        functions?.turn.send { [weak self] in
             Trace.resuming(cause) {
-                guard let self, self.work != nil else { return }
+                guard let self, self.functions != nil else { return }
                 // A tracer may change the model, or have the view evaluated with another seeder.
                 self.perform(
                     .message,
                     value: msg,
                     to: self.model,
-                    then: { self.work?.receive(self.model, msg) }
+                    then: { self.functions?.receive(self.model, msg) }
                 )
             }
         }
     }
 
     @MainActor private func run(_ cmd: Cmd<Msg>) {
-        guard let turn = work?.turn, !cmd.steps.isEmpty else { return }
+        guard let turn = functions?.turn, !cmd.parts.isEmpty else { return }
         let subject = Trace.isOn ? subject : nil
         cmd.run(
             in: CmdContext(commands: commands, inbox: turn.inbox, subject: subject) { [weak self] in
@@ -127,21 +127,21 @@ final class SeedObject<Model, Msg>: ObservableObject {
     }
 
     @MainActor private func updateAtTheEndOfTheTurn() {
-        guard let work, !isToUpdate else { return }
+        guard let functions, !isToUpdate else { return }
         isToUpdate = true
-        work.turn.atItsEnd { [weak self] in self?.update() }
+        functions.turn.atItsEnd { [weak self] in self?.update() }
     }
 
     @MainActor private func update() {
-        guard let work else { return }
+        guard let functions else { return }
         isToUpdate = false
         let old = model
-        let (model, cmd) = reads.run(work.seeder, onChange: work.onChange) { work.update(old) }
+        let (model, cmd) = reads.run(functions.seeder, onChange: functions.onChange) { functions.update(old) }
         perform(.update, from: old, to: model, applying: { replaceModel(by: model) }, then: { run(cmd) })
     }
 
     @MainActor private var subject: TraceSubject? {
-        work.map { work in Trace.subject(of: self, .seeder, type: work.seeder) }
+        functions.map { functions in Trace.subject(of: self, .seeder, type: functions.seeder) }
     }
 
     /// Performs a step, and records it if a tracer runs.
@@ -163,7 +163,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         let step = traced == nil ? 0 : Trace.nextNumber()
         Trace.causing(step, change)
         if let traced {
-            let object = work?.isSendable == true ? self : nil
+            let object = functions?.isSendable == true ? self : nil
             Trace.record(
                 kind,
                 of: traced.subject,

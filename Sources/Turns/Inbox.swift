@@ -35,7 +35,7 @@ package final class Notice: Sendable {
 package final class Inbox: Sendable {
     private struct Waiting: GuardedState {
         /// In the order in which they came, each once.
-        var notices: [Caused<Notice>] = []
+        var notices: [Queued<Notice>] = []
         var ids: Set<ObjectIdentifier> = []
     }
 
@@ -49,7 +49,7 @@ package final class Inbox: Sendable {
         let isFirst = waiting.withLock { waiting in
             // The notices are kept as long as their ids, so an id belongs to one notice.
             guard waiting.ids.insert(ObjectIdentifier(notice)).inserted else { return false }
-            waiting.notices.append(Caused(notice, by: cause))
+            waiting.notices.append(Queued(notice, by: cause))
             return waiting.notices.count == 1
         }
         if isFirst {

@@ -171,7 +171,7 @@ struct ControlTests {
         let app = Inspected()
         app.dispatch(.add(1))
         let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any Repeating))
-        let kept = try #require(Kept(step, (Other(number: 0), nil, core)))
+        let kept = try #require(RepeatableStep(step, (Other(number: 0), nil, core)))
         let numbers = kept.cases.map { ($0 as? Other)?.number }
         #expect(kept.cases.map { ($0 as? Other)?.number } == numbers)
     }
@@ -195,7 +195,7 @@ struct ControlTests {
         let app = Inspected()
         app.dispatch(.add(1))
         let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any Repeating))
-        #expect(Kept(step, (Endless(), nil, core))?.cases.count == 100)
+        #expect(RepeatableStep(step, (Endless(), nil, core))?.cases.count == 100)
     }
 
     // MARK: What is kept

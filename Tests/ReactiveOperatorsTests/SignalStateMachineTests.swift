@@ -80,7 +80,7 @@ import Testing
             for number in numbers {
                 switch number {
                 case 0:
-                    #expect(state.received(Caused(sent)) == !isDisposed)
+                    #expect(state.received(Queued(sent)) == !isDisposed)
                     if !isDisposed { sent += 1 }
                 case 1:
                     // The scheduler runs once for each event.

@@ -19,7 +19,7 @@ enum DebounceBurst<Handler>: GuardedState {
     case goingOn(Handler, until: Int64)
 
     /// What a timer does that has fired.
-    enum Step {
+    enum Effect {
         case run(Handler)
         case wait(until: Int64)
     }
@@ -39,7 +39,7 @@ enum DebounceBurst<Handler>: GuardedState {
     /// The timer for a time has fired.
     ///
     /// - Returns: What it does; `nil` if no handler waits.
-    mutating func fired(for time: Int64) -> Step? {
+    mutating func fired(for time: Int64) -> Effect? {
         guard case .goingOn(let handler, let deadline) = self else { return nil }
         if time < deadline { return .wait(until: deadline) }
         self = .over

@@ -17,7 +17,7 @@ import Turns
     /// What belongs to the evaluation of the views, and is done at its end.
     private var completions = Queue<() -> Void>()
     /// What is to be done when the views have been evaluated.
-    private var actions = Queue<Caused<() -> Void>>()
+    private var actions = Queue<Queued<() -> Void>>()
     weak var root: RootNode?
     /// Whether anything that is shown has changed since this was last set to `false`.
     var hasChanged = false {
@@ -56,7 +56,7 @@ import Turns
 
     /// Does something when the views have been evaluated: calls what they gave for their appearance, or for a change.
     func afterEvaluation(_ action: @escaping () -> Void) {
-        actions.append(Caused(action))
+        actions.append(Queued(action))
         if !turn.isEvaluating { turn.schedule() }
     }
 

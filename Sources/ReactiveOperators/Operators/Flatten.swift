@@ -44,11 +44,11 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
 /// A producer may be one that starts the next, and so on. It is started later if too many starts are under way on the
 /// thread.
 @inlinable func perform<Value, Error>(
-    _ step: FlattenState<Connectable<Value, Error>>.Step?,
+    _ effect: FlattenState<Connectable<Value, Error>>.Effect?,
     on junction: Flattening<Value, Error>
 ) {
-    var step = step
-    while let next = step {
+    var effect = effect
+    while let next = effect {
         next.ended?.dispose()
         for loser in next.losers { loser.dispose() }
         if next.isComplete { junction.end(.completed) }
@@ -61,7 +61,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
             }
             return
         }
-        step = CurrentThread.nested { start(producer, work, on: junction) }
+        effect = CurrentThread.nested { start(producer, work, on: junction) }
     }
     giveWay(junction)
 }
@@ -73,7 +73,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     _ producer: Connectable<Value, Error>,
     _ work: StartDisposable,
     on junction: Flattening<Value, Error>
-) -> FlattenState<Connectable<Value, Error>>.Step? {
+) -> FlattenState<Connectable<Value, Error>>.Effect? {
     if work.isDisposed { return nil }
     let outlet = Outlet<Value, Error>(work: work) { receive($0, from: work, on: junction) }
     work.started(producer.connect(StartContext(work: work, outlet: outlet), outlet.send))
@@ -101,17 +101,17 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
         for loser in losers ?? [] { loser.dispose() }
         return losers != nil
     case .completed:
-        let step = junction.receive { state, _ in state.completed(work) }
-        perform(step, on: junction)
-        return step != nil
+        let effect = junction.receive { state, _ in state.completed(work) }
+        perform(effect, on: junction)
+        return effect != nil
     case .interrupted:
-        let step = junction.receive { state, output in
-            let step = state.interrupted(work)
-            if step == nil { output.pass(event) }
-            return step
+        let effect = junction.receive { state, output in
+            let effect = state.interrupted(work)
+            if effect == nil { output.pass(event) }
+            return effect
         }
-        perform(step ?? nil, on: junction)
-        return step != nil
+        perform(effect ?? nil, on: junction)
+        return effect != nil
     }
 }
 

@@ -27,7 +27,7 @@ import SharedReactive
     }
 
     /// What the caller does next.
-    @usableFromInline struct Step {
+    @usableFromInline struct Effect {
         /// Starts a producer, and calls `started(_:_:)` afterwards.
         @usableFromInline var start: (work: StartDisposable, producer: Producer)?
         /// Disposes of the work of a producer that has completed, or that another one replaces.
@@ -55,31 +55,31 @@ import SharedReactive
     }
 
     /// The stream sent a producer.
-    @inlinable mutating func received(_ producer: Producer) -> Step {
+    @inlinable mutating func received(_ producer: Producer) -> Effect {
         switch strategy {
         case .concurrent(let limit):
             if inners.count < limit, waiting.isEmpty { return start(producer) }
             waiting.append(producer)
-            return Step()
+            return Effect()
         case .latest:
             let before = inners.popLast()?.work
-            var step = start(producer)
-            step.ended = before
-            return step
+            var effect = start(producer)
+            effect.ended = before
+            return effect
         case .race:
-            return winner == nil ? start(producer) : Step()
+            return winner == nil ? start(producer) : Effect()
         case .throttle:
-            return inners.isEmpty ? start(producer) : Step()
+            return inners.isEmpty ? start(producer) : Effect()
         }
     }
 
     /// The call that starts a producer has returned.
-    @inlinable mutating func started(_ work: StartDisposable, _ outlet: AnyObject?) -> Step {
-        guard let index = index(of: work) else { return Step() }
+    @inlinable mutating func started(_ work: StartDisposable, _ outlet: AnyObject?) -> Effect {
+        guard let index = index(of: work) else { return Effect() }
         if inners[index].hasCompleted { return gone(index) }
         inners[index].isStarting = false
         inners[index].outlet = outlet
-        return Step()
+        return Effect()
     }
 
     /// A producer sent something.
@@ -95,13 +95,13 @@ import SharedReactive
         return (0, losers)
     }
 
-    @inlinable mutating func completed(_ work: StartDisposable) -> Step {
+    @inlinable mutating func completed(_ work: StartDisposable) -> Effect {
         let (index, losers) = sent(by: work)
-        guard let index else { return Step() }
-        var step = Step()
-        if inners[index].isStarting { inners[index].hasCompleted = true } else { step = gone(index) }
-        step.losers = losers
-        return step
+        guard let index else { return Effect() }
+        var effect = Effect()
+        if inners[index].isStarting { inners[index].hasCompleted = true } else { effect = gone(index) }
+        effect.losers = losers
+        return effect
     }
 
     /// The last producer, if there is nothing left to do but to pass on what it sends, and an interruption as completion.
@@ -116,41 +116,41 @@ import SharedReactive
     /// A producer was interrupted.
     ///
     /// - Returns: What to do if that counts as its completion; `nil` if it interrupts the whole.
-    @inlinable mutating func interrupted(_ work: StartDisposable) -> Step? {
+    @inlinable mutating func interrupted(_ work: StartDisposable) -> Effect? {
         switch strategy {
         case .concurrent, .latest: completed(work)
-        case .race, .throttle: sent(by: work).index == nil ? Step() : nil
+        case .race, .throttle: sent(by: work).index == nil ? Effect() : nil
         }
     }
 
-    @inlinable mutating func outerCompleted() -> Step {
+    @inlinable mutating func outerCompleted() -> Effect {
         outerHasCompleted = true
-        var step = Step()
-        step.isComplete = isComplete
-        return step
+        var effect = Effect()
+        effect.isComplete = isComplete
+        return effect
     }
 
     @inlinable var isComplete: Bool { outerHasCompleted && inners.isEmpty && waiting.isEmpty }
 
     /// Takes out a producer that has completed.
-    @inlinable mutating func gone(_ index: Int) -> Step {
+    @inlinable mutating func gone(_ index: Int) -> Effect {
         // The last one takes its place.
         inners.swapAt(index, inners.count - 1)
         inners[index].work.place = index
         // The caller releases it.
         let inner = inners.removeLast()
-        var step = Step()
-        if let next = waiting.popFirst() { step = start(next) } else { step.isComplete = isComplete }
-        step.ended = inner.work
-        return step
+        var effect = Effect()
+        if let next = waiting.popFirst() { effect = start(next) } else { effect.isComplete = isComplete }
+        effect.ended = inner.work
+        return effect
     }
 
-    @inlinable mutating func start(_ producer: Producer) -> Step {
+    @inlinable mutating func start(_ producer: Producer) -> Effect {
         let work = StartDisposable()
         work.place = inners.count
         inners.append(Inner(work))
-        var step = Step()
-        step.start = (work, producer)
-        return step
+        var effect = Effect()
+        effect.start = (work, producer)
+        return effect
     }
 }

@@ -21,7 +21,7 @@ import SharedReactive
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
     /// What a producer of the succession tells.
-    @usableFromInline enum Step {
+    @usableFromInline enum Effect {
         case event(Event)
         /// It has ended, and another one follows.
         case next(Follower)
@@ -35,7 +35,7 @@ import SharedReactive
     }
 
     /// Starts a producer of a succession.
-    @usableFromInline typealias Part = (StartContext, @escaping (Step) -> Void) -> any Disposable
+    @usableFromInline typealias Part = (StartContext, @escaping (Effect) -> Void) -> any Disposable
 
     @usableFromInline enum Phase {
         /// A producer is being started; what follows it, if it has ended already.
@@ -166,8 +166,8 @@ import SharedReactive
         work.started(producer.connect(StartContext(work: work, outlet: last), last.send))
     }
 
-    @inlinable func receive(_ step: Step, _ input: OperatorInput<Succession>) {
-        switch step {
+    @inlinable func receive(_ effect: Effect, _ input: OperatorInput<Succession>) {
+        switch effect {
         case .event(let event):
             state.withLock(\.place)?.observer(event)
             if event.isTerminating { dispose() }
@@ -211,13 +211,13 @@ extension SignalProducer {
 
     /// Returns this producer as one of a succession.
     ///
-    /// - Parameter step: Says what an event is to the succession.
+    /// - Parameter effect: Says what an event is to the succession.
     @inlinable func part<Other, OtherError>(
-        _ step: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Step?
+        _ effect: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Effect?
     ) -> Succession<Other, OtherError>.Part {
         { [connect] context, receive in
             connect(context) { event in
-                if let step = step(event) { receive(step) }
+                if let effect = effect(event) { receive(effect) }
             }
         }
     }

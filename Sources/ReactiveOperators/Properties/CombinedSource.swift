@@ -111,25 +111,25 @@ import SharedReactive
 
     @inlinable func advance() { while takeStep() {} }
 
-    /// Takes the next step.
+    /// Takes the next effect.
     ///
     /// - Parameter receive: Gives the state what one of the two told; returns a subscription that is to be ended.
-    /// - Returns: Whether there may be a further step.
+    /// - Returns: Whether there may be a further effect.
     @inlinable func takeStep(_ receive: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
-        var step = State.Step.rest
+        var effect = State.Effect.rest
         var isQuiet = true
         // These are released after unlocking.
         var remains = State.Remains()
         var superfluous: (any Disposable)?
         delivery.change { state in
             superfluous = receive(&state)
-            step = state.next(&remains)
+            effect = state.next(&remains)
             isQuiet = state.isQuiet
-            if case .tell(let first, let second) = step { return .value(Self.pair(first, second)) }
+            if case .tell(let first, let second) = effect { return .value(Self.pair(first, second)) }
             return nil
         }
         if let superfluous { CurrentThread.dispose([superfluous]) }
-        switch step {
+        switch effect {
         case .rest:
             return false
         case .proceed, .tell:

@@ -4,7 +4,7 @@ import SharedReactive
 /// told, and where in that order an observer begins.
 ///
 /// It holds no lock, calls no closure and releases no value. Each event is a function, and `next(_:)` returns one
-/// step after the other for the caller to perform after unlocking.
+/// effect after the other for the caller to perform after unlocking.
 ///
 /// An observer that joins subscribes to both sources, and is told their current values. Each of these is a *mark* in
 /// what the source tells, after all changes that were applied before. The observer opens when both marks have been
@@ -103,7 +103,7 @@ import SharedReactive
     }
 
     /// What the caller does next.
-    @usableFromInline enum Step {
+    @usableFromInline enum Effect {
         case rest
         /// Asks again.
         case proceed
@@ -176,7 +176,7 @@ import SharedReactive
     /// Processes what was heard next.
     ///
     /// - Parameter remains: Takes the value that is replaced.
-    @inlinable mutating func next(_ remains: inout Remains) -> Step {
+    @inlinable mutating func next(_ remains: inout Remains) -> Effect {
         guard case .hearing = phase else { return .rest }
         if case .mark(let id)? = first.waiting.first {
             _ = first.waiting.popFirst()
@@ -210,7 +210,7 @@ import SharedReactive
     }
 
     /// Processes a mark. The second of an observer's marks opens the observer.
-    @inlinable mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Step {
+    @inlinable mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Effect {
         // Observers that have left have marks too.
         guard let observer = joining[id] else { return .proceed }
         guard observer.progress == after else {
@@ -222,5 +222,5 @@ import SharedReactive
         return .open(id, observer.observer)
     }
 
-    @inlinable func tellPair() -> Step { pair.map { .tell($0.0, $0.1) } ?? .proceed }
+    @inlinable func tellPair() -> Effect { pair.map { .tell($0.0, $0.1) } ?? .proceed }
 }

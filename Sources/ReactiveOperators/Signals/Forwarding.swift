@@ -44,7 +44,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         resources.insert(work)
         let input = OperatorInput(to: self)
         let subscription = subscribe(work) { event in
-            let event = Caused(event)
+            let event = Queued(event)
             let forwarding = input.operation
             guard forwarding.state.withLock({ $0.received(event) }) else { return }
             if let run = scheduler.schedule({ input.operation.run() }) { forwarding.resources.insert(run) }
@@ -85,10 +85,10 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         case ended
     }
 
-    @usableFromInline typealias Call = (observer: Receiver<Event>, event: Caused<Event>)
+    @usableFromInline typealias Call = (observer: Receiver<Event>, event: Queued<Event>)
 
     @usableFromInline private(set) var phase = Phase.idle
-    @usableFromInline private(set) var waiting = Queue<Caused<Event>>()
+    @usableFromInline private(set) var waiting = Queue<Queued<Event>>()
     @usableFromInline private(set) var observer: Receiver<Event>?
 
     @inlinable init(observer: Receiver<Event>) { self.observer = observer }
@@ -98,7 +98,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     /// The source sent an event.
     ///
     /// - Returns: Whether the scheduler is to run for it.
-    @inlinable mutating func received(_ event: Caused<Event>) -> Bool {
+    @inlinable mutating func received(_ event: Queued<Event>) -> Bool {
         if isDisposed { return false }
         waiting.append(event)
         return true
@@ -133,7 +133,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     /// The observation ends.
     ///
     /// - Returns: What the caller releases after unlocking.
-    @inlinable mutating func disposed() -> (Receiver<Event>?, Queue<Caused<Event>>) {
+    @inlinable mutating func disposed() -> (Receiver<Event>?, Queue<Queued<Event>>) {
         phase = .ended
         return (observer.take(), exchange(&waiting, with: Queue()))
     }

@@ -37,7 +37,7 @@ extension Signal.Event: PacedEvent {}
 
 /// Events that are to be told, up to one that ends.
 @usableFromInline struct Outbox<Event: PacedEvent> {
-    @usableFromInline private(set) var events = Queue<Caused<Event>>()
+    @usableFromInline private(set) var events = Queue<Queued<Event>>()
 
     /// The step that causes what is added, if steps are traced.
     @usableFromInline var cause = 0
@@ -51,10 +51,10 @@ extension Signal.Event: PacedEvent {}
     @inlinable mutating func append(_ event: Event) {
         if isClosed { return }
         isClosed = event.isTerminating
-        events.append(Caused(event, by: cause))
+        events.append(Queued(event, by: cause))
     }
 
-    @inlinable mutating func popFirst() -> Caused<Event>? { events.popFirst() }
+    @inlinable mutating func popFirst() -> Queued<Event>? { events.popFirst() }
 }
 
 /// The state of a pacing, apart from its lock: the operator's decisions, its timer, and whose turn it is to call the
@@ -86,7 +86,7 @@ extension Signal.Event: PacedEvent {}
     typealias Step = (alarm: Alarm<Timer>.Change, run: Int?, leftover: Decisions.Leftover?)
 
     @usableFromInline typealias Call = (
-        observer: Receiver<Decisions.OutputEvent>, event: Caused<Decisions.OutputEvent>
+        observer: Receiver<Decisions.OutputEvent>, event: Queued<Decisions.OutputEvent>
     )
 
     @usableFromInline private(set) var phase = Phase.idle

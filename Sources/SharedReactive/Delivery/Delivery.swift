@@ -325,7 +325,7 @@
     }
 
     /// What the delivering thread does next. It says nothing of the change itself, and so costs nothing to pass on.
-    @usableFromInline enum Step {
+    @usableFromInline enum Effect {
         /// Calls the observer with the change in progress.
         case call(DeliveryState.Claim)
         /// Releases an observer that was removed while it was called.
@@ -340,7 +340,7 @@
         case end
     }
 
-    @inlinable @inline(__always) func nextStep() -> Step {
+    @inlinable @inline(__always) func nextEffect() -> Effect {
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
             if let observer = state.claim() { return .call(observer) }
@@ -368,21 +368,21 @@
     /// The change is the caller's: it is neither copied nor released here, which for a large one takes longer than
     /// telling.
     @inlinable @inline(__always) func deliver(_ change: Change, to first: DeliveryState.Claim?) {
-        let step = tell(change, beginningWith: first)
-        if case .rest = step { return }
-        goOn(with: step)
+        let effect = tell(change, beginningWith: first)
+        if case .rest = effect { return }
+        goOn(with: effect)
     }
 
     /// Delivers what waits behind a change that everybody has been told of.
     ///
-    /// - Parameter step: What comes next.
-    @inlinable func goOn(with step: Step) {
-        var step = step
-        while case .next = step {
+    /// - Parameter effect: What comes next.
+    @inlinable func goOn(with effect: Effect) {
+        var effect = effect
+        while case .next = effect {
             let (change, cause) = takeNext()
-            step = Trace.resuming(cause) { tell(change, beginningWith: nil) }
+            effect = Trace.resuming(cause) { tell(change, beginningWith: nil) }
         }
-        switch step {
+        switch effect {
         case .handOver: handOver()
         case .end: end()
         case .call, .next, .release, .rest: break
@@ -393,14 +393,14 @@
     ///
     /// - Returns: What the delivering thread does next: another change, or nothing more.
     @inlinable @inline(__always)
-    func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Step {
+    func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Effect {
         if let first { call(first, with: change) }
         while true {
-            let step = nextStep()
-            switch step {
+            let effect = nextEffect()
+            switch effect {
             case .call(let observer): call(observer, with: change)
             case .release(let retired): retired.release()
-            case .next, .handOver, .rest, .end: return step
+            case .next, .handOver, .rest, .end: return effect
             }
         }
     }
@@ -426,7 +426,7 @@
 
     /// Delivers what waits, on the thread that has become the delivering one.
     @inlinable func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
-        switch nextStep() {
+        switch nextEffect() {
         case .next:
             let (change, cause) = takeNext()
             Trace.resuming(cause) { perform(.deliver(nil), change, on: thread) }

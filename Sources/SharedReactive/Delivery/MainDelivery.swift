@@ -17,7 +17,7 @@
     // elements may go from thread to thread is for the owner to say.
 
     @usableFromInline package struct State: GuardedState {
-        @usableFromInline package var waiting = Queue<Caused<Element>>()
+        @usableFromInline package var waiting = Queue<Queued<Element>>()
         /// Whether a turn of the main queue has been asked for and has not begun.
         @usableFromInline var isScheduled = false
         @usableFromInline package var hasEnded = false
@@ -89,7 +89,7 @@
     ///
     /// - Returns: What `answer` returns, which is called under the lock once the element is there; otherwise `false`.
     @inlinable func enqueue(_ element: Element, _ answer: (inout State) -> Bool = { _ in true }) -> Bool {
-        let element = Caused(element)
+        let element = Queued(element)
         return state.withLock { state in
             if state.hasEnded { return false }
             state.waiting.append(element)
@@ -116,8 +116,8 @@
     }
 
     /// What the main thread does next.
-    @usableFromInline enum Step {
-        case call(Caused<Element>)
+    @usableFromInline enum Effect {
+        case call(Queued<Element>)
         /// Leaves the rest to a later turn, which is to be asked for.
         case leave
         /// Leaves the rest to a later turn, which has been asked for.
@@ -138,7 +138,7 @@
         var done = 0
         while true {
             if done == Self.longestTurn { turnIsSpent = true }
-            switch nextStep(mayCall: !turnIsSpent) {
+            switch nextEffect(mayCall: !turnIsSpent) {
             case .call(let element):
                 Trace.resuming(element.cause) { body(element.value) }
                 done += 1
@@ -154,7 +154,7 @@
         }
     }
 
-    @inlinable func nextStep(mayCall: Bool) -> Step {
+    @inlinable func nextEffect(mayCall: Bool) -> Effect {
         state.withLock { state in
             if mayCall, let next = state.waiting.popFirst() {
                 if state.waiting.isEmpty { isBlocked.store(0) }

@@ -52,3 +52,18 @@
         return element
     }
 }
+
+/// A queued value with the trace step that enqueued it.
+@usableFromInline package struct Queued<Value> {
+    @usableFromInline package let value: Value
+
+    /// From `Trace.causeToKeep`.
+    @usableFromInline package let cause: Int
+
+    @inlinable package init(_ value: Value, by cause: Int = Trace.causeToKeep) {
+        self.value = value
+        self.cause = cause
+    }
+}
+
+extension Queued: Sendable where Value: Sendable {}

@@ -7,7 +7,7 @@
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `id`, `slot` | the delivery's lock | whoever subscribes, disposes or ends the source |
-/// | `connection` | its own lock | whoever disposes or ends the source |
+/// | `state` | its own lock | whoever disposes or ends the source |
 @usableFromInline package final class Registration: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
@@ -16,26 +16,26 @@
     @exclusivity(unchecked) @usableFromInline package internal(set) final var id = 0
     @exclusivity(unchecked) @usableFromInline package internal(set) final var slot = 0
 
-    private struct Connection: GuardedState {
+    private struct State: GuardedState {
         /// The delivery whose roster holds the observer; `nil` when the subscription has ended.
         var delivery: AnyDelivery?
     }
 
-    private let connection: Lock<Connection>
+    private let state: Lock<State>
 
     @usableFromInline package init(delivery: AnyDelivery?) {
-        connection = Lock(Connection(delivery: delivery))
+        state = Lock(State(delivery: delivery))
     }
 
     /// Whether the subscription has ended, by `dispose()` or with its source.
-    @usableFromInline package var isDisposed: Bool { connection.withLock { $0.delivery == nil } }
+    @usableFromInline package var isDisposed: Bool { state.withLock { $0.delivery == nil } }
 
     /// Ends the subscription: when this returns, no further callback begins.
     ///
     /// Any thread may call it, inside a callback too, and more than once.
     @usableFromInline package func dispose() {
         // Whoever calls this while another thread does leaves together with it, not before.
-        guard let delivery = connection.withLock({ $0.delivery }) else { return }
+        guard let delivery = state.withLock({ $0.delivery }) else { return }
         delivery.remove(self)
         end()
     }
@@ -43,7 +43,7 @@
     /// Lets go of the delivery, whose roster has let go of the observer.
     @usableFromInline package func end() {
         // The delivery is released here, after unlocking.
-        _ = connection.withLock { $0.delivery.take() }
+        _ = state.withLock { $0.delivery.take() }
     }
 }
 

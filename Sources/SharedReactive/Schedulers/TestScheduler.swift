@@ -27,7 +27,7 @@ public final class TestScheduler: DateScheduler {
     // state    guard      touched by
     // `state`  its lock   any thread that schedules, disposes or advances
 
-    private struct Work {
+    private struct TimedAction {
         let action: @Sendable () -> Void
         /// After how long the work runs again, if it does.
         let interval: Int64?
@@ -40,7 +40,7 @@ public final class TestScheduler: DateScheduler {
 
     private struct State: GuardedState {
         var now: Int64 = 0
-        var agenda = Agenda<Work>()
+        var agenda = Agenda<TimedAction>()
         var waiters: [Waiter] = []
 
         /// Whether so much work is waiting.
@@ -67,7 +67,7 @@ public final class TestScheduler: DateScheduler {
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        enter(Work(action: Trace.carrying(action), interval: nil), after: delay)
+        enter(TimedAction(action: Trace.carrying(action), interval: nil), after: delay)
     }
 
     /// Runs an action each time the time has been advanced by an interval, until it is disposed of.
@@ -80,16 +80,19 @@ public final class TestScheduler: DateScheduler {
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
         checkRepeats(interval)
-        return enter(Work(action: Trace.carrying(action), interval: interval.inNanoseconds), after: delay)
+        return enter(
+            TimedAction(action: Trace.carrying(action), interval: interval.inNanoseconds),
+            after: delay
+        )
     }
 
-    private func enter(_ work: Work, after delay: DispatchTimeInterval) -> (any Disposable)? {
+    private func enter(_ work: TimedAction, after delay: DispatchTimeInterval) -> (any Disposable)? {
         // Work that never runs is not kept.
         guard let delay = delay.inNanoseconds else { return Entry(of: nil, id: 0) }
         return enter(work) { $0.adding(max(delay, 0)) }
     }
 
-    private func enter(_ work: Work, at time: (_ now: Int64) -> Int64?) -> (any Disposable)? {
+    private func enter(_ work: TimedAction, at time: (_ now: Int64) -> Int64?) -> (any Disposable)? {
         let entered = state.withLock { state -> (id: Int, done: [Waiter])? in
             guard let time = time(state.now) else { return nil }
             let id = state.agenda.add(work)
@@ -107,7 +110,7 @@ public final class TestScheduler: DateScheduler {
     /// - Returns: `nil` if the time is over.
     func enter(_ suspension: Suspension, until time: Int64) -> (any Disposable)? {
         withUnsafeCurrentTask { task in
-            let work = Work(action: Trace.carrying { suspension.end() }, interval: nil, sleeper: task)
+            let work = TimedAction(action: Trace.carrying { suspension.end() }, interval: nil, sleeper: task)
             return enter(work) { now in now < time ? time : nil }
         }
     }
@@ -177,8 +180,8 @@ public final class TestScheduler: DateScheduler {
     /// - Returns: Whether anything was due until `end`.
     private func runNext(until end: Int64) -> Bool {
         // They are released after unlocking.
-        var cancelled: [Work] = []
-        let next = state.withLock { state -> (id: Int, time: Int64, work: Work)? in
+        var cancelled: [TimedAction] = []
+        let next = state.withLock { state -> (id: Int, time: Int64, work: TimedAction)? in
             while let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] {
                 // Work that repeats stays, so that it can be disposed of while it runs.
                 if work.interval == nil { _ = state.agenda.remove(id) }

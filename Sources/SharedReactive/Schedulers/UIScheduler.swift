@@ -11,11 +11,11 @@
 /// The name is ReactiveSwift's. In ReactiveSwift, an action that is scheduled on the main thread waits if other actions
 /// were scheduled before it, and so does an action that is scheduled inside another one.
 public struct UIScheduler: Scheduler {
-    private struct Turn {
+    private struct ScheduledAction {
         let run: @Sendable () -> Void
     }
 
-    private static let delivery = MainDelivery<Turn>(nests: true) { $0.run() }
+    private static let delivery = MainDelivery<ScheduledAction>(nests: true) { $0.run() }
 
     /// Creates a scheduler.
     public init() {}
@@ -41,13 +41,13 @@ public struct UIScheduler: Scheduler {
     @usableFromInline
     package static func runOrCallOff(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         let scheduled = ScheduledWork(action)
-        delivery.send(Turn { scheduled.runOnce() })
+        delivery.send(ScheduledAction { scheduled.runOnce() })
         return scheduled
     }
 
     /// Runs an action on the main thread, in order with all others. It cannot be cancelled, which costs less.
     @usableFromInline package static func run(_ action: @escaping @Sendable () -> Void) {
-        delivery.send(Turn(run: action))
+        delivery.send(ScheduledAction(run: action))
     }
 }
 

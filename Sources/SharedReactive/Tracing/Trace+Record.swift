@@ -193,7 +193,7 @@ extension Trace {
 
     /// What the steps of an object have as their subjects' object.
     static func identity(of object: AnyObject) -> ObjectIdentifier {
-        ObjectIdentifier((object as? any Traced)?.traced ?? object)
+        ObjectIdentifier((object as? any TraceAlias)?.tracedObject ?? object)
     }
 
     /// Returns whether the object that a subject was may still be there, as far as is known. If the subject has been in the

@@ -70,3 +70,9 @@ extension TraceSubject: CustomStringConvertible {
         return "\(name.map { "\($0): " } ?? "")\(type) #\(id)"
     }
 }
+
+/// An object whose steps are recorded under another object.
+package protocol TraceAlias: AnyObject {
+    /// The object under which the steps are recorded.
+    var tracedObject: AnyObject { get }
+}

@@ -93,7 +93,7 @@ import Testing
                 isCalling = true
                 told.append(call.event.value.value ?? -2)
             }
-            func perform(_ step: PacingState<Decisions, Int>.Step) {
+            func perform(_ step: PacingState<Decisions, Int>.Effect) {
                 if let run = step.run { runs.append(run) }
                 if let (number, _) = step.alarm.started { timer = number }
                 if step.alarm.cancelled != nil { timer = nil }

@@ -1,5 +1,12 @@
 import FractalCore
 
+@testable import Given
+
+let viewModel = MainViewModel()
+let mainViewController = MainViewController()
+
+struct MainViewController: MainPresenters {}
+
 struct TextViewModel {
     let text: Property<String?>
     let backAction: Action<(), (), NoError>

@@ -1,9 +1,3 @@
-/// An object whose steps are recorded for another one, which is behind it.
-package protocol Traced: AnyObject {
-    /// The object that steps are recorded for.
-    var traced: AnyObject { get }
-}
-
 /// An object that can repeat its steps, for a tracer that may act on the app. It is the main thread's, or any thread's, and what it
 /// records is `Sendable`: a static type says so, because nothing else can ask that.
 package protocol Repeating: AnyObject {

@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// A step that can be repeated.
-final class Kept: @unchecked Sendable {
+final class RepeatableStep: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: what is recorded of a `Repeating` object is `Sendable`, and the main thread alone asks
     // the object for something. Any thread may release a weak reference.
 

@@ -1,8 +1,0 @@
-import FractalCore
-
-@testable import Given
-
-let viewModel = MainViewModel()
-let mainViewController = MainViewController()
-
-struct MainViewController: MainPresenters {}
