@@ -77,7 +77,7 @@ import SharedReactive
         guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
         // Whoever observes keeps this source alive through the two that it observes.
         subscription.inner = first.observe(.withPresentValue, pending) { [self] event in
-            if takeStep({ $0.first.receive(event, for: id) }) { advance() }
+            if advanceOnce({ $0.first.receive(event, for: id) }) { advance() }
         }
     }
 
@@ -85,7 +85,7 @@ import SharedReactive
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
         subscription.inner = second.observe(.withPresentValue, pending) { [self] event in
-            if takeStep({ $0.second.receive(event, for: id) }) { advance() }
+            if advanceOnce({ $0.second.receive(event, for: id) }) { advance() }
         }
     }
 
@@ -109,13 +109,13 @@ import SharedReactive
         }
     }
 
-    @inlinable func advance() { while takeStep() {} }
+    @inlinable func advance() { while advanceOnce() {} }
 
     /// Takes the next effect.
     ///
     /// - Parameter receive: Gives the state what one of the two told; returns a subscription that is to be ended.
     /// - Returns: Whether there may be a further effect.
-    @inlinable func takeStep(_ receive: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
+    @inlinable func advanceOnce(_ receive: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
         var effect = State.Effect.rest
         var isQuiet = true
         // These are released after unlocking.

@@ -4,9 +4,6 @@ import SharedReactive
 ///
 /// It refines the protocol of `SharedReactive`. Where both modules are imported, write `ReactiveOperators.PropertyProtocol`.
 public protocol PropertyProtocol<Value>: SharedReactive.PropertyProtocol, BindingSource {
-    /// The type of the property's value.
-    associatedtype Value
-
     /// The current value.
     var value: Value { get }
 

@@ -39,31 +39,31 @@ import SharedReactive
     // MARK: What comes in
 
     @inlinable func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
-        step(input) { $0.received(event, at: $1, &$2) }
+        transition(input) { $0.received(event, at: $1, &$2) }
     }
 
     /// Something has happened that the decisions know of.
-    @inlinable func step(
+    @inlinable func transition(
         _ input: OperatorInput<Pacing>,
         _ body: (inout Decisions, _ now: Int64, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
     ) {
         let now = time.now()
         let cause = Trace.causeToKeep
-        let step = state.withLock {
-            $0.step(isTellingNow: tellsAtOnce, cause: cause) { body(&$0, now, &$1) }
+        let effect = state.withLock {
+            $0.transition(isTellingNow: tellsAtOnce, cause: cause) { body(&$0, now, &$1) }
         }
-        perform(step.alarm, at: now, input)
-        if let number = step.run { tellsAtOnce ? run() : askToRun(number, input) }
+        perform(effect.alarm, at: now, input)
+        if let number = effect.run { tellsAtOnce ? run() : askToRun(number, input) }
         // What the operator let go of is released here, after unlocking.
-        withExtendedLifetime(step.leftover) {}
+        withExtendedLifetime(effect.leftover) {}
     }
 
     @inlinable func fired(_ number: Int, _ input: OperatorInput<Pacing>) {
         let now = time.now()
-        guard let step = state.withLock({ $0.fired(number, at: now) }) else { return }
-        perform(step.alarm, at: now, input)
+        guard let effect = state.withLock({ $0.fired(number, at: now) }) else { return }
+        perform(effect.alarm, at: now, input)
         run()
-        withExtendedLifetime(step.leftover) {}
+        withExtendedLifetime(effect.leftover) {}
     }
 
     // MARK: What is done
@@ -165,7 +165,7 @@ extension SignalProducer where Value: Sendable {
             let input = OperatorInput(to: pacing)
             context.work?.started(pacing)
             // Some operators wait from the start.
-            pacing.step(input) { _, _, _ in nil }
+            pacing.transition(input) { _, _, _ in nil }
             if let controlling = control(input) { pacing.resources.insert(controlling) }
             let work = StartDisposable()
             pacing.resources.insert(work)

@@ -83,7 +83,7 @@ extension Signal.Event: PacedEvent {}
     ///
     /// If events in the outbox are to be told, `run` is the number of the run that does so. It releases `leftover`.
     @usableFromInline
-    typealias Step = (alarm: Alarm<Timer>.Change, run: Int?, leftover: Decisions.Leftover?)
+    typealias Effect = (alarm: Alarm<Timer>.Change, run: Int?, leftover: Decisions.Leftover?)
 
     @usableFromInline typealias Call = (
         observer: Receiver<Decisions.OutputEvent>, event: Queued<Decisions.OutputEvent>
@@ -109,29 +109,29 @@ extension Signal.Event: PacedEvent {}
     /// - Parameters:
     ///   - isTellingNow: Whether the caller tells the events itself, and not the scheduler.
     ///   - cause: The step in the course of which it has happened. What a timer tells is caused by the last of these.
-    @inlinable mutating func step(
+    @inlinable mutating func transition(
         isTellingNow: Bool,
         cause: Int? = nil,
         _ body: (inout Decisions, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
-    ) -> Step {
+    ) -> Effect {
         var leftover: Decisions.Leftover?
         if let cause { outbox.cause = cause }
         if !outbox.isClosed, decisions != nil { leftover = body(&decisions!, &outbox) }
-        var step: Step = (waitForDeadline(), nil, leftover)
+        var effect: Effect = (waitForDeadline(), nil, leftover)
         if phase == .idle, !outbox.events.isEmpty {
             number += 1
-            step.run = number
+            effect.run = number
             if !isTellingNow { phase = .asked }
         }
-        return step
+        return effect
     }
 
     /// A timer has fired. Its thread runs next.
     ///
     /// - Returns: What to do; `nil` if it was cancelled.
-    @inlinable mutating func fired(_ number: Int, at now: Int64) -> Step? {
+    @inlinable mutating func fired(_ number: Int, at now: Int64) -> Effect? {
         guard alarm.fired(number) else { return nil }
-        return step(isTellingNow: true) { decisions, outbox in
+        return transition(isTellingNow: true) { decisions, outbox in
             decisions.deadline <= now ? decisions.fired(at: now, &outbox) : nil
         }
     }

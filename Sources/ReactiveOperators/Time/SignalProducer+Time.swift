@@ -121,7 +121,7 @@ extension SignalProducer where Value: Sendable {
             control: { input in
                 isThrottled.deliver { event in
                     guard case .value(let isThrottled) = event else { return }
-                    input.operation.step(input) { decisions, _, outbox in
+                    input.operation.transition(input) { decisions, _, outbox in
                         decisions.switched(isThrottled, &outbox)
                     }
                 }

@@ -104,7 +104,7 @@ import Testing
                     // Either a value, or the end; each asks for a timer, too.
                     if !hasEnded, !isDisposed { sent.append(number == 1 ? -2 : index) }
                     perform(
-                        state.step(isTellingNow: false) { decisions, outbox in
+                        state.transition(isTellingNow: false) { decisions, outbox in
                             decisions.deadline = Int64(index)
                             return decisions.received(
                                 number == 1 ? .completed : .value(index),
