@@ -17,7 +17,8 @@ public var isComparingWays: Bool {
 ///     Dispatcher.dispatch(_:)     Dispatcher.swift
 ///
 /// The rest of a line is a remark, and so is a line without a file. However many files of `SharedReactive`,
-/// `ReactiveOperators` and `Turns`, or of `PortableUI`, a call goes through in succession, they are one step.
+/// `ReactiveOperators` and `Turns`, or of `PortableUI`, a call goes through in succession, they are one step. The hook for
+/// tracers is none.
 public final class Ways: Sendable {
     private let stacks = Recorder<Backtrace>()
 
@@ -49,6 +50,8 @@ public final class Ways: Sendable {
             else { continue }
             let module = path.last!.prefix { $0 != "/" }
             let file = path.last!.split(separator: "/").last!
+            // `Trace.causing(_:_:)` calls its closure at once.
+            if file == "Trace+Record.swift" { continue }
             let room: Substring =
                 switch module {
                 case "SharedReactive", "ReactiveOperators", "Turns": "SharedReactive"

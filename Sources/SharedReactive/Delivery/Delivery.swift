@@ -89,7 +89,7 @@
         let step = isTraced ? Trace.nextNumber() : 0
         let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver, step: step)
         unlock()
-        if isTraced { record(step) }
+        if step != 0 { record(step) }
         perform(decision, change, in: step, on: thread)
     }
 

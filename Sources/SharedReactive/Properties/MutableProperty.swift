@@ -117,7 +117,6 @@ public final class MutableProperty<Value>: PropertyProtocol {
     @inlinable @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
         let thread = CurrentThread.record
-        let isTraced = isTraced
         // The tracers are asked without the lock.
         let isCompared = isTraced && Trace.takesValues
         delivery.beginExclusively(on: thread)
