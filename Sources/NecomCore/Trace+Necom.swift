@@ -129,10 +129,3 @@ extension StateProxy: Repeating {
         if let state = state as? State { self[dynamicMember: \.self] = state }
     }
 }
-
-// MARK: Delegates
-
-extension Binder {
-    /// What the delegate calls the binder.
-    var name: String { String(String(cString: member).prefix { $0 != "(" }) }
-}

@@ -29,20 +29,28 @@ import SharedReactive
     /// Gives a value to a binder of the delegate, if the delegate has not gone.
     @inlinable @inline(__always)
     func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
-        let step = Trace.isOn ? nextStep() : 0
+        let (step, cause) = Trace.isOn ? nextStep() : (0, nil)
         // The delegate's own code runs in the course of the step.
-        guard let binder = Trace.causing(step, { self.value?[keyPath: keyPath] }) else { return }
-        if step != 0 { record(step, value, to: binder) }
-        Trace.causing(step) { binder.bind(value) }
+        Trace.causing(step) {
+            guard let binder = self.value?[keyPath: keyPath] else { return }
+            if step != 0 { record(step, cause, value, binder.member) }
+            binder.bind(value)
+        }
     }
 
-    /// Returns the number of the next trace step, or 0 if the delegate was deallocated.
-    @usableFromInline func nextStep() -> Int { value == nil ? 0 : Trace.nextNumber() }
+    /// Returns the number of the next trace step, or 0 if the delegate was deallocated, and the step that causes it.
+    @usableFromInline func nextStep() -> (step: Int, cause: Int?) {
+        (value == nil ? 0 : Trace.nextNumber(), Trace.cause)
+    }
 
     /// Records that a value is given to a binder. Tracers run, and may release the delegate.
-    @usableFromInline func record<Value>(_ step: Int, _ value: Value, to binder: Binder<Value>) {
+    ///
+    /// It takes the binder's member and not the binder, whose closure stays on the stack in this way.
+    @usableFromInline
+    func record<Value>(_ step: Int, _ cause: Int?, _ value: Value, _ member: UnsafePointer<UInt8>) {
+        let name = String(String(cString: member).prefix { $0 != "(" })
         let value = value is Void ? nil : value as Any?
-        Trace.record(.delegate, of: trace.subject, name: binder.name, number: step, value: value)
+        Trace.record(.delegate, of: trace.subject, name: name, number: step, cause: cause, value: value)
     }
 
     /// Swift answers a cast to a protocol with `nil` where the conformance belongs to an actor, and this thread

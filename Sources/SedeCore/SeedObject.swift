@@ -159,19 +159,13 @@ final class SeedObject<Model, Msg>: ObservableObject {
         applying change: () -> Void = {},
         then body: () -> Void = {}
     ) {
-        let traced = Trace.isOn ? subject.map { (subject: $0, change: (old: old(), new: new())) } : nil
-        let step = traced == nil ? 0 : Trace.nextNumber()
+        let subject = Trace.isOn ? subject : nil
+        let states: Trace.StateChange? = subject == nil ? nil : (old(), new())
+        let step = subject == nil ? 0 : Trace.nextNumber()
         Trace.causing(step, change)
-        if let traced {
+        if let subject {
             let object = functions?.isSendable == true ? self : nil
-            Trace.record(
-                kind,
-                of: traced.subject,
-                number: step,
-                value: value(),
-                change: traced.change,
-                by: object
-            )
+            Trace.record(kind, of: subject, number: step, value: value(), change: states, by: object)
         }
         Trace.causing(step, body)
     }

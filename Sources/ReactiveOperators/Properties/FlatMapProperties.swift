@@ -154,7 +154,7 @@ extension ValueSource {
             let delivery = property.delivery
             let observation = delivery.subscribe(.withPresentValue) { change in
                 self.receive(
-                    change.event.map { Versioned($0, version.leading(to: Version(delivery.delivered))) },
+                    change.event.map { Versioned($0, version.leading(to: Version(delivery.deliveredChanges))) },
                     number
                 )
             }

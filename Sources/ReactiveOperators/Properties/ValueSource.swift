@@ -78,7 +78,7 @@ import SharedReactive
                 let observation = delivery.subscribe(beginning) { change in
                     switch change {
                     case .value(let value):
-                        receive(.value(Versioned(value, Version(delivery.delivered))))
+                        receive(.value(Versioned(value, Version(delivery.deliveredChanges))))
                     case .ended: receive(.completed)
                     }
                 }

@@ -22,7 +22,10 @@
 
     /// How many of them the value includes that observers are being told of.
     // Invariant behind `@exclusivity(unchecked)`: the delivering thread alone touches it, outside of user code.
-    @exclusivity(unchecked) @usableFromInline package final var delivered: UInt64 = 1
+    @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
+
+    /// The same, for other modules, in which an access of the variable itself would be checked.
+    @inlinable @inline(__always) package final var deliveredChanges: UInt64 { delivered }
 
     @usableFromInline init() {}
 

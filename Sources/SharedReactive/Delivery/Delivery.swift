@@ -59,7 +59,15 @@
     /// The value, for a source that keeps every other thread from changing it in the meantime.
     @inlinable package var valueOfOnlyWriter: Value { guarded }
 
-    /// Applies a change and delivers it, unless somebody already delivers, who then will.
+    /// Applies a change and delivers it. If another thread or an outer call delivers already, that delivers it.
+    ///
+    /// - Parameter body: Changes the value and describes the change; `nil` if there is none to deliver. It runs under the
+    ///   lock.
+    @inlinable package func change(_ body: (inout Value) -> Change?) {
+        change(isTraced: false, body) { _ in }
+    }
+
+    /// Applies a change and delivers it as `change(_:)` does, and records it.
     ///
     /// While another thread delivers for this source, it may notify observers before a traced change is recorded.
     ///
@@ -68,9 +76,9 @@
     ///   - body: Changes the value and describes the change; `nil` if there is none to deliver. It runs under the lock.
     ///   - record: Records the step with its number. It runs without a lock.
     @inlinable @inline(__always) package func change(
-        isTraced: Bool = false,
+        isTraced: Bool,
         _ body: (inout Value) -> Change?,
-        record: (_ step: Int) -> Void = { _ in }
+        record: (_ step: Int) -> Void
     ) {
         let thread = CurrentThread.record
         lock()

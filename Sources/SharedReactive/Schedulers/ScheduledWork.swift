@@ -24,7 +24,8 @@ final class ScheduledWork: Disposable {
     func runOnce() { take()?() }
 
     /// Runs the work, unless it was disposed of.
-    func run() { state.withLock { $0.action }?() }
+    func run() { state.withLock { $0 }.action?() }
 
-    private func take() -> (@Sendable () -> Void)? { state.withLock { $0.action.take() } }
+    // The state is returned from the lock, because a closure that a generic function returns may be wrapped in another one.
+    private func take() -> (@Sendable () -> Void)? { state.withLock { exchange(&$0, with: State()) }.action }
 }
