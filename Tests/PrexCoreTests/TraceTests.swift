@@ -368,3 +368,40 @@ extension TraceTests {
         }
     }
 }
+
+extension TraceTests {
+    /// Passes the rest of an action on to another flux.
+    private struct PassingMutation: Mutation {
+        let next: Slot<Flux<MeddledAction, MeddledState>>
+
+        func mutate(action: MeddledAction, state: inout MeddledState) {
+            state.count += 1
+            if !action.next.isEmpty {
+                next.value?.dispatcher.dispatch(MeddledAction(next: Array(action.next.dropFirst())))
+            }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func anActionInsideAMutationOfAnotherFluxIsDeliveredBeforeTheNext(isTraced: Bool) {
+        let recorder = TraceRecorder { $0.kind == .app || $0.type == "Flux<MeddledAction, MeddledState>" }
+        let tracing = isTraced ? Trace.start(recorder) : nil
+        defer { tracing?.dispose() }
+        let slot = Slot<Flux<MeddledAction, MeddledState>>()
+        let first = Flux(state: MeddledState(), mutation: PassingMutation(next: slot))
+        let second = Flux(state: MeddledState(), mutation: PassingMutation(next: slot))
+        slot.value = second
+        defer { slot.value = nil }
+        let told = Recorder<String>()
+        second.store.addListener { [unowned second] change in
+            told.record("\(change.new.count) with \(second.store.state.count)")
+            Trace.mark("told by the second flux") {}
+        }
+        first.dispatcher.dispatch(MeddledAction(next: [1, 2]))
+        #expect(told.values == ["1 with 1", "2 with 2"])
+        guard isTraced else { return }
+        let mutations = recorder.steps(of: second).filter { $0.kind == .mutation }
+        let marks = recorder.steps.filter { $0.name == "told by the second flux" }
+        #expect(marks.map(\.cause) == mutations.map(\.number))
+    }
+}
