@@ -30,12 +30,22 @@ import SharedReactive
     @inlinable @inline(__always)
     func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
         let (step, cause) = Trace.isOn ? nextStep() : (0, nil)
-        // The delegate's own code runs in the course of the step.
-        Trace.causing(step) {
-            guard let binder = self.value?[keyPath: keyPath] else { return }
-            if step != 0 { record(step, cause, value, binder.member) }
-            binder.bind(value)
-        }
+        // Not `Trace.causing` alone: a key path that its closure captures is made without a tracer too.
+        if step == 0 { return bind(value, to: keyPath, in: 0, causedBy: nil) }
+        Trace.causing(step) { bind(value, to: keyPath, in: step, causedBy: cause) }
+    }
+
+    /// Reads the binder, and gives it the value. The delegate's own code runs in the course of the step.
+    @inlinable @inline(__always)
+    func bind<Value>(
+        _ value: Value,
+        to keyPath: KeyPath<Delegate, Binder<Value>>,
+        in step: Int,
+        causedBy cause: Int?
+    ) {
+        guard let binder = self.value?[keyPath: keyPath] else { return }
+        if step != 0 { record(step, cause, value, binder.member) }
+        binder.bind(value)
     }
 
     /// Returns the number of the next trace step, or 0 if the delegate was deallocated, and the step that causes it.

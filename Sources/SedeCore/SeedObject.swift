@@ -104,7 +104,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         let cause = Trace.causeToKeep
         functions?.turn.send { [weak self] in
             Trace.resuming(cause) {
-                guard let self, self.functions != nil else { return }
+                guard let self else { return }
                 // A tracer may change the model, or have the view evaluated with another seeder.
                 self.perform(
                     .message,
@@ -159,15 +159,27 @@ final class SeedObject<Model, Msg>: ObservableObject {
         applying change: () -> Void = {},
         then body: () -> Void = {}
     ) {
-        let subject = Trace.isOn ? subject : nil
-        let states: Trace.StateChange? = subject == nil ? nil : (old(), new())
-        let step = subject == nil ? 0 : Trace.nextNumber()
+        let pending = Trace.isOn ? subject.map { PendingStep($0, (old(), new())) } : nil
+        let step = pending?.number ?? 0
         Trace.causing(step, change)
-        if let subject {
-            let object = functions?.isSendable == true ? self : nil
-            Trace.record(kind, of: subject, number: step, value: value(), change: states, by: object)
-        }
+        pending?.record(kind, value(), by: functions?.isSendable == true ? self : nil)
         Trace.causing(step, body)
+    }
+}
+
+/// A step that is recorded after the model has changed. It is an object, so that there is one reference to hold without a tracer.
+private final class PendingStep {
+    let number = Trace.nextNumber()
+    private let subject: TraceSubject
+    private let states: Trace.StateChange
+
+    init(_ subject: TraceSubject, _ states: Trace.StateChange) {
+        self.subject = subject
+        self.states = states
+    }
+
+    func record(_ kind: TraceStep.Kind, _ value: Any?, by object: (any Repeating)?) {
+        Trace.record(kind, of: subject, number: number, value: value, change: states, by: object)
     }
 }
 
