@@ -279,33 +279,19 @@ struct FurtherNamesTests {
         }
         func looks(_ view: some View) -> [String] { ViewHost(view).tree.children[0].looks.map(\.description) }
 
-        #expect(looks(Text("a").keyboardShortcut("s")) == ["keyboardShortcut(command-s)"])
-        #expect(
-            looks(Text("a").keyboardShortcut(.space, modifiers: [.shift, .option])) == [
-                "keyboardShortcut(shift-option- )"
-            ]
-        )
-        #expect(looks(Text("a").keyboardShortcut(.cancelAction)) == ["keyboardShortcut(cancelAction)"])
-        #expect(
-            looks(Text("a").keyboardShortcut(.return, modifiers: [])) == ["keyboardShortcut(defaultAction)"]
-        )
-        #expect(
-            looks(Text("a").transition(.offset(x: 1).combined(with: .opacity))) == [
-                "transition(offset(x: 1, y: 0).combined(with: opacity))"
-            ]
-        )
+        #expect(looks(Text("a").keyboardShortcut("s")) == ["keyboardShortcut()"])
+        #expect(looks(Text("a").keyboardShortcut(.cancelAction)) == ["keyboardShortcut()"])
+        #expect(looks(Text("a").transition(.offset(x: 1))) == ["transition(offset)"])
         #expect(looks(Text("a").alignmentGuide(.leading) { $0[.leading] }) == ["alignmentGuide(leading)"])
         #expect(looks(VStack(alignment: HorizontalAlignment(Middle.self)) {}) == ["alignment(Middle)"])
         #expect(looks(Text("a").toggleStyle(SwitchToggleStyle(tint: .red))) == ["toggleStyle(switch)"])
         #expect(looks(Text("a").headerProminence(.increased)) == ["headerProminence(increased)"])
         #expect(
-            looks(Text("a").sensoryFeedback(.impact(flexibility: .soft), trigger: 1)) == [
-                "sensoryFeedback(impact(flexibility: soft, intensity: 1))"
-            ]
+            looks(Text("a").sensoryFeedback(.impact(flexibility: .soft), trigger: 1)) == ["sensoryFeedback()"]
         )
         #expect(
             looks(Text("a").sensoryFeedback(.impact(weight: .heavy), trigger: 1) { $0 < $1 }) == [
-                "sensoryFeedback(impact(weight: heavy, intensity: 1))"
+                "sensoryFeedback()"
             ]
         )
         #expect(looks(Text("a").sensoryFeedback(trigger: 1) { _, _ in .success }) == ["sensoryFeedback()"])

@@ -18,10 +18,10 @@ struct LooksTests {
     static var table: [Row] {
         [
             Row("font(title)") { $0.font(.title) },
-            Row("font(system(size: 17, weight: bold, design: rounded).italic())") {
+            Row("font(system(size: 17).italic())") {
                 $0.font(.system(size: 17, weight: .bold, design: .rounded).italic())
             },
-            Row("font(custom(Avenir, size: 12.5, relativeTo: body))") {
+            Row("font(Avenir)") {
                 $0.font(.custom("Avenir", size: 12.5, relativeTo: .body))
             },
             Row("font()") { $0.font(nil) },
@@ -31,7 +31,7 @@ struct LooksTests {
             Row("presentationCornerRadius(8)") { $0.presentationCornerRadius(8) },
             Row("scrollDisabled(true)") { $0.scrollDisabled(true) },
             Row("scrollTargetLayout()") { $0.scrollTargetLayout() },
-            Row("defaultScrollAnchor(bottom)") { $0.defaultScrollAnchor(.bottom) },
+            Row("defaultScrollAnchor()") { $0.defaultScrollAnchor(.bottom) },
             Row("scrollClipDisabled(true)") { $0.scrollClipDisabled() },
             Row("statusBarHidden(true)") { $0.statusBarHidden() },
             Row("statusBar(hidden: true)") { $0.statusBar(hidden: true) },
@@ -46,7 +46,7 @@ struct LooksTests {
             Row("colorInvert()") { $0.colorInvert() },
             Row("colorMultiply(red)") { $0.colorMultiply(.red) },
             Row("scenePadding(horizontal)") { $0.scenePadding(.horizontal) },
-            Row("glassEffect(regular.tint(red).interactive(true), in: Circle())") {
+            Row("glassEffect(regular, in: Circle)") {
                 $0.glassEffect(.regular.tint(.red).interactive(), in: .circle)
             },
             Row("glassEffect(clear, in: DefaultGlassEffectShape)") { $0.glassEffect(.clear) },
@@ -56,9 +56,9 @@ struct LooksTests {
             Row("progressViewStyle(linear)") { $0.progressViewStyle(LinearProgressViewStyle(tint: .red)) },
             Row("buttonStyle(glass)") { $0.buttonStyle(.glass(.clear)) },
             Row("buttonStyle(glassProminent)") { $0.buttonStyle(.glassProminent) },
-            Row("animation(bouncy(duration: 0.5, extraBounce: 0))") { $0.animation(.bouncy()) },
-            Row("animation(smooth(duration: 0.3, extraBounce: 0))") { $0.animation(.smooth(duration: 0.3)) },
-            Row("animation(snappy(duration: 0.5, extraBounce: 0.1))") {
+            Row("animation(bouncy)") { $0.animation(.bouncy()) },
+            Row("animation(smooth)") { $0.animation(.smooth(duration: 0.3)) },
+            Row("animation(snappy)") {
                 $0.animation(.snappy(extraBounce: 0.1))
             },
             Row("aspectRatio(2, contentMode: fit)") {
@@ -67,14 +67,14 @@ struct LooksTests {
             Row("gridCellColumns(2)") { $0.gridCellColumns(2) },
             Row("safeAreaPadding(8)") { $0.safeAreaPadding(8) },
             Row("safeAreaPadding(edges: horizontal, length: 8)") { $0.safeAreaPadding(.horizontal, 8) },
-            Row("contentMargins(edges: all, length: 8, for: automatic)") { $0.contentMargins(8) },
-            Row("contentMargins(edges: top, length: 8, for: scrollContent)") {
+            Row("contentMargins(edges: all, length: 8)") { $0.contentMargins(8) },
+            Row("contentMargins(edges: top, length: 8)") {
                 $0.contentMargins(.top, 8, for: .scrollContent)
             },
-            Row("buttonBorderShape(roundedRectangle(radius: 4))") {
+            Row("buttonBorderShape(roundedRectangle)") {
                 $0.buttonBorderShape(.roundedRectangle(radius: 4))
             },
-            Row("sensoryFeedback(success)") { $0.sensoryFeedback(.success, trigger: 1) },
+            Row("sensoryFeedback()") { $0.sensoryFeedback(.success, trigger: 1) },
             Row("datePickerStyle(graphical)") { $0.datePickerStyle(.graphical) },
             Row("keyboardType(asciiCapable)") { $0.keyboardType(.alphabet) },
             Row("foregroundColor(Color(red: 1, green: 0.5, blue: 0))") {
@@ -84,10 +84,10 @@ struct LooksTests {
                 $0.foregroundColor(Color(uiColor: UIColor(white: 0.5, alpha: 0.5)))
             },
             Row("foregroundColor(systemPink)") { $0.foregroundColor(Color(.systemPink)) },
-            Row("animation(interpolatingSpring(stiffness: 50, damping: 1))") {
+            Row("animation(interpolatingSpring)") {
                 $0.animation(.interpolatingSpring(stiffness: 50, damping: 1))
             },
-            Row("clipShape(UnevenRoundedRectangle(8, 0, 0, 8))") {
+            Row("clipShape(UnevenRoundedRectangle)") {
                 $0.clipShape(UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8))
             },
             Row("fontWeight(heavy)") { $0.fontWeight(.heavy) },
@@ -120,29 +120,29 @@ struct LooksTests {
             Row("accentColor(blue)") { $0.accentColor(.blue) },
             Row("background(yellow)") { $0.background(.yellow) },
             Row("background(yellow)") { $0.background(Color.yellow) },
-            Row("background(thinMaterial, in: RoundedRectangle(cornerRadius: 8))") {
+            Row("background(thinMaterial, in: RoundedRectangle)") {
                 $0.background(.thinMaterial, in: RoundedRectangle(cornerRadius: 8))
             },
-            Row("overlay(mint, in: Capsule())") { $0.overlay(.mint, in: Capsule()) },
+            Row("overlay(mint, in: Capsule)") { $0.overlay(.mint, in: Capsule()) },
             Row("border(gray, width: 2)") { $0.border(.gray, width: 2) },
             Row("shadow(color: black, radius: 3, x: 0, y: 1)") { $0.shadow(color: .black, radius: 3, y: 1) },
             Row("opacity(0)") { $0.opacity(0) },
             Row("blur(radius: 2, opaque: false)") { $0.blur(radius: 2) },
-            Row("clipShape(Circle())") { $0.clipShape(Circle()) },
+            Row("clipShape(Circle)") { $0.clipShape(Circle()) },
             Row("clipped()") { $0.clipped() },
             Row("cornerRadius(4)") { $0.cornerRadius(4) },
             Row("padding(edges: all)") { $0.padding() },
             Row("padding(edges: all, length: 8)") { $0.padding(8) },
             Row("padding(edges: horizontal, length: 4)") { $0.padding([.leading, .trailing], 4) },
             Row("padding(edges: [top, leading])") { $0.padding([.leading, .top]) },
-            Row("padding(top: 1, leading: 2, bottom: 3, trailing: 4)") {
+            Row("padding()") {
                 $0.padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
             },
             Row("frame(width: 10, height: 20, alignment: center)") { $0.frame(width: 10, height: 20) },
-            Row("frame(maxWidth: infinity, alignment: leading)") {
+            Row("frame(maxWidth: infinity, alignment: leading, center)") {
                 $0.frame(maxWidth: .infinity, alignment: .leading)
             },
-            Row("frame(minHeight: 44, alignment: bottomTrailing)") {
+            Row("frame(minHeight: 44, alignment: trailing, bottom)") {
                 $0.frame(minHeight: 44, alignment: .bottomTrailing)
             },
             Row("fixedSize()") { $0.fixedSize() },
@@ -155,12 +155,12 @@ struct LooksTests {
             Row("scaledToFill()") { $0.scaledToFill() },
             Row("zIndex(1)") { $0.zIndex(1) },
             Row("edgesIgnoringSafeArea(all)") { $0.edgesIgnoringSafeArea(.all) },
-            Row("ignoresSafeArea(keyboard, edges: bottom)") { $0.ignoresSafeArea(.keyboard, edges: .bottom) },
-            Row("rotationEffect(45, anchor: topLeading)") {
+            Row("ignoresSafeArea(edges: bottom)") { $0.ignoresSafeArea(.keyboard, edges: .bottom) },
+            Row("rotationEffect(45)") {
                 $0.rotationEffect(.degrees(45), anchor: .topLeading)
             },
-            Row("scaleEffect(2, anchor: center)") { $0.scaleEffect(2) },
-            Row("scaleEffect(x: 2, y: 3, anchor: top)") {
+            Row("scaleEffect(2)") { $0.scaleEffect(2) },
+            Row("scaleEffect(x: 2, y: 3)") {
                 $0.scaleEffect(CGSize(width: 2, height: 3), anchor: .top)
             },
             Row("symbolEffect(bounce)") { $0.symbolEffect(.bounce.up, options: .repeat(3), value: 1) },
@@ -177,14 +177,14 @@ struct LooksTests {
             Row("autocorrectionDisabled(true)") { $0.autocorrectionDisabled() },
             Row("disableAutocorrection(true)") { $0.disableAutocorrection(true) },
             Row("navigationBarTitleDisplayMode(inline)") { $0.navigationBarTitleDisplayMode(.inline) },
-            Row("listRowSeparator(hidden, edges: all)") { $0.listRowSeparator(.hidden) },
-            Row("listRowInsets(top: 0, leading: 0, bottom: 0, trailing: 0)") {
+            Row("listRowSeparator(hidden)") { $0.listRowSeparator(.hidden) },
+            Row("listRowInsets()") {
                 $0.listRowInsets(EdgeInsets())
             },
             Row("help(what it does)") { $0.help("what it does") },
             Row("badge(3)") { $0.badge(3) },
             Row("badge()") { $0.badge(0) },
-            Row("redacted(reason: placeholder)") { $0.redacted(reason: .placeholder) },
+            Row("redacted()") { $0.redacted(reason: .placeholder) },
             Row("preferredColorScheme(dark)") { $0.preferredColorScheme(.dark) },
             Row("buttonStyle(borderedProminent)") { $0.buttonStyle(.borderedProminent) },
             Row("textFieldStyle(roundedBorder)") { $0.textFieldStyle(.roundedBorder) },
@@ -196,11 +196,11 @@ struct LooksTests {
             Row("labelStyle(titleOnly)") { $0.labelStyle(.titleOnly) },
             Row("progressViewStyle(linear)") { $0.progressViewStyle(.linear) },
             Row("formStyle(grouped)") { $0.formStyle(.grouped) },
-            Row("animation(easeInOut(duration: 0.3).delay(1))") {
+            Row("animation(easeInOut)") {
                 $0.animation(.easeInOut(duration: 0.3).delay(1), value: 1)
             },
             Row("animation()") { $0.animation(nil, value: 1) },
-            Row("transition(move(edge: top).combined(with: opacity))") {
+            Row("transition(move)") {
                 $0.transition(.move(edge: .top).combined(with: .opacity))
             },
             Row("accessibilityHint(h)") { $0.accessibilityHint("h") },
@@ -314,7 +314,7 @@ struct LooksTests {
         )
 
         #expect(host.texts == ["behind", "middle", "front"])
-        #expect(host.tree.children[0].looks.map(\.description) == ["overlay(alignment: topTrailing)"])
+        #expect(host.tree.children[0].looks.map(\.description) == ["overlay(alignment: trailing, top)"])
         try host.tap("middle")
         try host.tap("behind")
         #expect(taps == ["middle", "behind"])
@@ -361,8 +361,8 @@ struct LooksTests {
         #expect(stack.looks.map(\.description) == ["alignment(leading)", "spacing(4)"])
         #expect(
             stack.children.map(\.kind) == [
-                .zStack, .label, .spacer, .divider, .color("red"), .shape("Circle()"),
-                .shape("RoundedRectangle(cornerRadius: 3)"), .progress(0.25), .progress(nil), .form,
+                .zStack, .label, .spacer, .divider, .color("red"), .shape("Circle"),
+                .shape("RoundedRectangle"), .progress(0.25), .progress(nil), .form,
             ]
         )
         #expect(stack.children[0].children.map(\.kind) == [.image(name: "photo", isSystem: false)])

@@ -201,7 +201,7 @@ struct MoreNamesTests {
         #expect(
             looks == [
                 "containerRelativeFrame(horizontal, alignment: center)", "compositingGroup()",
-                "presentationBackground(thinMaterial)", "transition(scale(scale: 0.5, anchor: center))",
+                "presentationBackground(thinMaterial)", "transition(scale)",
                 "background(systemGray6)", "tabViewStyle(page)",
             ]
         )

@@ -2,7 +2,6 @@
 
 /// What a person does to a view with the fingers, as in SwiftUI.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// The type of what is known of it.
     associatedtype Value
 
     // What a host calls.
@@ -46,7 +45,6 @@ nonisolated extension Gesture {
 
 /// A tap, as in SwiftUI. See `ViewHost.tap(_:)`.
 public struct TapGesture: Gesture {
-    /// How many taps it takes.
     public var count: Int
     nonisolated public init(count: Int = 1) { self.count = count }
     nonisolated public var _actions: _GestureActions<()> { _GestureActions(kind: .tap) }
@@ -54,7 +52,6 @@ public struct TapGesture: Gesture {
 
 /// A press that lasts, as in SwiftUI. See `ViewHost.longPress(_:)`.
 public struct LongPressGesture: Gesture {
-    /// How long it lasts at least.
     public var minimumDuration: Double
     nonisolated public init(minimumDuration: Double = 0.5) { self.minimumDuration = minimumDuration }
     nonisolated public var _actions: _GestureActions<Bool> { _GestureActions(kind: .longPress) }
@@ -64,24 +61,15 @@ public struct LongPressGesture: Gesture {
 public struct DragGesture: Gesture {
     /// Where a drag is, as in SwiftUI.
     public struct Value: Equatable, Sendable {
-        public var time: Date
-        public var location: CGPoint
-        /// Where it began.
-        public var startLocation: CGPoint
+        public var time: Date, location: CGPoint, startLocation: CGPoint
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        /// Where it would go on to.
         public var predictedEndLocation: CGPoint { location }
-        /// How far that would be.
         public var predictedEndTranslation: CGSize { translation }
     }
 
-    /// How far it goes at least.
-    public var minimumDistance: CGFloat
-    /// What its positions are relative to.
-    public var coordinateSpace: CoordinateSpace
-
+    public var minimumDistance: CGFloat, coordinateSpace: CoordinateSpace
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }
@@ -91,9 +79,8 @@ public struct DragGesture: Gesture {
 
 /// A pinch with two fingers, as in SwiftUI. See `ViewHost.magnify(_:by:)`.
 public struct MagnificationGesture: Gesture {
-    /// How much it changes the size at least.
     public var minimumScaleDelta: CGFloat
-    /// Creates a gesture of a pinch, whose value is how many times as large the view would be.
+    // Its value is how many times as large the view would be.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
     nonisolated public var _actions: _GestureActions<CGFloat> { _GestureActions(kind: .magnify) }
 }
@@ -102,7 +89,6 @@ public struct MagnificationGesture: Gesture {
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// No gesture, the one that is added, those inside the view, or all of them.
     public static let none: GestureMask = [], gesture = Self(rawValue: 1), subviews = Self(rawValue: 2),
         all: GestureMask = [.gesture, .subviews]
 }

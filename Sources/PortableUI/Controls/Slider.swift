@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A control to choose a number from a range, as in SwiftUI. See `ViewHost.drag(_:to:)`.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     private let value: Binding<Double>
@@ -21,7 +23,6 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         labels = TupleView(parts: label, ends?.0, ends?.1)
     }
 
-    /// Creates a slider with labels at its ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -33,7 +34,6 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         self.init(value, bounds, nil, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
     }
 
-    /// Creates a slider with steps, and with labels at its ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -46,7 +46,6 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
     }
 
-    /// Creates a slider with labels at its ends, and steps if they are given, as in SwiftUI before iOS 15.
     @_disfavoredOverload public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -59,7 +58,6 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel, maximumValueLabel))
     }
 
-    /// For use by this module only.
     @MainActor public var _input: _Input<some View> {
         _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in
             onEditingChanged(true)
@@ -72,7 +70,6 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// Creates a slider with a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -80,7 +77,6 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label()) }
 
-    /// Creates a slider with steps and a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -91,14 +87,12 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// Creates a slider.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, EmptyView()) }
 
-    /// Creates a slider with steps.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,

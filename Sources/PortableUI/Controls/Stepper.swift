@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A control with a button for more and one for less, as in SwiftUI. See `ViewHost.step(_:by:)`.
 nonisolated public struct Stepper<Label: View>: _InputView {
     private let label: Label
@@ -21,7 +23,6 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         }
     }
 
-    /// Creates a stepper that calls functions.
     public init(
         @ViewBuilder label: () -> Label,
         onIncrement: (() -> Void)?,
@@ -29,7 +30,6 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
 
-    /// Creates a stepper that changes a value, in a range if there is one.
     public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>? = nil,
@@ -38,7 +38,6 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
 
-    /// Creates a stepper that calls functions, as in SwiftUI before iOS 15.
     @_disfavoredOverload public init(
         onIncrement: (() -> Void)?,
         onDecrement: (() -> Void)?,
@@ -46,7 +45,6 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         @ViewBuilder label: () -> Label
     ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
 
-    /// For use by this module only.
     @MainActor public var _input: _Input<Label> {
         _Input(kind: .stepper, label: label) { count, _ in
             onEditingChanged(true)
@@ -57,7 +55,6 @@ nonisolated public struct Stepper<Label: View>: _InputView {
 }
 
 extension Stepper where Label == Text {
-    /// Creates a stepper with a text as its label that calls functions.
     public init(
         _ titleKey: LocalizedStringKey,
         onIncrement: (() -> Void)?,
@@ -65,7 +62,6 @@ extension Stepper where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(Text(titleKey), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
 
-    /// Creates a stepper with a text as its label that changes a value, in a range if there is one.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
@@ -74,7 +70,6 @@ extension Stepper where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(Text(titleKey), value, step, bounds, onEditingChanged) }
 
-    /// Creates a stepper with a text as its label that changes a value, in a range if there is one.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,

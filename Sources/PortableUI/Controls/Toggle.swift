@@ -1,17 +1,13 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A control that is on or off, as in SwiftUI.
 nonisolated public struct Toggle<Label: View>: _InputView {
     let isOn: Binding<Bool>
     let label: Label
-
-    /// Creates a toggle with a custom label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, self.label) = (isOn, label()) }
-
-    /// For use by this module only.
     @MainActor public var _input: _Input<Label> {
         _Input(kind: .toggle(isOn: isOn.wrappedValue), label: label) { _, _ in isOn.wrappedValue.toggle() }
     }
-
-    /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
             ToggleStyleConfiguration(label: .init(_part: _Part($0.label)), isOn: $0.isOn, isMixed: false)
@@ -22,10 +18,7 @@ nonisolated public struct Toggle<Label: View>: _InputView {
 }
 
 extension Toggle where Label == Text {
-    /// Creates a toggle with a text as its label.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
-
-    /// Creates a toggle with a text as its label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }

@@ -1,21 +1,19 @@
 // What SwiftUI passes on of UIKit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What can be felt, as in UIKit. A host has nothing that can be.
+// What can be felt, as in UIKit. A host has nothing that can be.
 @MainActor public struct UIImpactFeedbackGenerator {
     public enum FeedbackStyle: Sendable { case light, medium, heavy, soft, rigid }
     public init(style: FeedbackStyle) {}
     public func prepare() {}
     public func impactOccurred() {}
 }
-
 @MainActor public struct UINotificationFeedbackGenerator {
     public enum FeedbackType: Sendable { case success, warning, error }
     public init() {}
     public func prepare() {}
     public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
-
 @MainActor public struct UISelectionFeedbackGenerator {
     public init() {}
     public func prepare() {}

@@ -243,7 +243,7 @@ extension ViewHost.Node {
         case gauge(value: Double, in: ClosedRange<Double>)
         /// An image with its name: one of the app's or one of the system's.
         case image(name: String, isSystem: Bool)
-        /// A shape, as it is written in Swift.
+        /// A shape, by the name of its type.
         case shape(String)
         /// A color, as it is written in Swift.
         case color(String)

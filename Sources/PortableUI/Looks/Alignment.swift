@@ -1,45 +1,32 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The alignment of views in a vertical stack, as in SwiftUI. There is no layout here, but it is passed to renderers.
 public struct HorizontalAlignment: NamedLook, Equatable, Sendable {
     let name: String
-
-    /// At the leading edges, the centers or the trailing edges.
     public static let leading = Self(name: "leading"), center = Self(name: "center"), trailing = Self(name: "trailing"),
         listRowSeparatorLeading = Self(name: "listRowSeparatorLeading"),
         listRowSeparatorTrailing = Self(name: "listRowSeparatorTrailing")
 }
-
-extension HorizontalAlignment {
-    /// Creates an alignment of one's own.
-    public init(_ id: any AlignmentID.Type) { self.init(name: "\(id)") }
-}
-
-extension VerticalAlignment {
-    /// Creates an alignment of one's own.
-    public init(_ id: any AlignmentID.Type) { self.init(name: "\(id)") }
-}
+extension HorizontalAlignment { public init(_ id: any AlignmentID.Type) { self.init(name: "\(id)") } }
+extension VerticalAlignment { public init(_ id: any AlignmentID.Type) { self.init(name: "\(id)") } }
 
 /// Where an alignment is in a view that does not say so, as in SwiftUI. There is no layout here, so it is not asked.
 public protocol AlignmentID {
-    /// Returns where it is.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 /// The size of a view and its alignments, as in SwiftUI. There is no layout here, so nobody is given one.
 public struct ViewDimensions: Equatable {
-    /// The width and the height.
     public let width: CGFloat, height: CGFloat
-    /// Where an alignment is.
     public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
-    /// Where an alignment is.
     public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
 nonisolated extension View {
-    /// Sets where an alignment is in this view. There is no layout here, so the closure is not called.
+    // There is no layout here, so the closures are not called.
     public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat)
         -> some View
     { look(with: g) }
-    /// Sets where an alignment is in this view. There is no layout here, so the closure is not called.
     public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View
     { look(with: g) }
 }
@@ -47,29 +34,20 @@ nonisolated extension View {
 /// The alignment of views in a horizontal stack, as in SwiftUI. There is no layout here, but it is passed to renderers.
 public struct VerticalAlignment: NamedLook, Equatable, Sendable {
     let name: String
-
-    /// At the top edges, the centers, the bottom edges or a baseline of text.
     public static let top = Self(name: "top"), center = Self(name: "center"), bottom = Self(name: "bottom"),
         firstTextBaseline = Self(name: "firstTextBaseline"), lastTextBaseline = Self(name: "lastTextBaseline")
 }
 
 /// The position of a view in the available space. There is no layout here, but it is passed to renderers.
 public struct Alignment: Equatable, Sendable {
-    /// Where it is from side to side.
     public var horizontal: HorizontalAlignment
-    /// Where it is from top to bottom.
     public var vertical: VerticalAlignment
-
-    /// Creates an alignment.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
-
     private init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
         self.init(horizontal: horizontal, vertical: vertical)
     }
-
-    /// In the middle, at an edge or in a corner.
     public static let center = Self(.center, .center), leading = Self(.leading, .center),
         trailing = Self(.trailing, .center), top = Self(.center, .top), bottom = Self(.center, .bottom),
         topLeading = Self(.leading, .top), topTrailing = Self(.trailing, .top), bottomLeading = Self(.leading, .bottom),

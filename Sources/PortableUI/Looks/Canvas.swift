@@ -44,16 +44,9 @@ public struct GraphicsContext {
             options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
         ) -> Shading { Shading() }
     }
-
     public struct GradientOptions: Sendable { public init() {} }
-
     public struct ResolvedSymbol { public var size: CGSize { .zero } }
-
-    public struct Filter: Sendable {
-        @usableFromInline init() {}
-        @_alwaysEmitIntoClient public static func blur(radius: CGFloat) -> Filter { Filter() }
-    }
-
+    public struct Filter: Sendable { public static func blur(radius: CGFloat) -> Filter { Filter() } }
     public let environment: EnvironmentValues
     public var opacity = 1.0
     @_alwaysEmitIntoClient public mutating func addFilter(_ filter: Filter) {}

@@ -1,47 +1,26 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A color, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
 nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, _LeafView {
-    /// The color as it is written, without the leading dot.
     public let description: String
-
-    /// What the numbers of a color mean, as in SwiftUI.
-    public enum RGBColorSpace: Hashable, Sendable {
-        case sRGB, sRGBLinear, displayP3
-
-        fileprivate var prefix: String { self == .sRGB ? "" : "\(self), " }
-    }
-
-    /// Creates a color of its parts.
+    public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
     public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         let parts = "red: \(red.lookText), green: \(green.lookText), blue: \(blue.lookText)"
-        self.init(text: "Color(\(colorSpace.prefix)\(parts)\(Self.suffix(opacity)))")
+        self.init(text: "Color(\(parts)\(Self.suffix(opacity)))")
     }
-
-    /// Creates a gray.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
-        self.init(text: "Color(\(colorSpace.prefix)white: \(white.lookText)\(Self.suffix(opacity)))")
+        self.init(text: "Color(white: \(white.lookText)\(Self.suffix(opacity)))")
     }
-
-    /// Creates a color of its hue.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let parts = "hue: \(hue.lookText), saturation: \(saturation.lookText), brightness: \(brightness.lookText)"
         self.init(text: "Color(\(parts)\(Self.suffix(opacity)))")
     }
-
-    /// Creates a color that the app gives a name.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(text: "Color(\"\(name)\")") }
-
     @usableFromInline init(text: String) { description = text }
-
     private static func suffix(_ opacity: Double) -> String { opacity == 1 ? "" : ", opacity: \(opacity.lookText)" }
-
-    /// The colors of text, the others being those of `ShapeStyle`.
     public static let primary = Color(text: "primary"), secondary = Color(text: "secondary")
-
-    /// The app's color.
     public static var accentColor: Color { Color(text: "accentColor") }
-    /// The style's text. For use by this module only.
     public var _lookText: String { description }
-    /// The color with an opacity.
     public func opacity(_ opacity: Double) -> Color { Color(text: "\(description).opacity(\(opacity.lookText))") }
 }
 
@@ -56,46 +35,34 @@ public enum UIColor: Sendable {
     case quaternarySystemFill, opaqueSeparator, red, green, blue, orange, yellow, purple, brown, cyan, magenta
     case white, black, gray, lightGray, darkGray, clear
     case _color(Color)
-    /// Creates a color of its parts.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self = ._color(Color(red: red, green: green, blue: blue, opacity: alpha))
     }
-    /// Creates a color of SwiftUI's.
     public init(_ color: Color) { self = ._color(color) }
-    /// Creates a color of the app's.
     public init?(named name: String) { self = ._color(Color(name)) }
-    /// The color with an opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { ._color(Color(uiColor: self).opacity(alpha)) }
-    /// Creates a gray.
     public init(white: CGFloat, alpha: CGFloat) { self = ._color(Color(white: white, opacity: alpha)) }
 }
 
 /// What `#colorLiteral(red:green:blue:alpha:)` is, as in UIKit.
 public typealias _ColorLiteralType = UIColor
 extension UIColor: _ExpressibleByColorLiteral {
-    /// Creates a color of a literal.
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 }
 
 extension Color {
-    /// Creates a color of UIKit's.
     public init(uiColor: UIColor) {
         if case ._color(let color) = uiColor { self = color } else { self.init(text: "\(uiColor)") }
     }
-    /// Creates a color of UIKit's, as in SwiftUI before iOS 15.
     @_disfavoredOverload public init(_ color: UIColor) { self.init(uiColor: color) }
 }
 
 /// A color of an asset catalog, as in SwiftUI. Xcode declares one for each.
 public struct ColorResource: Hashable, Sendable {
     fileprivate let name: String
-    /// Creates a color of a bundle's catalog.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-extension Color {
-    /// Creates a color of an asset catalog.
-    public init(_ resource: ColorResource) { self.init(resource.name) }
-}
+extension Color { public init(_ resource: ColorResource) { self.init(resource.name) } }

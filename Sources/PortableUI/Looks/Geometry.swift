@@ -3,16 +3,11 @@
 /// The edges of a rectangle, as in SwiftUI.
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
-
-    /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
-        /// The edges as bits: an edge is in the set if the bit at its raw value is set.
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }
-        /// One edge, or several.
         public static let top = Set(.top), leading = Set(.leading), bottom = Set(.bottom), trailing = Set(.trailing)
-        /// All edges, or two of them.
         public static let all: Set = [.top, .leading, .bottom, .trailing], horizontal: Set = [.leading, .trailing],
             vertical: Set = [.top, .bottom]
     }
@@ -21,13 +16,10 @@ public enum Edge: Int8, CaseIterable, Sendable {
 /// The edges at the sides, as in SwiftUI.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     case leading, trailing
-
-    /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
-        /// One edge, or both.
         public static let leading = Set(.leading), trailing = Set(.trailing), all: Set = [.leading, .trailing]
     }
 }
@@ -35,42 +27,28 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 /// The edges at the top and the bottom, as in SwiftUI.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     case top, bottom
-
-    /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
-        /// One edge, or both.
         public static let top = Set(.top), bottom = Set(.bottom), all: Set = [.top, .bottom]
     }
 }
 
 /// Distances from the edges of a rectangle, as in SwiftUI.
 public struct EdgeInsets: Equatable, Sendable {
-    public var top: CGFloat
-    public var leading: CGFloat
-    public var bottom: CGFloat
-    public var trailing: CGFloat
-
+    public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
-
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 /// A point in the unit square, as in SwiftUI.
 public struct UnitPoint: Hashable, Sendable {
-    /// How far from the leading edge.
-    public var x: CGFloat
-    /// How far from the top edge.
-    public var y: CGFloat
+    public var x: CGFloat, y: CGFloat
     public init() { self.init(x: 0, y: 0) }
-
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-
-    /// The middle, an edge's middle or a corner.
     public static let zero = UnitPoint(x: 0, y: 0), center = UnitPoint(x: 0.5, y: 0.5),
         leading = UnitPoint(x: 0, y: 0.5), trailing = UnitPoint(x: 1, y: 0.5), top = UnitPoint(x: 0.5, y: 0),
         bottom = UnitPoint(x: 0.5, y: 1), topLeading = UnitPoint(x: 0, y: 0), topTrailing = UnitPoint(x: 1, y: 0),
@@ -79,15 +57,11 @@ public struct UnitPoint: Hashable, Sendable {
 
 /// An angle, as in SwiftUI.
 public struct Angle: Hashable, Comparable, Sendable {
-    /// The angle in radians.
     public var radians: Double
-
-    /// The angle in degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }
     }
-
     public init() { radians = 0 }
     public init(radians: Double) { self.radians = radians }
     public init(degrees: Double) { radians = degrees * .pi / 180 }
@@ -110,13 +84,9 @@ public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The bars, the rounded corners and the like.
-    public static let container = SafeAreaRegions(rawValue: 1)
-    public static let keyboard = SafeAreaRegions(rawValue: 2)
-    public static let all = SafeAreaRegions(rawValue: .max)
+    public static let container = Self(rawValue: 1), keyboard = Self(rawValue: 2), all = Self(rawValue: .max)
 }
 
 extension Axis: CustomStringConvertible {
-    /// The axis' name.
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }

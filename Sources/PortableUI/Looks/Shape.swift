@@ -24,128 +24,64 @@ public protocol InsettableShape: Shape {
 }
 
 nonisolated extension InsettableShape where Self: _SystemStyle {
-    /// Returns the shape itself: there is no layout here.
+    // There is no layout here: the shape itself, and its bounds.
     public func inset(by amount: CGFloat) -> some InsettableShape { self }
+    public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// How corners are rounded, as in SwiftUI.
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
-/// A rectangle, as in SwiftUI.
-nonisolated public struct Rectangle: InsettableShape, _SystemStyle {
-    public init() {}
-
-    public var _lookText: String { "Rectangle()" }
-    public func path(in rect: CGRect) -> Path { Path(rect) }
-}
-
-/// A circle, as in SwiftUI.
-nonisolated public struct Circle: InsettableShape, _SystemStyle {
-    public init() {}
-
-    public var _lookText: String { "Circle()" }
-    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-}
-
-/// An ellipse, as in SwiftUI.
-nonisolated public struct Ellipse: InsettableShape, _SystemStyle {
-    public init() {}
-
-    public var _lookText: String { "Ellipse()" }
-    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-}
-
-/// A rectangle with round sides, as in SwiftUI.
+// The shapes of SwiftUI. Of each, renderers are told the name of the type.
+nonisolated public struct Rectangle: InsettableShape, _SystemStyle { public init() {} }
+nonisolated public struct Circle: InsettableShape, _SystemStyle { public init() {} }
+nonisolated public struct Ellipse: InsettableShape, _SystemStyle { public init() {} }
 nonisolated public struct Capsule: InsettableShape, _SystemStyle {
     public var style: RoundedCornerStyle
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-
-    public var _lookText: String { style == .continuous ? "Capsule()" : "Capsule(style: \(style))" }
-    public func path(in rect: CGRect) -> Path {
-        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
-    }
 }
-
-/// A rectangle with round corners, as in SwiftUI.
 nonisolated public struct RoundedRectangle: InsettableShape, _SystemStyle {
-    let radius: CGFloat
     public var style: RoundedCornerStyle
-
-    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        (self.radius, self.style) = (cornerRadius, style)
-    }
-
-    public var _lookText: String {
-        "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
-    }
-    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) { self.style = style }
 }
-
-/// A rectangle with corners of several radii, as in SwiftUI.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, _SystemStyle {
-    private let radii: [CGFloat]
     public var style: RoundedCornerStyle
-
     public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
         bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
-    ) {
-        radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius]
-        self.style = style
-    }
-
-    public var _lookText: String { "UnevenRoundedRectangle(\(radii.map(\.lookText).joined(separator: ", ")))" }
-    /// The rectangle with the largest of the radii: a path has one for all corners here.
-    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radii.max()!) }
+    ) { self.style = style }
 }
 
 nonisolated extension Shape {
+    // How a shape is drawn. There is no layout here: it stays where it is.
     @_alwaysEmitIntoClient public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         look("fill", ["": content._lookText])
     }
-
     @_alwaysEmitIntoClient public func fill(style: FillStyle = FillStyle()) -> some View { look("fill") }
-    /// Shows the part of the shape's outline between two fractions of it.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
-    /// Draws the shape's outline.
-    @_alwaysEmitIntoClient public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        look("stroke", ["": content._lookText, "lineWidth": style.lineWidth])
-    }
-    /// Draws the shape's outline.
-    @_alwaysEmitIntoClient public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
-    /// Draws the shape's outline.
-    @_alwaysEmitIntoClient public func stroke(style: StrokeStyle) -> some Shape { self }
-    /// Draws the shape's outline.
-    @_alwaysEmitIntoClient public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { look(with: content._lookText) }
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         look("stroke", ["": content._lookText, "lineWidth": lineWidth])
     }
-}
-
-nonisolated extension Shape {
-    // There is no layout here: a shape is drawn where it is.
+    @_alwaysEmitIntoClient public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+    @_alwaysEmitIntoClient public func stroke(style: StrokeStyle) -> some Shape { self }
     @_alwaysEmitIntoClient public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
     @_alwaysEmitIntoClient public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
     @_alwaysEmitIntoClient public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
 }
 
 nonisolated extension InsettableShape {
-    /// Draws the shape's outline inside of it.
     public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View { look(with: lineWidth) }
-    /// Draws the shape's outline inside of it.
     public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
     { look("strokeBorder", ["": content._lookText, "lineWidth": lineWidth]) }
 }
 
 /// How an outline is drawn, as in SwiftUI.
 public struct StrokeStyle: Equatable, Sendable {
-    /// How thick it is.
-    public var lineWidth: CGFloat
-    /// How long the dashes are, and what is between them.
-    public var dash: [CGFloat]
-
+    public var lineWidth: CGFloat, dash: [CGFloat]
     public init(
         lineWidth: CGFloat = 1,
         lineCap: CGLineCap = .butt,

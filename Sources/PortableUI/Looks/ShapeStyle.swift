@@ -9,97 +9,85 @@ public protocol ShapeStyle: Sendable {
 extension ShapeStyle { public var _lookText: String { "\(Self.self)" } }
 
 extension ShapeStyle {
-    /// The style with an opacity.
-    public func opacity(_ opacity: Double) -> some ShapeStyle {
-        AnyShapeStyle(text: "\(_lookText).opacity(\(opacity.lookText))")
-    }
-}
-
-extension ShapeStyle {
-    @_alwaysEmitIntoClient public var secondary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).secondary") }
-    @_alwaysEmitIntoClient public var tertiary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).tertiary") }
-    @_alwaysEmitIntoClient public var quaternary: some ShapeStyle { AnyShapeStyle(text: "\(_lookText).quaternary") }
-    /// The style with a shadow.
-    @_alwaysEmitIntoClient public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
-        AnyShapeStyle(text: "\(_lookText).shadow")
-    }
+    public func opacity(_ opacity: Double) -> some ShapeStyle { self }
+    @_alwaysEmitIntoClient public var secondary: some ShapeStyle { self }
+    @_alwaysEmitIntoClient public var tertiary: some ShapeStyle { self }
+    @_alwaysEmitIntoClient public var quaternary: some ShapeStyle { self }
+    @_alwaysEmitIntoClient public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }
 
 /// A shadow outside or inside, as in SwiftUI.
 public struct ShadowStyle: Equatable, Sendable {
-    @usableFromInline init() {}
-    @_alwaysEmitIntoClient public static func drop(
-        color: Color = .black,
-        radius: CGFloat,
-        x: CGFloat = 0,
-        y: CGFloat = 0
-    ) -> Self { Self() }
-    @_alwaysEmitIntoClient public static func inner(
-        color: Color = .black,
-        radius: CGFloat,
-        x: CGFloat = 0,
-        y: CGFloat = 0
-    ) -> Self { Self() }
+    public static func drop(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
+    public static func inner(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
 }
 
-/// The style of what is in front, as in SwiftUI.
-public struct ForegroundStyle: ShapeStyle {
-    public init() {}
-    public var _lookText: String { "foreground" }
-}
-
-/// The style of what is behind, as in SwiftUI.
-public struct BackgroundStyle: ShapeStyle {
-    public init() {}
-    public var _lookText: String { "background" }
-}
-
-/// The color of controls, as in SwiftUI.
-public struct TintShapeStyle: ShapeStyle {
-    public init() {}
-    public var _lookText: String { "tint" }
-}
+// The styles of what is in front, of what is behind and of controls, as in SwiftUI.
+public struct ForegroundStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { Self() } }
+public struct BackgroundStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { Self() } }
+public struct TintShapeStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { Self() } }
 
 /// A style whose levels have less and less weight, as in SwiftUI.
 public struct HierarchicalShapeStyle: ShapeStyle {
-    private let name: String
-
-    public var _lookText: String { name }
-
-    /// The levels.
-    public static let primary = Self(name: "primary"), secondary = Self(name: "secondary"),
-        tertiary = Self(name: "tertiary"), quaternary = Self(name: "quaternary")
+    public let _lookText: String
+    public static let primary = Self(_lookText: "primary"), secondary = Self(_lookText: "secondary"),
+        tertiary = Self(_lookText: "tertiary"), quaternary = Self(_lookText: "quaternary")
 }
 
 /// A style through which what is behind can be guessed, as in SwiftUI.
 public struct Material: ShapeStyle {
-    private let name: String
-
-    public var _lookText: String { name }
-
-    /// The materials, the thinnest first.
-    public static let ultraThin = Material(name: "ultraThinMaterial"), thin = Material(name: "thinMaterial"),
-        regular = Material(name: "regularMaterial"), thick = Material(name: "thickMaterial"),
-        ultraThick = Material(name: "ultraThickMaterial"), bar = Material(name: "bar")
+    public let _lookText: String
+    public static let ultraThin = Self(_lookText: "ultraThinMaterial"), thin = Self(_lookText: "thinMaterial"),
+        regular = Self(_lookText: "regularMaterial"), thick = Self(_lookText: "thickMaterial"),
+        ultraThick = Self(_lookText: "ultraThickMaterial"), bar = Self(_lookText: "bar")
 }
 
 /// A style whose type is hidden, as in SwiftUI.
 public struct AnyShapeStyle: ShapeStyle {
     public let _lookText: String
-    /// Hides the type of a style.
-    public init<S: ShapeStyle>(_ style: S) { self.init(text: style._lookText) }
-
-    @usableFromInline init(text: String) { _lookText = text }
+    public init<S: ShapeStyle>(_ style: S) { _lookText = style._lookText }
 }
 
 /// How a shape is filled, as in SwiftUI.
 public struct FillStyle: Equatable, Sendable {
-    /// Whether what is enclosed an even number of times is left out.
-    public var isEOFilled: Bool
-    /// Whether the edges are smoothed.
-    public var isAntialiased: Bool
+    public var isEOFilled: Bool, isAntialiased: Bool
+    public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
+}
 
-    public init(eoFill: Bool = false, antialiased: Bool = true) {
-        (self.isEOFilled, self.isAntialiased) = (eoFill, antialiased)
-    }
+extension ShapeStyle where Self == Color {
+    @_alwaysEmitIntoClient public static var red: Color { Color(text: "red") }
+    @_alwaysEmitIntoClient public static var orange: Color { Color(text: "orange") }
+    @_alwaysEmitIntoClient public static var yellow: Color { Color(text: "yellow") }
+    @_alwaysEmitIntoClient public static var green: Color { Color(text: "green") }
+    @_alwaysEmitIntoClient public static var mint: Color { Color(text: "mint") }
+    @_alwaysEmitIntoClient public static var teal: Color { Color(text: "teal") }
+    @_alwaysEmitIntoClient public static var cyan: Color { Color(text: "cyan") }
+    @_alwaysEmitIntoClient public static var blue: Color { Color(text: "blue") }
+    @_alwaysEmitIntoClient public static var indigo: Color { Color(text: "indigo") }
+    @_alwaysEmitIntoClient public static var purple: Color { Color(text: "purple") }
+    @_alwaysEmitIntoClient public static var pink: Color { Color(text: "pink") }
+    @_alwaysEmitIntoClient public static var brown: Color { Color(text: "brown") }
+    @_alwaysEmitIntoClient public static var white: Color { Color(text: "white") }
+    @_alwaysEmitIntoClient public static var gray: Color { Color(text: "gray") }
+    @_alwaysEmitIntoClient public static var black: Color { Color(text: "black") }
+    @_alwaysEmitIntoClient public static var clear: Color { Color(text: "clear") }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { .primary }
+    public static var secondary: HierarchicalShapeStyle { .secondary }
+    public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+extension ShapeStyle where Self == Material {
+    @_alwaysEmitIntoClient public static var ultraThinMaterial: Material { Material.ultraThin }
+    @_alwaysEmitIntoClient public static var thinMaterial: Material { Material.thin }
+    @_alwaysEmitIntoClient public static var regularMaterial: Material { Material.regular }
+    @_alwaysEmitIntoClient public static var thickMaterial: Material { Material.thick }
+    @_alwaysEmitIntoClient public static var ultraThickMaterial: Material { Material.ultraThick }
+    @_alwaysEmitIntoClient public static var bar: Material { Material.bar }
 }

@@ -8,23 +8,13 @@ extension Text {
     /// Joins two texts. The looks that both have are the looks of the whole.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(joining: lhs, rhs) }
 
-    /// Where text is cut off that does not fit, as in SwiftUI. It is passed to renderers.
     public enum TruncationMode: Sendable { case head, tail, middle }
-
-    /// Capitals or small letters, as in SwiftUI. It is passed to renderers.
     public enum Case: Sendable { case uppercase, lowercase }
 
-    /// How text is underlined or struck through, as in SwiftUI. It is passed to renderers.
+    /// How text is underlined or struck through, as in SwiftUI.
     public struct LineStyle: Hashable, Sendable {
-        private let pattern: Pattern
-        private let color: Color?
-
-        public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
-
-        /// A single line.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {}
         public static let single = LineStyle()
-
-        /// What a line consists of, as in SwiftUI.
         public enum Pattern: Sendable { case solid, dot, dash, dashDot, dashDotDot }
     }
 }
@@ -40,14 +30,11 @@ extension Text {
     public func italic(_ isActive: Bool = true) -> Text { adding("italic", ["": isActive]) }
     public func monospaced(_ isActive: Bool = true) -> Text { adding("monospaced", ["": isActive]) }
     public func monospacedDigit() -> Text { adding("monospacedDigit") }
-
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text
     { adding("strikethrough", ["": isActive, "pattern": pattern, "color": color]) }
-
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         adding("underline", ["": isActive, "pattern": pattern, "color": color])
     }
-
     public func kerning(_ kerning: CGFloat) -> Text { adding("kerning", ["": kerning]) }
     public func tracking(_ tracking: CGFloat) -> Text { adding("tracking", ["": tracking]) }
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding("baselineOffset", ["": baselineOffset]) }

@@ -17,12 +17,10 @@ nonisolated extension View {
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         look(with: detents.map(\.name).sorted())
     }
-
     @_alwaysEmitIntoClient public func presentationDetents(
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
     ) -> some View { presentationDetents(detents) }
-
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { look(with: cornerRadius) }
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { look(with: style._lookText) }
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(with: visibility) }
@@ -31,7 +29,9 @@ nonisolated extension View {
     { look(with: visibility) }
     @_alwaysEmitIntoClient public func scrollDisabled(_ disabled: Bool) -> some View { look(with: disabled) }
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { look("scrollTargetLayout") }
-    @_alwaysEmitIntoClient public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { look(with: anchor) }
+    @_alwaysEmitIntoClient public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        look("defaultScrollAnchor")
+    }
     @_alwaysEmitIntoClient public func scrollClipDisabled(_ disabled: Bool = true) -> some View { look(with: disabled) }
     @_alwaysEmitIntoClient public func statusBarHidden(_ hidden: Bool = true) -> some View { look(with: hidden) }
     @_alwaysEmitIntoClient public func statusBar(hidden: Bool) -> some View { look("statusBar", ["hidden": hidden]) }
@@ -51,27 +51,16 @@ public enum ToolbarPlacement: Sendable { case automatic, navigationBar, tabBar, 
 /// How high a sheet can be, as in SwiftUI.
 public struct PresentationDetent: Hashable, Sendable {
     let name: String
-    /// Half of the screen, or most of it.
     public static let medium = Self(name: "medium"), large = Self(name: "large")
-    /// A part of the screen.
-    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-        Self(name: "fraction(\(fraction.lookText))")
-    }
-    /// So many points.
-    public static func height(_ height: CGFloat) -> PresentationDetent { Self(name: "height(\(height.lookText))") }
+    public static func fraction(_ fraction: CGFloat) -> Self { Self(name: "fraction(\(fraction.lookText))") }
+    public static func height(_ height: CGFloat) -> Self { Self(name: "height(\(height.lookText))") }
 }
 
 /// Whether it is shown which part of a view is seen, as in SwiftUI.
-public enum ScrollIndicatorVisibility: Sendable {
-    /// As the system decides, while something scrolls, not unless the pointer needs it, or never.
-    case automatic, visible, hidden, never
-}
+public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
 
 /// Whether scrolling closes the keyboard, as in SwiftUI.
-public enum ScrollDismissesKeyboardMode: Sendable {
-    /// As the system decides, at once, when the finger is on the keyboard, or never.
-    case automatic, immediately, interactively, never
-}
+public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
 
 /// What is entered into a field, as in UIKit.
 public enum UITextContentType: String, Sendable {
@@ -91,7 +80,6 @@ public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sent
 
 /// Whether text can be selected, as in SwiftUI.
 public protocol TextSelectability {
-    /// Whether it can be.
     static var allowsSelection: Bool { get }
 }
 

@@ -1,12 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
-    /// Cuts the view to the opaque parts of another one, which the host does not show.
+    // The host does not show masks, and has no pointer, no keys and no animations.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         look("mask", ["alignment": alignment])
     }
-
-    /// Cuts the view to the opaque parts of another one, which the host does not show.
     @_alwaysEmitIntoClient public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
     @_alwaysEmitIntoClient public func colorInvert() -> some View { look("colorInvert") }
     @_alwaysEmitIntoClient public func colorMultiply(_ color: Color) -> some View { look(with: color) }
@@ -21,21 +19,18 @@ nonisolated extension View {
         anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
-    ) -> some View { look("rotation3DEffect", ["": angle]) }
-
+    ) -> some View { look("rotation3DEffect") }
     @_alwaysEmitIntoClient public func matchedGeometryEffect<ID: Hashable>(
         id: ID,
         in namespace: Namespace.ID,
         properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center,
         isSource: Bool = true
-    ) -> some View { look("matchedGeometryEffect", ["id": id]) }
-
+    ) -> some View { look("matchedGeometryEffect") }
     /// Sets whether the view can be tapped. The host taps it all the same.
     @_alwaysEmitIntoClient public func allowsHitTesting(_ enabled: Bool) -> some View { look(with: enabled) }
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { look(with: mode) }
     @_alwaysEmitIntoClient public func symbolVariant(_ variant: SymbolVariants) -> some View { look(with: variant) }
-    /// Sets how changes inside the view are animated. Here they happen at once.
     public func contentTransition(_ transition: ContentTransition) -> some View { look(with: transition) }
     public func coordinateSpace<T: Hashable>(name: T) -> some View { look("coordinateSpace", ["name": name]) }
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
@@ -50,17 +45,13 @@ nonisolated extension View {
     public static func _printChanges() {}
     /// Has the view compared by its own `==`. Here it is evaluated as any other view is.
     public func equatable() -> EquatableView<Self> where Self: Equatable { EquatableView(content: self) }
-    /// Reports whether the pointer is over the view. A host has none.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { look("onHover") }
-    /// Has a key press the control. A host has no keys.
-    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { look(with: shortcut) }
-    /// Has a key press the control, with others held. A host has no keys.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { look("keyboardShortcut") }
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+        look("keyboardShortcut")
     }
-    @_alwaysEmitIntoClient public func hueRotation(_ angle: Angle) -> some View { look(with: angle) }
+    @_alwaysEmitIntoClient public func hueRotation(_ angle: Angle) -> some View { look(with: angle.degrees) }
     @_alwaysEmitIntoClient public func focusable(_ isFocusable: Bool = true) -> some View { look(with: isFocusable) }
-    /// Changes how changes inside the view are made. Here they are made at once.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { look("transaction") }
 }
 
@@ -75,8 +66,6 @@ public enum BlendMode: Sendable {
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-    /// Whether it is one of the largest.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
@@ -85,31 +74,23 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
-
-    /// Whether it is one of the largest.
     public var isAccessibilityCategory: Bool { "\(self)".hasPrefix("accessibility") }
 }
 
 /// How symbols are drawn, as in SwiftUI.
-public enum SymbolRenderingMode: Sendable {
-    /// In one color, in several, in weights of one, or in given ones.
-    case monochrome, multicolor, hierarchical, palette
-}
+public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 
 /// The forms of symbols, as in SwiftUI.
 public struct SymbolVariants: NamedLook, Hashable, Sendable {
     let name: String
-    /// As they are, filled, in a shape, or crossed out.
     public static let none = Self(name: "none"), fill = Self(name: "fill"), circle = Self(name: "circle"),
         square = Self(name: "square"), rectangle = Self(name: "rectangle"), slash = Self(name: "slash")
-    /// The form, filled.
     public var fill: SymbolVariants { Self(name: name + ".fill") }
 }
 
 /// How changes inside a view are animated, as in SwiftUI.
 public struct ContentTransition: NamedLook, Equatable, Sendable {
     let name: String
-    /// In the way of the view, not at all, by fading, or by moving letters.
     public static let identity = Self(name: "identity"), opacity = Self(name: "opacity"),
         interpolate = Self(name: "interpolate")
     public static func numericText(countsDown: Bool = false) -> ContentTransition { Self(name: "numericText") }
@@ -123,24 +104,12 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let position = Self(rawValue: 1), size = Self(rawValue: 2), frame = Self(rawValue: 3)
 }
 
-/// A key that presses a control while others are held, as in SwiftUI.
-public struct KeyboardShortcut: LookText, Hashable, Sendable {
-    public var key: KeyEquivalent
-    public var modifiers: EventModifiers
-
+/// A key that presses a control while others are held, as in SwiftUI. A host has no keys.
+public struct KeyboardShortcut: Hashable, Sendable {
+    public var key: KeyEquivalent, modifiers: EventModifiers
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         (self.key, self.modifiers) = (key, modifiers)
     }
-
-    var lookText: String {
-        if self == .defaultAction || self == .cancelAction { return key == .return ? "defaultAction" : "cancelAction" }
-        let names: KeyValuePairs<String, EventModifiers> = [
-            "capsLock": .capsLock, "shift": .shift, "control": .control, "option": .option, "command": .command,
-        ]
-        return (names.filter { modifiers.contains($0.value) }.map(\.key) + ["\(key.character)"]).joined(separator: "-")
-    }
-
-    /// Enter, or Escape.
     public static let defaultAction = Self(.return, modifiers: []), cancelAction = Self(.escape, modifiers: [])
 }
 
@@ -149,7 +118,7 @@ public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashab
     public var character: Character
     public init(_ character: Character) { self.character = character }
     public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
-    /// The keys without a letter, with the characters of AppKit.
+    // The keys without a letter, with the characters of AppKit.
     public static let upArrow: Self = "\u{F700}", downArrow: Self = "\u{F701}", leftArrow: Self = "\u{F702}",
         rightArrow: Self = "\u{F703}", escape: Self = "\u{1B}", delete: Self = "\u{8}", tab: Self = "\t",
         space: Self = " ", `return`: Self = "\r"
@@ -167,22 +136,18 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
     public var content: Content
     public init(content: Content) { self.content = content }
-
     @MainActor public var body: some View { content }
 }
 
 /// Where the ids of views that share a geometry are looked for, as in SwiftUI.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
     public init() {}
-    /// The id of the namespace.
     public var wrappedValue: ID { ID() }
-    /// The id of a namespace, as in SwiftUI.
     public struct ID: Hashable, Sendable {}
 }
 
 /// A number that grows with the size of text, as in SwiftUI. Here it stays as it is.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-    /// The number.
     public let wrappedValue: Value
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }

@@ -33,13 +33,12 @@ nonisolated extension View {
     @_alwaysEmitIntoClient public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID)
         -> some View
     { look("glassEffectUnion", ["id": id]) }
-    /// Changes how the view looks while it scrolls. A host does not scroll, so the closure is not called.
+    // A host neither scrolls nor lays out, so the closures are not called.
     @_alwaysEmitIntoClient public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive,
         axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View { look("scrollTransition") }
-    /// Changes how the view looks by where it is. There is no layout here, so the closure is not called.
     @_alwaysEmitIntoClient public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View { look("visualEffect") }
@@ -66,21 +65,110 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 public struct ScrollTransitionConfiguration: Sendable {
     public static let interactive = Self(), animated = Self(), identity = Self()
 }
-public enum ScrollTransitionPhase: Sendable { case topLeading, identity, bottomTrailing }
-extension ScrollTransitionPhase { public var isIdentity: Bool { self == .identity } }
+public enum ScrollTransitionPhase: Sendable {
+    case topLeading, identity, bottomTrailing
+    public var isIdentity: Bool { self == .identity }
+}
 public protocol VisualEffect: Sendable {}
 public struct EmptyVisualEffect: VisualEffect { public init() {} }
 nonisolated extension VisualEffect {
     @_alwaysEmitIntoClient public func opacity(_ opacity: Double) -> some VisualEffect { self }
     @_alwaysEmitIntoClient public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
-    @_alwaysEmitIntoClient public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-        self
-    }
-    @_alwaysEmitIntoClient public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect
-    { self }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { self }
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
     @_alwaysEmitIntoClient public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
 }
 public protocol TextEditorStyle {}
 public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
 extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
 public struct HoverEffect: Sendable { public static let automatic = Self(), highlight = Self(), lift = Self() }
+
+// What a remote control does, and where its focus is. A host has no remote control, so nothing of it happens.
+nonisolated extension View {
+    public func onExitCommand(perform action: (() -> Void)?) -> some View { look("onExitCommand") }
+    public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { look("onPlayPauseCommand") }
+    public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View { look("onMoveCommand") }
+    @_alwaysEmitIntoClient public func focusSection() -> some View { look("focusSection") }
+    @_alwaysEmitIntoClient public func focusScope(_ namespace: Namespace.ID) -> some View { look("focusScope") }
+    @_alwaysEmitIntoClient public func prefersDefaultFocus(
+        _ prefersDefaultFocus: Bool = true,
+        in namespace: Namespace.ID
+    ) -> some View { look(with: prefersDefaultFocus) }
+    /// Gives a field the focus when this view appears.
+    @_alwaysEmitIntoClient public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding,
+        _ value: V,
+        priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View { onAppear { binding.wrappedValue = value } }
+}
+
+public enum MoveCommandDirection: Sendable { case up, down, left, right }
+public struct DefaultFocusEvaluationPriority: Sendable { public static let automatic = Self(), userInitiated = Self() }
+public struct ResetFocusAction { public func callAsFunction(in namespace: Namespace.ID) {} }
+
+/// A material through which light falls, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
+public struct Glass: NamedLook, Equatable, Sendable {
+    let name: String
+    public static let regular = Self(name: "regular"), clear = Self(name: "clear"), identity = Self(name: "identity")
+    public func tint(_ color: Color?) -> Glass { self }
+    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// The shape of glass whose shape is not said, as in SwiftUI.
+nonisolated public struct DefaultGlassEffectShape: Shape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+nonisolated extension View {
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
+        look("glassEffect", ["": glass, "in": shape._lookText])
+    }
+}
+
+/// Views whose glass flows together, as in SwiftUI.
+nonisolated public struct GlassEffectContainer<Content: View>: View {
+    private let content: Content
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    @MainActor public var body: some View { content }
+}
+
+nonisolated extension View {
+    @_alwaysEmitIntoClient public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+        _ effect: T,
+        options: SymbolEffectOptions = .default,
+        isActive: Bool = true
+    ) -> some View { styled("symbolEffect", T.self) }
+    @_alwaysEmitIntoClient public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+        _ effect: T,
+        options: SymbolEffectOptions = .default,
+        value: U
+    ) -> some View { styled("symbolEffect", T.self) }
+}
+
+/// How an image of the system's moves, as in SwiftUI. Nothing does here, but the effect's name is passed to renderers.
+public protocol SymbolEffect {}
+public protocol IndefiniteSymbolEffect {}
+public protocol DiscreteSymbolEffect {}
+public protocol _AnySymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {}
+
+public struct SymbolEffectOptions: Hashable, Sendable {
+    public static let `default` = Self(), repeating = Self(), nonRepeating = Self()
+    public static func `repeat`(_ count: Int?) -> Self { Self() }
+    public static func speed(_ speed: Double) -> Self { Self() }
+}
+
+public struct BounceSymbolEffect: _AnySymbolEffect {
+    public var up: Self { self }
+    public var down: Self { self }
+}
+extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
+public struct PulseSymbolEffect: _AnySymbolEffect {}
+extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
+public struct RotateSymbolEffect: _AnySymbolEffect {}
+extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: Self { Self() } }
+public struct VariableColorSymbolEffect: _AnySymbolEffect {
+    public var iterative: Self { self }
+    public var reversing: Self { self }
+}
+extension SymbolEffect where Self == VariableColorSymbolEffect { public static var variableColor: Self { Self() } }

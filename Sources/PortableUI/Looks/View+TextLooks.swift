@@ -11,16 +11,13 @@ nonisolated extension View {
     public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
         -> some View
     { look("underline", ["": isActive, "pattern": pattern, "color": color]) }
-
     public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
         -> some View
     { look("strikethrough", ["": isActive, "pattern": pattern, "color": color]) }
-
     @_alwaysEmitIntoClient public func kerning(_ kerning: CGFloat) -> some View { look("kerning", ["": kerning]) }
     @_alwaysEmitIntoClient public func tracking(_ tracking: CGFloat) -> some View { look("tracking", ["": tracking]) }
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View { look(with: baselineOffset) }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { look(with: alignment) }
-    /// Sets where text is cut off that does not fit.
     @_alwaysEmitIntoClient public func truncationMode(_ mode: Text.TruncationMode) -> some View { look(with: mode) }
     @_alwaysEmitIntoClient public func lineSpacing(_ lineSpacing: CGFloat) -> some View { look(with: lineSpacing) }
     @_alwaysEmitIntoClient public func allowsTightening(_ flag: Bool) -> some View { look(with: flag) }
@@ -31,7 +28,6 @@ nonisolated extension View {
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { look(with: "\(limit.lowerBound)...") }
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { look(with: "...\(limit.upperBound)") }
     @_alwaysEmitIntoClient public func lineLimit(_ limit: ClosedRange<Int>) -> some View { look(with: "\(limit)") }
-
     @_alwaysEmitIntoClient public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         look("lineLimit", ["": limit, "reservesSpace": reservesSpace])
     }

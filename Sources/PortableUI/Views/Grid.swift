@@ -1,48 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// Views in rows and columns, as in SwiftUI.
 nonisolated public struct Grid<Content: View>: _ContainerView {
     private let looks: [ViewHost.Look]
     private let content: Content
-
-    /// Creates a grid of rows.
     public init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) { (self.looks, self.content) = (PortableUI.looks(alignment, horizontalSpacing ?? verticalSpacing), content()) }
-
-    /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }
 }
 
 /// A row of a grid, as in SwiftUI.
 nonisolated public struct GridRow<Content: View>: _ContainerView {
     private let content: Content
-
-    /// Creates a row.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.gridRow, content) }
 }
 
 /// A column or a row of a lazy grid, as in SwiftUI. It is passed to renderers.
 public struct GridItem: Sendable {
-    /// How large the item is, as in SwiftUI.
     public enum Size: Sendable {
         case fixed(CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
-
-    /// How large the item is.
-    public var size: Size
-    /// How far the next item is.
-    public var spacing: CGFloat?
-    /// Where views are in the item.
-    public var alignment: Alignment?
-
-    /// Creates an item.
+    public var size: Size, spacing: CGFloat?, alignment: Alignment?
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }
@@ -52,21 +37,13 @@ public struct GridItem: Sendable {
 nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
     private let looks: [ViewHost.Look]
     private let content: Content
-
-    /// Creates a grid of columns.
     public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
-    ) {
-        let items = ViewHost.Look("columns", ["": columns.map(\.size)])
-        looks = [items] + PortableUI.looks(alignment, spacing)
-        self.content = content()
-    }
-
-    /// For use by this module only.
+    ) { (looks, self.content) = ([ViewHost.Look("columns")] + PortableUI.looks(alignment, spacing), content()) }
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }
 }
 
@@ -74,20 +51,12 @@ nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
 nonisolated public struct LazyHGrid<Content: View>: _ContainerView {
     private let looks: [ViewHost.Look]
     private let content: Content
-
-    /// Creates a grid of rows.
     public init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
-    ) {
-        let items = ViewHost.Look("rows", ["": rows.map(\.size)])
-        looks = [items] + PortableUI.looks(alignment, spacing)
-        self.content = content()
-    }
-
-    /// For use by this module only.
+    ) { (looks, self.content) = ([ViewHost.Look("rows")] + PortableUI.looks(alignment, spacing), content()) }
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }
 }

@@ -1,34 +1,25 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A group of views with a label, as in SwiftUI.
 nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
     private let content: Content
     private let label: Label
-
-    /// Creates a box, with a custom label if one is given.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
         (self.content, self.label) = (content(), label())
     }
-
-    /// Creates a box with a label, as in SwiftUI before iOS 15.
     public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
-
-    /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
         shown(.vStack, TupleView(parts: label, content), looks: [ViewHost.Look("GroupBox")])
     }
-
-    /// For use by this module only.
     @MainActor public var _styled: GroupBoxStyleConfiguration {
         GroupBoxStyleConfiguration(label: .init(_part: _Part(label)), content: .init(_part: _Part(content)))
     }
 }
 
 extension GroupBox where Label == Text {
-    /// Creates a box with a text as its label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
-
-    /// Creates a box with a text as its label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -41,34 +32,25 @@ public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View, Content: View {
-    /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
         shown(.hStack, TupleView(parts: label, content), looks: [ViewHost.Look("LabeledContent")])
     }
-
-    /// Puts a label beside content.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(content: content(), label: label())
     }
 }
 
 nonisolated extension LabeledContent where Label == Text, Content: View {
-    /// Puts a text beside content.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
-
-    /// Puts a text beside content.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 nonisolated extension LabeledContent where Label == Text, Content == Text {
-    /// Puts a text beside another one.
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
-
-    /// Puts a text beside another one.
     @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(title) { Text(value) }
     }

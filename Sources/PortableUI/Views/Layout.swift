@@ -13,7 +13,6 @@ public protocol Layout {
 
 extension Layout {
     public var _shown: _Shown { _Shown(kind: .group, looks: [ViewHost.Look("\(Self.self)")]) }
-
     /// Lays out the views of a closure.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LaidOutView(shown: _shown, content: content())
@@ -25,7 +24,6 @@ extension Layout where Self.Cache == () { public func makeCache(subviews: Self.S
 nonisolated private struct LaidOutView<Content: View>: _ContainerView {
     let shown: _Shown
     let content: Content
-
     func _show(_ shown: inout _Shown) -> Content {
         shown = self.shown
         return content

@@ -1,15 +1,13 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// How far something has come, or that it is under way, as in SwiftUI.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _StyledView {
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel
-
-    /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
         shown(.progress(fraction), TupleView(parts: label, currentValueLabel))
     }
-
-    /// For use by this module only.
     @MainActor public var _styled: ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction,
@@ -20,43 +18,31 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _S
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Shows that a task is in progress.
     public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
-
-    /// Shows that a task is in progress.
     public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
     }
-
-    /// Shows that a task is in progress.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView {
-    /// Shows how far something has come when the view is evaluated.
     public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(value: progress.fractionCompleted)
     }
-
-    /// Shows the progress of a task.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
         @ViewBuilder label: () -> Label = { EmptyView() },
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
     ) { self.init(fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: currentValueLabel()) }
-
-    /// Shows the progress of a task.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
     where Label == Text, CurrentValueLabel == EmptyView {
         self.init(fraction: value.map { Double($0 / total) }, label: Text(titleKey), currentValueLabel: EmptyView())
     }
-
-    /// Shows the progress of a task.
     @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
     where Label == Text, CurrentValueLabel == EmptyView {
         self.init(fraction: value.map { Double($0 / total) }, label: Text(title), currentValueLabel: EmptyView())

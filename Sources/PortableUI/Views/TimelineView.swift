@@ -5,8 +5,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// What the content is made of, as in SwiftUI.
     public struct Context {
         public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
-        public let date: Date
-        public let cadence: Cadence
+        public let date: Date, cadence: Cadence
     }
 
     @Environment(\.own.date) private var hostDate
