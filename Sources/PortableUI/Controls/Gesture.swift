@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What a person does to a view with the fingers, as in SwiftUI.
 @MainActor @preconcurrency public protocol Gesture<Value> {
     associatedtype Value
 
@@ -17,7 +16,6 @@ public struct _GestureActions<Value> {
     fileprivate var ended: (Value) -> Void = { _ in }
 }
 
-/// A gesture with an action, as in SwiftUI.
 nonisolated public struct _ActionGesture<Value>: Gesture { public let _actions: _GestureActions<Value> }
 
 nonisolated extension Gesture {
@@ -59,7 +57,6 @@ public struct LongPressGesture: Gesture {
 
 /// A drag, as in SwiftUI. See `ViewHost.drag(_:by:)`.
 public struct DragGesture: Gesture {
-    /// Where a drag is, as in SwiftUI.
     public struct Value: Equatable, Sendable {
         public var time: Date, location: CGPoint, startLocation: CGPoint
         public var translation: CGSize {
@@ -85,7 +82,6 @@ public struct MagnificationGesture: Gesture {
     nonisolated public var _actions: _GestureActions<CGFloat> { _GestureActions(kind: .magnify) }
 }
 
-/// Which gestures count where one is added, as in SwiftUI.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -43,7 +43,6 @@ where Data.Element: _PlainItem, PreviewImage == Never, PreviewIcon == Never, Lab
     where Data == CollectionOfOne<I>, S: StringProtocol { self.init(item: item) { DefaultShareLinkLabel(Text(title)) } }
 }
 
-/// The label of a button that shares, as in SwiftUI.
 nonisolated public struct DefaultShareLinkLabel: View {
     private let title: Text
     @usableFromInline init(_ title: Text = Text("Share…")) { self.title = title }

@@ -65,16 +65,10 @@ nonisolated extension View {
     }
 }
 
-/// What becomes of views in an element for assistive techniques, as in SwiftUI.
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
-
-/// What an assistive technology does to a view, as in SwiftUI.
 public enum AccessibilityActionKind: Sendable { case `default`, escape, magicTap, delete }
-
-/// Whether a value becomes more or less, as in SwiftUI.
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
-/// What a view is for assistive techniques, as in SwiftUI.
 public struct AccessibilityTraits: OptionSet, LookText, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -25,7 +25,6 @@ nonisolated private struct Drawing: _LeafView { var _leaf: _Leaf { _Leaf(kind: .
 
 public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
 
-/// What takes the calls of a closure that draws, as in SwiftUI.
 public struct GraphicsContext {
     public struct Shading: Sendable {
         @usableFromInline init() {}

@@ -44,7 +44,6 @@ public enum UIColor: Sendable {
     public init(white: CGFloat, alpha: CGFloat) { self = ._color(Color(white: white, opacity: alpha)) }
 }
 
-/// What `#colorLiteral(red:green:blue:alpha:)` is, as in UIKit.
 public typealias _ColorLiteralType = UIColor
 extension UIColor: _ExpressibleByColorLiteral {
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {

@@ -33,14 +33,10 @@ public struct Font: NamedLook, Hashable, Sendable {
     public func bold() -> Font { Font("\(name).bold()") }
     public func leading(_ leading: Leading) -> Font { self }
 
-    /// A style of text, as in SwiftUI.
     public enum TextStyle: CaseIterable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     }
-    /// How thick a font is, as in SwiftUI.
     public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
-    /// The design of a font, as in SwiftUI.
     public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-    /// The distance of the lines, as in SwiftUI.
     public enum Leading: Hashable, Sendable { case standard, tight, loose }
 }

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The edges of a rectangle, as in SwiftUI.
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
     public struct Set: OptionSet, Sendable {
@@ -13,7 +12,6 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// The edges at the sides, as in SwiftUI.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     case leading, trailing
     public struct Set: OptionSet, Sendable {
@@ -24,7 +22,6 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     }
 }
 
-/// The edges at the top and the bottom, as in SwiftUI.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     case top, bottom
     public struct Set: OptionSet, Sendable {
@@ -35,7 +32,6 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     }
 }
 
-/// Distances from the edges of a rectangle, as in SwiftUI.
 public struct EdgeInsets: Equatable, Sendable {
     public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
@@ -44,7 +40,6 @@ public struct EdgeInsets: Equatable, Sendable {
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// A point in the unit square, as in SwiftUI.
 public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat, y: CGFloat
     public init() { self.init(x: 0, y: 0) }
@@ -55,7 +50,6 @@ public struct UnitPoint: Hashable, Sendable {
         bottomLeading = UnitPoint(x: 0, y: 1), bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// An angle, as in SwiftUI.
 public struct Angle: Hashable, Comparable, Sendable {
     public var radians: Double
     public var degrees: Double {
@@ -77,10 +71,8 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 
-/// How something fills the space that it has, as in SwiftUI.
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
-/// What keeps content off the edges of a screen, as in SwiftUI.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -20,20 +20,17 @@ nonisolated extension ShapeStyle where Self: _LeafView {
     public var _leaf: _Leaf { _Leaf(kind: .color(_lookText)) }
 }
 
-/// A gradient along a line, as in SwiftUI.
 public struct LinearGradient: ShapeStyle, View, _LeafView {
     nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
     nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
     nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
 }
 
-/// A gradient from a point to all sides, as in SwiftUI.
 public struct RadialGradient: ShapeStyle, View, _LeafView {
     nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
 }
 
-/// A gradient around a point, as in SwiftUI.
 public struct AngularGradient: ShapeStyle, View, _LeafView {
     nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     }
@@ -56,6 +53,5 @@ extension ShapeStyle where Self == LinearGradient {
     }
 }
 
-/// A gradient that a color has, as in SwiftUI.
 public struct AnyGradient: Hashable, ShapeStyle {}
 extension Color { public var gradient: AnyGradient { AnyGradient() } }

@@ -14,7 +14,6 @@ nonisolated extension Shape {
     public var _leaf: _Leaf { _Leaf(kind: .shape(_lookText)) }
 }
 
-/// A shape that can be made smaller, as in SwiftUI.
 public protocol InsettableShape: Shape {
     /// The type of the smaller shape.
     associatedtype InsetShape: InsettableShape
@@ -29,7 +28,6 @@ nonisolated extension InsettableShape where Self: _SystemStyle {
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// How corners are rounded, as in SwiftUI.
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 // The shapes of SwiftUI. Of each, renderers are told the name of the type.
@@ -79,7 +77,6 @@ nonisolated extension InsettableShape {
     { look("strokeBorder", ["": content._lookText, "lineWidth": lineWidth]) }
 }
 
-/// How an outline is drawn, as in SwiftUI.
 public struct StrokeStyle: Equatable, Sendable {
     public var lineWidth: CGFloat, dash: [CGFloat]
     public init(
@@ -92,11 +89,8 @@ public struct StrokeStyle: Equatable, Sendable {
     ) { (self.lineWidth, self.dash) = (lineWidth, dash) }
 }
 
-/// The ends of lines, as in Core Graphics.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
-/// The corners of lines, as in Core Graphics.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-
 extension Shape where Self == Rectangle { @_alwaysEmitIntoClient public static var rect: Self { Self() } }
 
 extension Shape where Self == RoundedRectangle {

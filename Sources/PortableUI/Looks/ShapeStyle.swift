@@ -16,7 +16,6 @@ extension ShapeStyle {
     @_alwaysEmitIntoClient public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }
 
-/// A shadow outside or inside, as in SwiftUI.
 public struct ShadowStyle: Equatable, Sendable {
     public static func drop(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
     public static func inner(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
@@ -30,14 +29,12 @@ extension ShapeStyle where Self == BackgroundStyle { public static var backgroun
 public struct TintShapeStyle: ShapeStyle { public init() {} }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { Self() } }
 
-/// A style whose levels have less and less weight, as in SwiftUI.
 public struct HierarchicalShapeStyle: ShapeStyle {
     public let _lookText: String
     public static let primary = Self(_lookText: "primary"), secondary = Self(_lookText: "secondary"),
         tertiary = Self(_lookText: "tertiary"), quaternary = Self(_lookText: "quaternary")
 }
 
-/// A style through which what is behind can be guessed, as in SwiftUI.
 public struct Material: ShapeStyle {
     public let _lookText: String
     public static let ultraThin = Self(_lookText: "ultraThinMaterial"), thin = Self(_lookText: "thinMaterial"),
@@ -45,13 +42,11 @@ public struct Material: ShapeStyle {
         ultraThick = Self(_lookText: "ultraThickMaterial"), bar = Self(_lookText: "bar")
 }
 
-/// A style whose type is hidden, as in SwiftUI.
 public struct AnyShapeStyle: ShapeStyle {
     public let _lookText: String
     public init<S: ShapeStyle>(_ style: S) { _lookText = style._lookText }
 }
 
-/// How a shape is filled, as in SwiftUI.
 public struct FillStyle: Equatable, Sendable {
     public var isEOFilled: Bool, isAntialiased: Bool
     public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }

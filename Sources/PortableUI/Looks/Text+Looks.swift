@@ -11,7 +11,6 @@ extension Text {
     public enum TruncationMode: Sendable { case head, tail, middle }
     public enum Case: Sendable { case uppercase, lowercase }
 
-    /// How text is underlined or struck through, as in SwiftUI.
     public struct LineStyle: Hashable, Sendable {
         public init(pattern: Pattern = .solid, color: Color? = nil) {}
         public static let single = LineStyle()

@@ -45,10 +45,8 @@ nonisolated extension View {
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { look(with: S.allowsSelection) }
 }
 
-/// The bars of an app, as in SwiftUI.
 public enum ToolbarPlacement: Sendable { case automatic, navigationBar, tabBar, bottomBar }
 
-/// How high a sheet can be, as in SwiftUI.
 public struct PresentationDetent: Hashable, Sendable {
     let name: String
     public static let medium = Self(name: "medium"), large = Self(name: "large")
@@ -56,29 +54,22 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func height(_ height: CGFloat) -> Self { Self(name: "height(\(height.lookText))") }
 }
 
-/// Whether it is shown which part of a view is seen, as in SwiftUI.
 public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
-
-/// Whether scrolling closes the keyboard, as in SwiftUI.
 public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
 
-/// What is entered into a field, as in UIKit.
 public enum UITextContentType: String, Sendable {
     case name, username, password, newPassword, emailAddress, telephoneNumber, oneTimeCode, givenName, familyName, URL
     case nickname, organizationName, fullStreetAddress, postalCode, creditCardNumber
 }
 
-/// The keyboards, as in UIKit.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What is typed in capitals, as in UIKit.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
-/// Whether text can be selected, as in SwiftUI.
 public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }

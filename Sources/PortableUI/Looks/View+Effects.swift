@@ -55,21 +55,18 @@ nonisolated extension View {
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { look("transaction") }
 }
 
-/// How colors are mixed, as in SwiftUI.
 public enum BlendMode: Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
     case plusDarker, plusLighter
 }
 
-/// The sizes of text, as in SwiftUI.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// The sizes of text, as in SwiftUI before iOS 15.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
@@ -77,10 +74,8 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     public var isAccessibilityCategory: Bool { "\(self)".hasPrefix("accessibility") }
 }
 
-/// How symbols are drawn, as in SwiftUI.
 public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 
-/// The forms of symbols, as in SwiftUI.
 public struct SymbolVariants: NamedLook, Hashable, Sendable {
     let name: String
     public static let none = Self(name: "none"), fill = Self(name: "fill"), circle = Self(name: "circle"),
@@ -88,7 +83,6 @@ public struct SymbolVariants: NamedLook, Hashable, Sendable {
     public var fill: SymbolVariants { Self(name: name + ".fill") }
 }
 
-/// How changes inside a view are animated, as in SwiftUI.
 public struct ContentTransition: NamedLook, Equatable, Sendable {
     let name: String
     public static let identity = Self(name: "identity"), opacity = Self(name: "opacity"),
@@ -97,7 +91,6 @@ public struct ContentTransition: NamedLook, Equatable, Sendable {
     public static func numericText(value: Double) -> ContentTransition { Self(name: "numericText") }
 }
 
-/// What views that stand for the same thing share, as in SwiftUI.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -113,7 +106,6 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let defaultAction = Self(.return, modifiers: []), cancelAction = Self(.escape, modifiers: [])
 }
 
-/// A key, as in SwiftUI.
 public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashable, Sendable {
     public var character: Character
     public init(_ character: Character) { self.character = character }
@@ -124,7 +116,6 @@ public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashab
         space: Self = " ", `return`: Self = "\r"
 }
 
-/// The keys that are held while another one is pressed, as in SwiftUI.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -132,14 +123,12 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
         option = Self(rawValue: 8), command = Self(rawValue: 16), numericPad = Self(rawValue: 32)
 }
 
-/// A view that is compared before it is evaluated, as in SwiftUI.
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
     public var content: Content
     public init(content: Content) { self.content = content }
     @MainActor public var body: some View { content }
 }
 
-/// Where the ids of views that share a geometry are looked for, as in SwiftUI.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
     public init() {}
     public var wrappedValue: ID { ID() }

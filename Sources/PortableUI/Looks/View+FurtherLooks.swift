@@ -33,6 +33,19 @@ nonisolated extension View {
     @_alwaysEmitIntoClient public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID)
         -> some View
     { look("glassEffectUnion", ["id": id]) }
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
+        look("glassEffect", ["": glass, "in": shape._lookText])
+    }
+    @_alwaysEmitIntoClient public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+        _ effect: T,
+        options: SymbolEffectOptions = .default,
+        isActive: Bool = true
+    ) -> some View { styled("symbolEffect", T.self) }
+    @_alwaysEmitIntoClient public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+        _ effect: T,
+        options: SymbolEffectOptions = .default,
+        value: U
+    ) -> some View { styled("symbolEffect", T.self) }
     // A host neither scrolls nor lays out, so the closures are not called.
     @_alwaysEmitIntoClient public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive,
@@ -44,27 +57,16 @@ nonisolated extension View {
     ) -> some View { look("visualEffect") }
 }
 
-public struct ToolbarRole: Sendable {
-    public static let automatic = Self(), navigationStack = Self(), browser = Self(), editor = Self()
-}
-public struct PresentationAdaptation: Sendable {
-    public static let automatic = Self(), none = Self(), popover = Self(), sheet = Self(), fullScreenCover = Self()
-}
-public struct ContainerBackgroundPlacement: Sendable {
-    public static let widget = Self(), navigation = Self(), navigationSplitView = Self(), tabView = Self(),
-        window = Self()
-}
-public struct ScrollBounceBehavior: Sendable {
-    public static let automatic = Self(), always = Self(), basedOnSize = Self()
-}
+public enum ToolbarRole: Sendable { case automatic, navigationStack, browser, editor }
+public enum PresentationAdaptation: Sendable { case automatic, none, popover, sheet, fullScreenCover }
+public enum ContainerBackgroundPlacement: Sendable { case widget, navigation, navigationSplitView, tabView, window }
+public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
 public protocol ScrollTargetBehavior {}
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior { init() {} }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: Self { Self() }
 }
-public struct ScrollTransitionConfiguration: Sendable {
-    public static let interactive = Self(), animated = Self(), identity = Self()
-}
+public enum ScrollTransitionConfiguration: Sendable { case interactive, animated, identity }
 public enum ScrollTransitionPhase: Sendable {
     case topLeading, identity, bottomTrailing
     public var isIdentity: Bool { self == .identity }
@@ -81,7 +83,7 @@ nonisolated extension VisualEffect {
 public protocol TextEditorStyle {}
 public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
 extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
-public struct HoverEffect: Sendable { public static let automatic = Self(), highlight = Self(), lift = Self() }
+public enum HoverEffect: Sendable { case automatic, highlight, lift }
 
 // What a remote control does, and where its focus is. A host has no remote control, so nothing of it happens.
 nonisolated extension View {
@@ -103,47 +105,25 @@ nonisolated extension View {
 }
 
 public enum MoveCommandDirection: Sendable { case up, down, left, right }
-public struct DefaultFocusEvaluationPriority: Sendable { public static let automatic = Self(), userInitiated = Self() }
+public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }
 public struct ResetFocusAction { public func callAsFunction(in namespace: Namespace.ID) {} }
 
 /// A material through which light falls, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
-public struct Glass: NamedLook, Equatable, Sendable {
-    let name: String
-    public static let regular = Self(name: "regular"), clear = Self(name: "clear"), identity = Self(name: "identity")
+public enum Glass: Sendable {
+    case regular, clear, identity
     public func tint(_ color: Color?) -> Glass { self }
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// The shape of glass whose shape is not said, as in SwiftUI.
 nonisolated public struct DefaultGlassEffectShape: Shape {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-nonisolated extension View {
-    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
-        look("glassEffect", ["": glass, "in": shape._lookText])
-    }
-}
-
-/// Views whose glass flows together, as in SwiftUI.
 nonisolated public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
     @MainActor public var body: some View { content }
-}
-
-nonisolated extension View {
-    @_alwaysEmitIntoClient public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
-        _ effect: T,
-        options: SymbolEffectOptions = .default,
-        isActive: Bool = true
-    ) -> some View { styled("symbolEffect", T.self) }
-    @_alwaysEmitIntoClient public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
-        _ effect: T,
-        options: SymbolEffectOptions = .default,
-        value: U
-    ) -> some View { styled("symbolEffect", T.self) }
 }
 
 /// How an image of the system's moves, as in SwiftUI. Nothing does here, but the effect's name is passed to renderers.

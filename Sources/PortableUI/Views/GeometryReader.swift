@@ -22,7 +22,6 @@ public final class UIScreen: Sendable {
     public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().own.size) }
 }
 
-/// What the position of a view is relative to, as in SwiftUI.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the names are constants.
     case global, local

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Views in rows and columns, as in SwiftUI.
 nonisolated public struct Grid<Content: View>: _ContainerView {
     private let looks: [ViewHost.Look]
     private let content: Content
@@ -13,14 +12,12 @@ nonisolated public struct Grid<Content: View>: _ContainerView {
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }
 }
 
-/// A row of a grid, as in SwiftUI.
 nonisolated public struct GridRow<Content: View>: _ContainerView {
     private let content: Content
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
     public func _show(_ shown: inout _Shown) -> Content { shown(.gridRow, content) }
 }
 
-/// A column or a row of a lazy grid, as in SwiftUI. It is passed to renderers.
 public struct GridItem: Sendable {
     public enum Size: Sendable {
         case fixed(CGFloat)

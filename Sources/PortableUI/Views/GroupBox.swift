@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A group of views with a label, as in SwiftUI.
 nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
     private let content: Content
     private let label: Label
@@ -25,7 +24,6 @@ extension GroupBox where Label == Text {
     }
 }
 
-/// A label with its content, as in SwiftUI.
 public struct LabeledContent<Label, Content> {
     private let content: Content
     private let label: Label

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A title with an icon, as in SwiftUI.
 nonisolated public struct Label<Title: View, Icon: View>: _StyledView {
     let title: Title
     let icon: Icon

@@ -74,7 +74,6 @@ public struct LayoutSubview: Equatable {
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
 }
 
-/// The size that a layout is offered, as in SwiftUI.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?, height: CGFloat?
     public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }

@@ -24,7 +24,6 @@ nonisolated public struct LazyHStack<Content: View>: _ContainerView {
     public func _show(_ shown: inout _Shown) -> some View { shown(nil, stack) }
 }
 
-/// What stays in sight in a stack that scrolls, as in SwiftUI.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How far something has come, or that it is under way, as in SwiftUI.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _StyledView {
     let fraction: Double?
     let label: Label

@@ -2,7 +2,6 @@
 
 /// A view that is made of the latest date of a schedule, as in SwiftUI. The time is the host's: `ViewHost.date`.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-    /// What the content is made of, as in SwiftUI.
     public struct Context {
         public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
         public let date: Date, cadence: Cadence
@@ -27,7 +26,6 @@ nonisolated extension TimelineView: View where Content: View {
     }
 }
 
-/// The dates at which a view changes, as in SwiftUI.
 public protocol TimelineSchedule {
     typealias Mode = TimelineScheduleMode
     associatedtype Entries: Sequence where Self.Entries.Element == Date
@@ -36,7 +34,6 @@ public protocol TimelineSchedule {
 
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
-/// Dates at equal distances, as in SwiftUI.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval

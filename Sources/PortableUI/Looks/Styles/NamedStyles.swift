@@ -26,7 +26,6 @@ public struct InsetGroupedListStyle: ListStyle { public init() {} }
 extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
 public struct SidebarListStyle: ListStyle { public init() {} }
 extension ListStyle where Self == SidebarListStyle { @_alwaysEmitIntoClient public static var sidebar: Self { Self() } }
-
 public protocol PickerStyle {}
 public struct DefaultPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
@@ -40,7 +39,6 @@ public struct InlinePickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
 public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
-
 public protocol DatePickerStyle {}
 public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
 extension DatePickerStyle where Self == DefaultDatePickerStyle { public static var automatic: Self { Self() } }
@@ -50,7 +48,6 @@ public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle { public static var graphical: Self { Self() } }
 public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
 extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
-
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
 extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
@@ -78,7 +75,6 @@ public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
 extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: Self { Self() } }
 public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public static var columns: Self { Self() } }
-
 @MainActor @preconcurrency public protocol GaugeStyle {}
 public struct DefaultGaugeStyle: GaugeStyle { public init() {} }
 extension GaugeStyle where Self == DefaultGaugeStyle { public static var automatic: Self { Self() } }
