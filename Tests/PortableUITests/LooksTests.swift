@@ -139,10 +139,10 @@ struct LooksTests {
                 $0.padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
             },
             Row("frame(width: 10, height: 20, alignment: center)") { $0.frame(width: 10, height: 20) },
-            Row("frame(maxWidth: infinity, alignment: leading, center)") {
+            Row("frame(maxWidth: infinity, alignment: leading)") {
                 $0.frame(maxWidth: .infinity, alignment: .leading)
             },
-            Row("frame(minHeight: 44, alignment: trailing, bottom)") {
+            Row("frame(minHeight: 44, alignment: bottomTrailing)") {
                 $0.frame(minHeight: 44, alignment: .bottomTrailing)
             },
             Row("fixedSize()") { $0.fixedSize() },
@@ -314,7 +314,7 @@ struct LooksTests {
         )
 
         #expect(host.texts == ["behind", "middle", "front"])
-        #expect(host.tree.children[0].looks.map(\.description) == ["overlay(alignment: trailing, top)"])
+        #expect(host.tree.children[0].looks.map(\.description) == ["overlay(alignment: topTrailing)"])
         try host.tap("middle")
         try host.tap("behind")
         #expect(taps == ["middle", "behind"])

@@ -26,7 +26,7 @@ extension EnvironmentValues {
         get { ContentSizeCategory.allCases[DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize)!] }
         set { dynamicTypeSize = DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: newValue)!] }
     }
-    // Assistive technologies, a remote control and a keyboard, none of which a host has.
+    // A host has no assistive technologies, no remote control and no keyboard.
     public var accessibilityReduceMotion: Bool { false }
     public var accessibilityReduceTransparency: Bool { false }
     public var accessibilityDifferentiateWithoutColor: Bool { false }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Colors that go over into one another, as in SwiftUI. Of gradients, renderers are told the kind.
+/// Colors that go over into one another, as in SwiftUI. A gradient is recorded by the name of its type.
 public struct Gradient: Hashable, ShapeStyle {
     /// A color of a gradient, and where it is.
     public struct Stop: Hashable, Sendable {

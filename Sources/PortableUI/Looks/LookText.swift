@@ -1,7 +1,7 @@
 /// The text of a modifier's argument, as it is written in Swift without the leading dot.
 protocol LookText { var lookText: String { get } }
 
-/// A value of which renderers are told the name alone.
+/// A value that is recorded by its name.
 protocol NamedLook: LookText { var name: String { get } }
 
 extension NamedLook { var lookText: String { name } }
@@ -38,7 +38,12 @@ extension DatePickerComponents: LookText {
 }
 
 extension Alignment: LookText {
-    var lookText: String { horizontal.name == vertical.name ? vertical.name : "\(horizontal.name), \(vertical.name)" }
+    /// The two names as one, such as `topLeading`.
+    var lookText: String {
+        let names = [vertical.name, horizontal.name].filter { $0 != "center" }
+        guard let first = names.first else { return "center" }
+        return names.dropFirst().reduce(first) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    }
 }
 
 /// The looks of a stack: what differs from the default.

@@ -5,7 +5,7 @@ public protocol Shape: Sendable, View, _LeafView {
     /// Returns the outline of the shape in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
 
-    // What renderers are told.
+    // The text in looks.
     nonisolated var _lookText: String { get }
 }
 
@@ -23,14 +23,14 @@ public protocol InsettableShape: Shape {
 }
 
 nonisolated extension InsettableShape where Self: _SystemStyle {
-    // There is no layout here: the shape itself, and its bounds.
+    // A host has no layout: these return the shape itself, and its bounds.
     public func inset(by amount: CGFloat) -> some InsettableShape { self }
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
-// The shapes of SwiftUI. Of each, renderers are told the name of the type.
+// The shapes of SwiftUI. Each is recorded by the name of its type.
 nonisolated public struct Rectangle: InsettableShape, _SystemStyle { public init() {} }
 nonisolated public struct Circle: InsettableShape, _SystemStyle { public init() {} }
 nonisolated public struct Ellipse: InsettableShape, _SystemStyle { public init() {} }
@@ -54,7 +54,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, _SystemStyle 
 }
 
 nonisolated extension Shape {
-    // How a shape is drawn. There is no layout here: it stays where it is.
+    // Nothing is drawn, and a host has no layout: the shape stays where it is.
     @_alwaysEmitIntoClient public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         look("fill", ["": content._lookText])
     }

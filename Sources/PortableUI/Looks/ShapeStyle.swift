@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The style with which a shape, a text or a background is drawn. Nothing is drawn here, but it is passed to renderers.
+/// A style of a shape, a text or a background. Nothing is drawn here, but renderers get its name.
 public protocol ShapeStyle: Sendable {
-    // What renderers are told.
+    // The text in looks.
     var _lookText: String { get }
 }
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Looks of bars, of what scrolls, of controls and of effects, and their arguments, of which renderers are not told all.
+// Looks of bars, scroll views, controls and effects. Some arguments are not recorded.
 nonisolated extension View {
     @_alwaysEmitIntoClient public func toolbarRole(_ role: ToolbarRole) -> some View { look("toolbarRole") }
     @_alwaysEmitIntoClient public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...)
@@ -85,7 +85,7 @@ public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
 extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
 public enum HoverEffect: Sendable { case automatic, highlight, lift }
 
-// What a remote control does, and where its focus is. A host has no remote control, so nothing of it happens.
+// Commands and focus of a remote control. A host has none, so the closures are not called.
 nonisolated extension View {
     public func onExitCommand(perform action: (() -> Void)?) -> some View { look("onExitCommand") }
     public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { look("onPlayPauseCommand") }

@@ -1,7 +1,7 @@
-// What a name of SwiftUI's says by itself has no comment, here and in the other files that begin so.
+// SwiftUI's names have no comments where the name says it all, here and in the other files with this rule off.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The styles of which apps make none of their own, as in SwiftUI. Renderers are told the name of a style.
+// Styles that apps do not implement. A style is recorded by its name.
 nonisolated extension View {
     @_alwaysEmitIntoClient public func listStyle<S: ListStyle>(_ style: S) -> some View { styled("listStyle", S.self) }
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { styled("pickerStyle", S.self) }
