@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 #if canImport(SwiftUI)
 import SwiftUI

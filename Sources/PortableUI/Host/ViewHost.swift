@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 /// Shows a view without a screen, for tests and renderers. It evaluates the view, keeps its state, returns what is
 /// shown, and performs what a user would do.

@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 nonisolated extension View {
     /// Sets the page that the enclosing stack shows for values of a type, as in SwiftUI.

@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 protocol PageStackView: _PrimitiveView {
     associatedtype Content: View

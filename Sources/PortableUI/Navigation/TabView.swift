@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 /// Views of which one is shown, each with a tab, as in SwiftUI. See `ViewHost.select(tab:)`.
 ///

@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 final class RootNode: _AnyViewNode {
     private var child: _AnyViewNode!

@@ -1,4 +1,5 @@
 import SharedReactive
+import Turns
 
 /// Something that is shown over everything else, and what is on it.
 @MainActor final class Presentation: _ShownPart {
