@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// As in SwiftUI: a client in Swift 5 mode conforms off the main actor, and the host calls on it alone.
+// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere, and the host calls on the main actor alone.
 @MainActor @preconcurrency public protocol Gesture<Value> {
     associatedtype Value
 

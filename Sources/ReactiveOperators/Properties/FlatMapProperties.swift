@@ -153,10 +153,8 @@ extension ValueSource {
         case .mutable(let property):
             let delivery = property.delivery
             let observation = delivery.subscribe(.withPresentValue) { change in
-                self.receive(
-                    change.event.map { Versioned($0, version.leading(to: Version(delivery.deliveredChanges))) },
-                    number
-                )
+                let inner = Version(delivery.deliveredChanges)
+                self.receive(change.event.map { Versioned($0, version.leading(to: inner)) }, number)
             }
             inner = observation ?? AnyDisposable.disposed
         case .derived(let property):

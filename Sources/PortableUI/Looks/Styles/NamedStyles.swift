@@ -48,7 +48,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle { public static var graphical: Self { Self() } }
 public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
 extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
-// As in SwiftUI: a client in Swift 5 mode conforms off the main actor, and the host calls on it alone.
+// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere, and the host calls on the main actor alone.
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
 extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
@@ -76,7 +76,7 @@ public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
 extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: Self { Self() } }
 public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public static var columns: Self { Self() } }
-// As in SwiftUI: a client in Swift 5 mode conforms off the main actor, and the host calls on it alone.
+// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere, and the host calls on the main actor alone.
 @MainActor @preconcurrency public protocol GaugeStyle {}
 public struct DefaultGaugeStyle: GaugeStyle { public init() {} }
 extension GaugeStyle where Self == DefaultGaugeStyle { public static var automatic: Self { Self() } }
