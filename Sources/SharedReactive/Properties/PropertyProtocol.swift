@@ -1,6 +1,6 @@
 /// A value that changes over time. It can be read at any time, and notifies observers of its changes.
 ///
-/// `ReactiveOperators` refines this protocol with ReactiveSwift's `producer` and `signal`.
+/// `ReactiveOperators` refines this protocol with the requirements that ReactiveSwift's has.
 public protocol PropertyProtocol<Value>: AnyObject {
     /// The type of the property's value.
     associatedtype Value
