@@ -40,14 +40,6 @@ CATOMICS_INLINE bool atomicCompareExchangeAcquiring(uintptr_t *_Nonnull word, ui
     );
 }
 
-#if defined(__linux__)
-/// Sleeps until `atomicWakeOne` wakes this thread, unless the word is not `expected`. It may return earlier.
-void atomicWait(uintptr_t *_Nonnull word, uint32_t expected);
-
-/// Wakes a thread that sleeps in `atomicWait`, if one does. The word may have been freed.
-void atomicWakeOne(uintptr_t *_Nonnull word);
-#endif
-
 // A pointer of which each thread has its own: `nil` until the thread has set it.
 
 extern _Thread_local void *_Nullable catomics_threadRecord;

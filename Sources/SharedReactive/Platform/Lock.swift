@@ -40,9 +40,9 @@ import Darwin
 /// Excludes threads from one another: what `Lock` and Necom's `AccessLock` are made of.
 ///
 /// On Apple's systems it is an unfair lock. On Linux it is one word: a thread takes it with one instruction if it is
-/// free, looks at it again for a moment if it is not, and then sleeps. The standard library's `Mutex` does the same
+/// free, looks at it again for a moment if it is not, and then sleeps in `Parking`. The standard library's `Mutex` does the same
 /// while one thread uses it, but hands the lock over in the kernel each time two threads meet, which takes
-/// microseconds. swiftlang/swift#88523 changes this. Once Linux's toolchains have it, `Mutex` can replace this word.
+/// microseconds. swiftlang/swift#88523 changes this. Once Linux's toolchains have it, `Mutex` can replace this word and `Parking`.
 ///
 /// It is not recursive.
 @usableFromInline package struct WordLock: ~Copyable, Sendable {
@@ -69,11 +69,13 @@ import Darwin
         for _ in 0..<Self.looks where atomicLoadRelaxed(cell.address) == 0 {
             if take() { return }
         }
-        while atomicExchangeAcquiring(cell.address, 2) != 0 { atomicWait(cell.address, 2) }
+        while atomicExchangeAcquiring(cell.address, 2) != 0 {
+            Parking.sleep(at: identity) { atomicLoadRelaxed(cell.address) == 2 }
+        }
     }
 
     @inlinable @inline(__always) borrowing func release() {
-        if atomicExchangeReleasing(cell.address, 0) == 2 { atomicWakeOne(cell.address) }
+        if atomicExchangeReleasing(cell.address, 0) == 2 { Parking.wakeOne(at: identity) }
     }
     #endif
 

@@ -1,0 +1,95 @@
+#if !canImport(Darwin)
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Where threads sleep until a `WordLock` is free.
+///
+/// A lock is a word; the threads that sleep for it are in one of a few lists, found by the lock's place in memory.
+///
+/// | state | guard | who touches it |
+/// | --- | --- | --- |
+/// | a list's sleepers, and their `isWoken` | the list's mutex | threads that go to sleep, threads that unlock |
+@usableFromInline enum Parking {
+    /// Sleeps until `wakeOne(at:)` chooses this thread, unless the lock has become free in the meantime.
+    ///
+    /// - Parameters:
+    ///   - place: The lock's place in memory.
+    ///   - mustSleep: Whether the word still says that threads sleep. Checked where no thread can be woken.
+    static func sleep(at place: UInt, if mustSleep: () -> Bool) {
+        let list = list(of: place)
+        pthread_mutex_lock(list.mutex)
+        defer { pthread_mutex_unlock(list.mutex) }
+        guard mustSleep() else { return }
+        withUnsafeTemporaryAllocation(of: Sleeper.self, capacity: 1) { memory in
+            let sleeper = memory.baseAddress!
+            sleeper.initialize(to: Sleeper(place: place))
+            pthread_cond_init(&sleeper.pointee.condition, nil)
+            list.append(sleeper)
+            while !sleeper.pointee.isWoken { pthread_cond_wait(&sleeper.pointee.condition, list.mutex) }
+            pthread_cond_destroy(&sleeper.pointee.condition)
+            sleeper.deinitialize(count: 1)
+        }
+    }
+
+    /// Wakes the thread that has slept longest for a lock, if one does.
+    @usableFromInline static func wakeOne(at place: UInt) {
+        let list = list(of: place)
+        pthread_mutex_lock(list.mutex)
+        defer { pthread_mutex_unlock(list.mutex) }
+        guard let sleeper = list.removeFirst(at: place) else { return }
+        sleeper.pointee.isWoken = true
+        pthread_cond_signal(&sleeper.pointee.condition)
+    }
+
+    /// A thread that sleeps. It is on that thread's stack.
+    private struct Sleeper {
+        let place: UInt
+        var isWoken = false
+        var condition = pthread_cond_t()
+        var next: UnsafeMutablePointer<Sleeper>?
+    }
+
+    // Invariant behind `@unchecked Sendable`: `first`, `last` and what they point to are read and written under the
+    // mutex alone. A sleeper stays on its thread's stack until it has been taken out under the mutex. The mutex is
+    // constant, and is never freed, as the lists are not.
+    private final class List: @unchecked Sendable {
+        let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        private var first: UnsafeMutablePointer<Sleeper>?
+        private var last: UnsafeMutablePointer<Sleeper>?
+
+        init() {
+            mutex.initialize(to: pthread_mutex_t())
+            pthread_mutex_init(mutex, nil)
+        }
+
+        func append(_ sleeper: UnsafeMutablePointer<Sleeper>) {
+            if let last { last.pointee.next = sleeper } else { first = sleeper }
+            last = sleeper
+        }
+
+        func removeFirst(at place: UInt) -> UnsafeMutablePointer<Sleeper>? {
+            var before: UnsafeMutablePointer<Sleeper>?
+            var candidate = first
+            while let sleeper = candidate, sleeper.pointee.place != place {
+                before = sleeper
+                candidate = sleeper.pointee.next
+            }
+            guard let sleeper = candidate else { return nil }
+            if let before { before.pointee.next = sleeper.pointee.next } else { first = sleeper.pointee.next }
+            if last == sleeper { last = before }
+            return sleeper
+        }
+    }
+
+    private static let lists = (0..<64).map { _ in List() }
+
+    private static func list(of place: UInt) -> List {
+        lists[Int((place >> 4) % UInt(lists.count))]
+    }
+}
+#endif
