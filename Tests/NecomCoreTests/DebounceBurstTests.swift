@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import NecomCore
+@testable import SharedReactive
 
 /// The decisions behind `Debounce`: every sequence of events up to a length.
 @Suite struct DebounceBurstTests {
@@ -32,7 +33,7 @@ import Testing
 
         private mutating func call(until deadline: Int64) throws {
             calls += 1
-            let (startsTimer, superseded) = burst.call(calls, until: deadline)
+            let (startsTimer, superseded) = burst.call(calls, until: Moment(time: deadline, place: 0))
             if startsTimer != (timer == nil) { throw ProgramFailure("There are two timers, or none.") }
             let before = startsTimer ? nil : calls - 1
             if superseded != before { throw ProgramFailure("Another one is released.") }
@@ -41,7 +42,7 @@ import Testing
         }
 
         private mutating func fire() throws {
-            switch burst.fired(for: timer ?? now) {
+            switch burst.fired(for: Moment(time: timer ?? now, place: 0)) {
             case .run(let handler):
                 guard let deadline, let timer, timer >= deadline, handler == calls, ran.last != handler else {
                     throw ProgramFailure("\(handler) runs.")
@@ -49,7 +50,8 @@ import Testing
                 ran.append(handler)
                 self.deadline = nil
                 self.timer = nil
-            case .wait(let until):
+            case .wait(let moment):
+                let until = moment.time
                 guard let timer, until == deadline, timer < until else {
                     throw ProgramFailure("It waits until \(until).")
                 }

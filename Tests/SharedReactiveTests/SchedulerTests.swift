@@ -123,13 +123,6 @@ import Testing
         #expect(await eventually { released.value == 1 })
         #expect(calls.value == 3)
     }
-
-    @Test func repeatingWithoutTimeBetweenStopsWithASentence() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            QueueScheduler().schedule(after: .seconds(1), interval: .seconds(0)) {}
-        }
-        #expect(result.message.contains("Pass an interval greater than zero"))
-    }
 }
 
 @Suite struct LeewayTests {

@@ -66,7 +66,8 @@ public final class Debounce: DebounceType {
 
     /// Creates a debounce that runs its handlers in the background, one at a time.
     ///
-    /// - Parameter delay: The time without a further call after which the handler runs.
+    /// - Parameter delay: The time without a further call after which the handler runs. The initializer traps if it is
+    ///   negative.
     public convenience init(delay: DispatchTimeInterval) {
         self.init(delay: delay, scheduler: QueueScheduler(qos: .userInitiated, name: "NecomCore.Debounce"))
     }
@@ -74,10 +75,12 @@ public final class Debounce: DebounceType {
     /// Creates a debounce that runs its handlers on a scheduler.
     ///
     /// - Parameters:
-    ///   - delay: The time without a further call after which the handler runs. With `.never`, no handler runs.
+    ///   - delay: The time without a further call after which the handler runs. With `.never`, no handler runs. The
+    ///     initializer traps if it is negative.
     ///   - scheduler: Measures the delay and runs the handlers. They run one at a time if the scheduler runs one action
     ///     at a time.
     public init(delay: DispatchTimeInterval, scheduler: any DateScheduler) {
+        _ = delay.inWholeNanoseconds(for: "Debounce.init(delay:scheduler:)")
         self.delay = delay
         time = SchedulerTime(scheduler)
     }
@@ -89,7 +92,7 @@ public final class Debounce: DebounceType {
     public func execute(_ handler: @escaping @Sendable () -> Void) {
         // A timer for it would never fire.
         guard let delay = delay.inNanoseconds else { return }
-        let (handler, deadline) = (Trace.carrying(handler), time.now().adding(delay))
+        let (handler, deadline) = (Trace.carrying(handler), time.moment().adding(delay))
         // The handler before is released here, after unlocking.
         let (burst, startsTimer, _) = last.withLock { last in
             let burst = last.burst ?? Burst()
@@ -104,8 +107,8 @@ public final class Debounce: DebounceType {
     private final class Burst: Sendable {
         let state = Lock(DebounceBurst<@Sendable () -> Void>.over)
 
-        func startTimer(for deadline: Int64, in time: SchedulerTime) {
-            _ = time.run(after: max(0, deadline - time.now())) { [self] in
+        func startTimer(for deadline: Moment, in time: SchedulerTime) {
+            _ = time.run(at: deadline) { [self] in
                 switch state.withLock({ $0.fired(for: deadline) }) {
                 case .run(let handler): handler()
                 case .wait(let deadline): startTimer(for: deadline, in: time)

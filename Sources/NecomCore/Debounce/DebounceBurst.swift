@@ -16,19 +16,20 @@ enum DebounceBurst<Handler>: GuardedState {
     /// No handler waits.
     case over
     /// The last call's handler waits until its time.
-    case goingOn(Handler, until: Int64)
+    case goingOn(Handler, until: Moment)
 
     /// What a timer does that has fired.
     enum Effect {
         case run(Handler)
-        case wait(until: Int64)
+        case wait(until: Moment)
     }
 
-    /// A handler is to run at a time, in place of the one before.
+    /// A handler is to run at a moment, in place of the one before.
     ///
     /// - Returns: Whether to start the timer, and the handler before, to be released.
-    mutating func call(_ handler: Handler, until deadline: Int64) -> (startsTimer: Bool, superseded: Handler?)
-    {
+    mutating func call(_ handler: Handler, until deadline: Moment) -> (
+        startsTimer: Bool, superseded: Handler?
+    ) {
         defer { self = .goingOn(handler, until: deadline) }
         switch self {
         case .over: return (true, nil)
@@ -36,12 +37,12 @@ enum DebounceBurst<Handler>: GuardedState {
         }
     }
 
-    /// The timer for a time has fired.
+    /// The timer for a moment has fired.
     ///
     /// - Returns: What it does; `nil` if no handler waits.
-    mutating func fired(for time: Int64) -> Effect? {
+    mutating func fired(for moment: Moment) -> Effect? {
         guard case .goingOn(let handler, let deadline) = self else { return nil }
-        if time < deadline { return .wait(until: deadline) }
+        if moment < deadline { return .wait(until: deadline) }
         self = .over
         return .run(handler)
     }

@@ -1,4 +1,3 @@
-import Dispatch
 import SharedReactive
 
 /// The one timer of an operator that waits.
@@ -18,15 +17,15 @@ import SharedReactive
 @usableFromInline struct Alarm<Timer> {
     @usableFromInline enum Phase {
         case off
-        case starting(until: Int64)
-        case set(until: Int64, Timer)
+        case starting(until: Moment)
+        case set(until: Moment, Timer)
     }
 
     /// What the caller does with timers.
     @usableFromInline struct Change {
         @usableFromInline var cancelled: Timer?
         /// Start one, which has this number, for this time.
-        @usableFromInline var started: (number: Int, until: Int64)?
+        @usableFromInline var started: (number: Int, until: Moment)?
 
         @inlinable init() {}
     }
@@ -37,19 +36,19 @@ import SharedReactive
 
     @inlinable init() {}
 
-    /// The operator waits for a time; for `Int64.max`, it does not wait.
-    @inlinable mutating func wait(until deadline: Int64) -> Change {
+    /// The operator waits for a moment; for one that does not come, it does not wait.
+    @inlinable mutating func wait(until deadline: Moment) -> Change {
         var change = Change()
         switch phase {
-        case .starting(let until) where until <= deadline && deadline < .max: return change
-        case .set(let until, _) where until <= deadline && deadline < .max: return change
+        case .starting(let until) where until <= deadline && !deadline.isNever: return change
+        case .set(let until, _) where until <= deadline && !deadline.isNever: return change
         case .set(_, let timer): change.cancelled = timer
         case .off, .starting: break
         }
         phase = .off
         // A timer that is being started is not this one any more.
         number += 1
-        guard deadline < .max else { return change }
+        guard !deadline.isNever else { return change }
         phase = .starting(until: deadline)
         change.started = (number, deadline)
         return change
@@ -77,29 +76,5 @@ import SharedReactive
         guard isWaiting(for: number) else { return false }
         phase = .off
         return true
-    }
-}
-
-extension DispatchTimeInterval {
-    /// Creates an interval from seconds. One that has no end, or does not fit, is `.never`.
-    ///
-    /// Traps if the number is negative, or is none.
-    @usableFromInline init(inSeconds seconds: Double) {
-        guard seconds >= 0 else {
-            fatalError(
-                "An operator was asked to wait for \(seconds) seconds. Pass a number that is not negative."
-            )
-        }
-        let nanoseconds = (seconds * 1_000_000_000).rounded()
-        self = nanoseconds < Double(Int64.max) ? .inNanoseconds(Int64(nanoseconds)) : .never
-    }
-
-    /// The interval in nanoseconds, `Int64.max` for one without end. Traps if it is negative.
-    @usableFromInline var inWholeNanoseconds: Int64 {
-        let nanoseconds = inNanoseconds ?? .max
-        guard nanoseconds >= 0 else {
-            fatalError("An operator was asked to wait for \(self). Pass an interval that is not negative.")
-        }
-        return nanoseconds
     }
 }

@@ -7,9 +7,9 @@ import SharedReactive
     @usableFromInline let discardsWhenCompleted: Bool
     @usableFromInline var values: [Value] = []
     @usableFromInline var isCompleted = false
-    @usableFromInline private(set) var deadline: Int64
+    @usableFromInline private(set) var deadline: Moment
 
-    @inlinable init(interval: Int64, skipsEmpty: Bool, discardsWhenCompleted: Bool, at now: Int64) {
+    @inlinable init(interval: Int64, skipsEmpty: Bool, discardsWhenCompleted: Bool, at now: Moment) {
         self.interval = interval
         self.skipsEmpty = skipsEmpty
         self.discardsWhenCompleted = discardsWhenCompleted
@@ -18,7 +18,7 @@ import SharedReactive
 
     @inlinable mutating func received(
         _ event: Signal<Value, Failure>.Event,
-        at now: Int64,
+        at now: Moment,
         _ outbox: inout Outbox<Signal<[Value], Failure>.Event>
     ) -> [Value]? {
         switch event {
@@ -33,14 +33,17 @@ import SharedReactive
         return exchange(&values, with: [])
     }
 
-    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Signal<[Value], Failure>.Event>)
-        -> [Value]?
-    {
+    @inlinable mutating func fired(
+        at now: Moment,
+        before _: Moment,
+        _ outbox: inout Outbox<Signal<[Value], Failure>.Event>
+    ) -> [Value]? {
         if !values.isEmpty || !skipsEmpty { outbox.append(.value(values)) }
         values = []
         if isCompleted { outbox.append(.completed) }
         // Intervals that have gone by meanwhile are left out.
-        deadline = deadline.adding(((now - deadline) / interval + 1) * interval)
+        let intervals = (now.time - deadline.time) / interval + 1
+        deadline = Moment(time: deadline.time.adding(intervals * interval), place: now.place)
         return nil
     }
 }

@@ -8,14 +8,14 @@ import SharedReactive
     @usableFromInline let discardsWhenCompleted: Bool
     @usableFromInline var pending: Value?
     @usableFromInline var isCompleted = false
-    @usableFromInline private(set) var deadline = Int64.max
+    @usableFromInline private(set) var deadline = Moment.never
 
     @inlinable init(interval: Int64, discardsWhenCompleted: Bool) {
         self.interval = interval
         self.discardsWhenCompleted = discardsWhenCompleted
     }
 
-    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value?
+    @inlinable mutating func received(_ event: Event, at now: Moment, _ outbox: inout Outbox<Event>) -> Value?
     {
         switch event {
         case .value(let value):
@@ -30,9 +30,10 @@ import SharedReactive
         }
     }
 
-    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Value?
+    {
         if let value = pending.take() { outbox.append(.value(value)) }
-        deadline = .max
+        deadline = .never
         if isCompleted { outbox.append(.completed) }
         return nil
     }

@@ -4,41 +4,44 @@ import SharedReactive
 @usableFromInline struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-    @usableFromInline typealias Waiting = (event: Event, time: Int64, cause: Int)
+    @usableFromInline typealias Waiting = (event: Event, moment: Moment, cause: Int)
 
     @usableFromInline let interval: Int64
     @usableFromInline var waiting = Queue<Waiting>()
 
     @inlinable init(interval: Int64) { self.interval = interval }
 
-    @inlinable var deadline: Int64 { waiting.first?.time ?? .max }
+    @inlinable var deadline: Moment { waiting.first?.moment ?? .never }
 
-    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Queue<
+    @inlinable mutating func received(_ event: Event, at now: Moment, _ outbox: inout Outbox<Event>) -> Queue<
         Waiting
     >? {
         switch event {
         case .value, .completed:
-            let time = now.adding(interval)
+            let moment = now.adding(interval)
             // What would never be told is not kept.
-            if time < .max { waiting.append((event, time, outbox.cause)) }
+            if !moment.isNever { waiting.append((event, moment, outbox.cause)) }
             return nil
         case .failed, .interrupted:
-            tellWhatIsDue(at: now, &outbox)
-            outbox.append(event)
-            return exchange(&waiting, with: Queue())
+            var due = Queue<Waiting>()
+            while let first = waiting.first, first.moment.time <= now.time {
+                due.append(first)
+                _ = waiting.popFirst()
+            }
+            if due.isEmpty { outbox.append(event) } else { due.append((event, now, outbox.cause)) }
+            return exchange(&waiting, with: due)
         }
     }
 
-    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Queue<Waiting>? {
-        tellWhatIsDue(at: now, &outbox)
-        return nil
-    }
-
-    @inlinable mutating func tellWhatIsDue(at now: Int64, _ outbox: inout Outbox<Event>) {
-        while let first = waiting.first, first.time <= now {
+    /// Values that are due are told, up to one that would overtake others in the scheduler.
+    @inlinable mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<Event>)
+        -> Queue<Waiting>?
+    {
+        while let first = waiting.first, first.moment < horizon {
             outbox.cause = first.cause
             outbox.append(first.event)
             _ = waiting.popFirst()
         }
+        return nil
     }
 }

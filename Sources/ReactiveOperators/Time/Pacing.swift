@@ -28,10 +28,10 @@ import SharedReactive
     @inlinable init(
         on time: SchedulerTime,
         tellsAtOnce: Bool,
-        _ decisions: (_ now: Int64) -> Decisions,
+        _ decisions: (_ now: Moment) -> Decisions,
         to observer: @escaping (Decisions.OutputEvent) -> Void
     ) {
-        state = Lock(PacingState(decisions(time.now()), observer: Receiver(call: observer)))
+        state = Lock(PacingState(decisions(time.moment()), observer: Receiver(call: observer)))
         self.time = time
         self.tellsAtOnce = tellsAtOnce
     }
@@ -45,45 +45,41 @@ import SharedReactive
     /// Something has happened that the decisions know of.
     @inlinable func transition(
         _ input: OperatorInput<Pacing>,
-        _ body: (inout Decisions, _ now: Int64, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
+        _ body: (inout Decisions, _ now: Moment, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
     ) {
-        let now = time.now()
+        let now = time.moment()
         let cause = Trace.causeToKeep
         let effect = state.withLock {
             $0.transition(isTellingNow: tellsAtOnce, cause: cause) { body(&$0, now, &$1) }
         }
-        perform(effect.alarm, at: now, input)
+        perform(effect.alarm, input)
         if let number = effect.run { tellsAtOnce ? run() : askToRun(number, input) }
         // What the operator let go of is released here, after unlocking.
         withExtendedLifetime(effect.leftover) {}
     }
 
-    @inlinable func fired(_ number: Int, _ input: OperatorInput<Pacing>) {
-        let now = time.now()
-        guard let effect = state.withLock({ $0.fired(number, at: now) }) else { return }
-        perform(effect.alarm, at: now, input)
+    @inlinable func fired(_ number: Int, at deadline: Moment, _ input: OperatorInput<Pacing>) {
+        let (now, horizon) = (time.moment(), time.horizon(at: deadline))
+        guard let effect = state.withLock({ $0.fired(number, at: now, before: horizon) }) else { return }
+        perform(effect.alarm, input)
         run()
         withExtendedLifetime(effect.leftover) {}
     }
 
     // MARK: What is done
 
-    @inlinable func perform(
-        _ change: Alarm<any Disposable>.Change,
-        at now: Int64,
-        _ input: OperatorInput<Pacing>
-    ) {
+    @inlinable func perform(_ change: Alarm<any Disposable>.Change, _ input: OperatorInput<Pacing>) {
         change.cancelled?.dispose()
         guard let (number, deadline) = change.started else { return }
         let turn = ScheduledTurn {
-            input.operation.fired(number, input)
+            input.operation.fired(number, at: deadline, input)
         } ifLost: {
             let pacing = input.operation
             if !pacing.tellsAtOnce, pacing.state.withLock({ $0.hasLost(timer: number) }) {
                 pacing.interrupt()
             }
         }
-        let timer = time.run(after: max(0, deadline - now)) { turn.run() }
+        let timer = time.run(at: deadline) { turn.run() }
         guard let timer else { return }
         if state.withLock({ $0.alarm.started(timer, number) }) { timer.dispose() }
     }
@@ -151,7 +147,7 @@ extension SignalProducer where Value: Sendable {
         on scheduler: any Scheduler,
         tellsAtOnce: Bool = false,
         control: @escaping @Sendable (OperatorInput<Pacing<Decisions>>) -> (any Disposable)? = { _ in nil },
-        _ decisions: @escaping @Sendable (_ now: Int64) -> Decisions
+        _ decisions: @escaping @Sendable (_ now: Moment) -> Decisions
     ) -> SignalProducer<Decisions.Output, Error>
     where Decisions.Input == Value, Decisions.Failure == Error {
         let upstream = trampolinedIfDeep

@@ -17,15 +17,18 @@ import SharedReactive
     typealias InputEvent = Signal<Input, Failure>.Event
     typealias OutputEvent = Signal<Output, Failure>.Event
 
-    /// Until when it waits, in nanoseconds of the scheduler's time; `Int64.max` if it does not wait.
-    var deadline: Int64 { get }
+    /// Until when it waits; `never` if it does not wait.
+    var deadline: Moment { get }
 
     /// The source sent an event.
-    mutating func received(_ event: InputEvent, at now: Int64, _ outbox: inout Outbox<OutputEvent>)
+    mutating func received(_ event: InputEvent, at now: Moment, _ outbox: inout Outbox<OutputEvent>)
         -> Leftover?
 
     /// The deadline has come.
-    mutating func fired(at now: Int64, _ outbox: inout Outbox<OutputEvent>) -> Leftover?
+    ///
+    /// - Parameter horizon: What is due before it may be told now. It is after the deadline.
+    mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<OutputEvent>)
+        -> Leftover?
 }
 
 /// An event that may be the last.
@@ -129,15 +132,15 @@ extension Signal.Event: PacedEvent {}
     /// A timer has fired. Its thread runs next.
     ///
     /// - Returns: What to do; `nil` if it was cancelled.
-    @inlinable mutating func fired(_ number: Int, at now: Int64) -> Effect? {
+    @inlinable mutating func fired(_ number: Int, at now: Moment, before horizon: Moment) -> Effect? {
         guard alarm.fired(number) else { return nil }
         return transition(isTellingNow: true) { decisions, outbox in
-            decisions.deadline <= now ? decisions.fired(at: now, &outbox) : nil
+            decisions.deadline < horizon ? decisions.fired(at: now, before: horizon, &outbox) : nil
         }
     }
 
     @inlinable mutating func waitForDeadline() -> Alarm<Timer>.Change {
-        alarm.wait(until: outbox.isClosed ? .max : decisions?.deadline ?? .max)
+        alarm.wait(until: outbox.isClosed ? .never : decisions?.deadline ?? .never)
     }
 
     /// The scheduler has let go of a timer without running it.
@@ -173,7 +176,7 @@ extension Signal.Event: PacedEvent {}
     ///
     /// - Returns: What the caller releases after unlocking, and the timer that it cancels.
     @inlinable mutating func disposed() -> (before: PacingState, alarm: Alarm<Timer>.Change) {
-        let change = alarm.wait(until: .max)
+        let change = alarm.wait(until: .never)
         let before = self
         phase = .ended
         decisions = nil

@@ -12,7 +12,7 @@ extension EventStream where Value: Sendable {
     ///   - interval: The delay. The method traps if it is negative.
     ///   - scheduler: Measures the time and sends the events, in order and one at a time.
     @inlinable public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
-        let interval = interval.inWholeNanoseconds
+        let interval = interval.inWholeNanoseconds()
         return applying { $0.paced(on: scheduler) { _ in Delay(interval: interval) } }
     }
 
@@ -31,7 +31,7 @@ extension EventStream where Value: Sendable {
     ///   - scheduler: Measures the time and sends the values, in order and one at a time.
     @inlinable public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self
     {
-        let interval = interval.inWholeNanoseconds
+        let interval = interval.inWholeNanoseconds()
         return applying { $0.paced(on: scheduler) { _ in Throttle(interval: interval) } }
     }
 
@@ -75,7 +75,7 @@ extension EventStream where Value: Sendable {
         on scheduler: any DateScheduler,
         discardWhenCompleted: Bool = true
     ) -> Self {
-        let interval = interval.inWholeNanoseconds
+        let interval = interval.inWholeNanoseconds()
         return applying {
             $0.paced(on: scheduler) { _ in
                 Debounced(interval: interval, discardsWhenCompleted: discardWhenCompleted)
@@ -149,7 +149,7 @@ extension SignalProducer where Value: Sendable {
         discardWhenCompleted discards: Bool = true
     ) -> SignalProducer<[Value], Error> {
         checkRepeats(interval)
-        let interval = interval.inWholeNanoseconds
+        let interval = interval.inWholeNanoseconds()
         return paced(on: scheduler) { now in
             CollectEvery(interval: interval, skipsEmpty: skips, discardsWhenCompleted: discards, at: now)
         }

@@ -9,34 +9,37 @@ import SharedReactive
     @usableFromInline var pending: Value?
     /// When the last value was told.
     @usableFromInline var last: Int64?
-    @usableFromInline private(set) var deadline = Int64.max
+    @usableFromInline private(set) var deadline = Moment.never
 
     @inlinable init(interval: Int64) { self.interval = interval }
 
-    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value?
+    @inlinable mutating func received(_ event: Event, at now: Moment, _ outbox: inout Outbox<Event>) -> Value?
     {
         switch event {
         case .value(let value):
-            if pending == nil { deadline = max(now, last?.adding(interval) ?? now) }
+            // A newer value has the time of the one before, and its own place.
+            let first = pending == nil ? max(now.time, last?.adding(interval) ?? now.time) : deadline.time
+            deadline = Moment(time: first, place: now.place)
             return exchange(&pending, with: value)
         case .completed, .failed, .interrupted:
             // A value that is due is told, and one that waits is not.
-            if deadline <= now { tell(at: now, &outbox) }
+            if deadline.time <= now.time { tell(at: now, &outbox) }
             outbox.append(event)
             return pending.take()
         }
     }
 
-    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Value?
+    {
         tell(at: now, &outbox)
         return nil
     }
 
-    @inlinable mutating func tell(at now: Int64, _ outbox: inout Outbox<Event>) {
+    @inlinable mutating func tell(at now: Moment, _ outbox: inout Outbox<Event>) {
         guard let value = pending.take() else { return }
         outbox.append(.value(value))
-        last = now
-        deadline = .max
+        last = now.time
+        deadline = .never
     }
 }
 
@@ -49,9 +52,9 @@ import SharedReactive
 
     @inlinable init() {}
 
-    @inlinable var deadline: Int64 { .max }
+    @inlinable var deadline: Moment { .never }
 
-    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value?
+    @inlinable mutating func received(_ event: Event, at now: Moment, _ outbox: inout Outbox<Event>) -> Value?
     {
         if case .value(let value) = event, isThrottled { return exchange(&pending, with: value) }
         outbox.append(event)
@@ -65,5 +68,6 @@ import SharedReactive
         return nil
     }
 
-    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? { nil }
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Value?
+    { nil }
 }

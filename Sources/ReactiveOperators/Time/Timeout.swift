@@ -17,7 +17,7 @@ extension EventStream where Value: Sendable {
         raising error: Error,
         on scheduler: any DateScheduler
     ) -> Self {
-        let interval = interval.inWholeNanoseconds
+        let interval = interval.inWholeNanoseconds()
         return applying {
             $0.paced(on: scheduler, tellsAtOnce: true) { now in
                 Timeout(raising: error, at: now.adding(interval))
@@ -80,20 +80,21 @@ extension Signal where Value: Sendable, Error == Never {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let error: Failure
-    @usableFromInline let deadline: Int64
+    @usableFromInline let deadline: Moment
 
-    @inlinable init(raising error: Failure, at deadline: Int64) {
+    @inlinable init(raising error: Failure, at deadline: Moment) {
         self.error = error
         self.deadline = deadline
     }
 
-    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Never?
+    @inlinable mutating func received(_ event: Event, at now: Moment, _ outbox: inout Outbox<Event>) -> Never?
     {
         outbox.append(event)
         return nil
     }
 
-    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Never? {
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Never?
+    {
         outbox.append(.failed(error))
         return nil
     }

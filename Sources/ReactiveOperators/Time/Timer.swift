@@ -21,7 +21,7 @@ extension SignalProducer where Error == Never {
         on scheduler: any DateScheduler,
         leeway: DispatchTimeInterval? = nil
     ) -> SignalProducer where Value == DispatchTimeInterval {
-        checkRepeats(interval)
+        checkRepeats(interval, leeway: leeway)
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
             lifetime += time.run(every: interval, leeway: leeway) {
@@ -77,7 +77,8 @@ extension SignalProducer where Error == Never {
     public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
         -> SignalProducer where Value == Int
     {
-        .interval(0..., interval: interval, on: scheduler)
+        checkRepeats(interval)
+        return .interval(0..., interval: interval, on: scheduler)
     }
 
     /// Returns a producer that counts from zero, one number after each interval of a number of seconds.

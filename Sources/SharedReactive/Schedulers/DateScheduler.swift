@@ -11,7 +11,7 @@ public protocol DateScheduler: Scheduler {
     /// system's monotonic time. A scheduler with virtual time, such as one for tests, returns its own.
     var elapsed: DispatchTimeInterval { get }
 
-    /// Runs an action after an interval.
+    /// Runs an action after an interval. A negative interval counts as none.
     ///
     /// - Returns: A disposable that prevents the action from running if it has not begun.
     @discardableResult func schedule(
@@ -23,8 +23,8 @@ public protocol DateScheduler: Scheduler {
     ///
     /// - Parameters:
     ///   - delay: How long until the first run.
-    ///   - interval: How long from one run to the next.
-    ///   - leeway: By how much a run may be late, to save energy.
+    ///   - interval: How long from one run to the next. The schedulers of this module trap if it is not greater than zero.
+    ///   - leeway: By how much a run may be late, to save energy. They trap if it is negative.
     ///   - action: What to run.
     /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
     @discardableResult func schedule(
@@ -37,10 +37,7 @@ public protocol DateScheduler: Scheduler {
 
 extension DateScheduler {
     /// The time since a moment that stays the same as long as the process runs.
-    public var elapsed: DispatchTimeInterval {
-        let first = uptimeAtFirst
-        return .inNanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds - first))
-    }
+    public var elapsed: DispatchTimeInterval { .inNanoseconds(DispatchTime.elapsed) }
 
     /// Runs an action after each interval until it is disposed of, with a leeway of a tenth of the interval.
     @discardableResult public func schedule(
@@ -50,6 +47,20 @@ extension DateScheduler {
     ) -> (any Disposable)? {
         let leeway = (interval.inNanoseconds ?? 0) / 10
         return schedule(after: delay, interval: interval, leeway: .inNanoseconds(leeway), action: action)
+    }
+}
+
+extension DispatchTime {
+    /// The nanoseconds since a moment that stays the same as long as the process runs.
+    static var elapsed: Int64 {
+        let first = uptimeAtFirst
+        return Int64(clamping: DispatchTime.now().uptimeNanoseconds - first)
+    }
+
+    /// The system's time when a time has elapsed, in nanoseconds.
+    static func atElapsed(_ time: Int64) -> DispatchTime {
+        let uptime = Int64(clamping: uptimeAtFirst).adding(time)
+        return uptime == .max ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(uptime))
     }
 }
 

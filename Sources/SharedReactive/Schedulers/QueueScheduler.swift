@@ -4,12 +4,15 @@ import Dispatch
 ///
 /// An action never runs inside `schedule(_:)`, not even if that is called on the queue itself. For work that may run at
 /// once on the main thread, use `UIScheduler`.
-public final class QueueScheduler: DateScheduler {
+public final class QueueScheduler: OrderedScheduler {
     /// Runs work on the main queue.
     public static let main = QueueScheduler(internalQueue: .main)
 
     /// The queue on which the work runs.
     public let queue: DispatchQueue
+
+    /// What waits for its time, and does not repeat.
+    private let due = DueWork()
 
     private init(internalQueue: DispatchQueue) { queue = internalQueue }
 
@@ -36,7 +39,9 @@ public final class QueueScheduler: DateScheduler {
         return scheduled
     }
 
-    /// Runs an action on the queue after an interval.
+    /// Runs an action on the queue after an interval. A negative interval counts as none.
+    ///
+    /// Actions that are due when the queue runs the first of them run in the order of their times.
     @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
         after delay: DispatchTimeInterval,
@@ -44,11 +49,21 @@ public final class QueueScheduler: DateScheduler {
     ) -> (any Disposable)? {
         // Work that never runs is not kept.
         guard let nanoseconds = delay.inNanoseconds else { return AnyDisposable.disposed }
+        return run(at: moment().adding(max(nanoseconds, 0)), action)
+    }
+
+    package func moment() -> Moment { due.moment(at: DispatchTime.elapsed) }
+
+    package func next() -> Moment? { due.next() }
+
+    package func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable {
         // As late as Dispatch's own delayed work may be, to save energy.
+        let nanoseconds = moment.time - DispatchTime.elapsed
         let leeway = min(max(nanoseconds / 10, 1_000_000), 60_000_000_000)
         return TimedWork(
             on: queue,
-            after: delay,
+            at: moment,
+            in: due,
             leeway: .inNanoseconds(leeway),
             action: Trace.carrying(action)
         )
@@ -56,7 +71,7 @@ public final class QueueScheduler: DateScheduler {
 
     /// Runs an action on the queue after each interval, until it is disposed of.
     ///
-    /// - Precondition: `interval` is greater than zero.
+    /// - Precondition: `interval` is greater than zero, and `leeway` is not negative.
     /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
     @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
@@ -65,20 +80,15 @@ public final class QueueScheduler: DateScheduler {
         leeway: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        checkRepeats(interval)
+        checkRepeats(interval, leeway: leeway, of: "QueueScheduler.schedule(after:interval:leeway:action:)")
         if delay == .never { return AnyDisposable.disposed }
+        if interval == .never { return schedule(after: delay, action: action) }
         return TimedWork(
             on: queue,
             after: delay,
-            interval: interval,
+            every: interval,
             leeway: leeway,
             action: Trace.carrying(action)
         )
     }
-}
-
-/// Stops the program if work is to be repeated without any time between.
-@usableFromInline package func checkRepeats(_ interval: DispatchTimeInterval) {
-    guard let nanoseconds = interval.inNanoseconds, nanoseconds <= 0 else { return }
-    fatalError("A scheduler was asked to repeat work every \(interval). Pass an interval greater than zero.")
 }

@@ -1,5 +1,18 @@
 import Dispatch
 
+/// A scheduler that runs what is due in the order of its moments. So an operator with one timer, which starts it again for each
+/// value, does not lose the place that a value got when it came.
+package protocol OrderedScheduler: DateScheduler {
+    /// The moment for what is scheduled now, behind all that was scheduled before.
+    func moment() -> Moment
+
+    /// When the next work is due.
+    func next() -> Moment?
+
+    /// Runs an action at a moment.
+    func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable
+}
+
 /// Returns a scheduler for those who wait in it. If `scheduler` is a `TestScheduler`, the result does not keep it alive.
 @usableFromInline package func withoutHolding(_ scheduler: any Scheduler) -> any Scheduler {
     scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
@@ -12,15 +25,19 @@ import Dispatch
 @usableFromInline package struct SchedulerTime: Scheduler {
     private let scheduler: @Sendable () -> (any Scheduler)?
     private let clock: @Sendable () -> (any DateScheduler)?
+    private let ordered: @Sendable () -> (any OrderedScheduler)?
 
     @usableFromInline package init(_ scheduler: any Scheduler) {
         if let test = scheduler as? TestScheduler {
             self.scheduler = { [weak test] in test }
             clock = { [weak test] in test }
+            ordered = { [weak test] in test }
         } else {
             let dated = scheduler as? any DateScheduler
+            let inOrder = scheduler as? any OrderedScheduler
             self.scheduler = { scheduler }
             clock = { dated }
+            ordered = { inOrder }
         }
     }
 
@@ -32,10 +49,20 @@ import Dispatch
         scheduler()?.schedule(action)
     }
 
-    @usableFromInline package func run(after nanoseconds: Int64, _ action: @escaping @Sendable () -> Void)
+    /// The moment for what is scheduled now, behind all that was scheduled before.
+    @usableFromInline package func moment() -> Moment { ordered()?.moment() ?? Moment(time: now(), place: 0) }
+
+    /// The moment before which work that is due may be done at once, by work that was due at `moment`.
+    @usableFromInline package func horizon(at moment: Moment) -> Moment {
+        let end = Moment.end(of: max(now(), moment.time))
+        return ordered()?.next().map { min($0, end) } ?? end
+    }
+
+    @usableFromInline package func run(at moment: Moment, _ action: @escaping @Sendable () -> Void)
         -> (any Disposable)?
     {
-        clock()?.schedule(after: .inNanoseconds(nanoseconds), action: action)
+        if let ordered = ordered() { return ordered.run(at: moment, action) }
+        return clock()?.schedule(after: .inNanoseconds(max(0, moment.time - now())), action: action)
     }
 
     package func run(

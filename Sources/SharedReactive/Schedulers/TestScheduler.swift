@@ -23,7 +23,7 @@ import Dispatch
 /// scheduler.advance(by: .seconds(60))
 /// try await task.value
 /// ```
-public final class TestScheduler: DateScheduler {
+public final class TestScheduler: OrderedScheduler {
     // state    guard      touched by
     // `state`  its lock   any thread that schedules, disposes or advances
 
@@ -62,7 +62,7 @@ public final class TestScheduler: DateScheduler {
         schedule(after: .nanoseconds(0), action: action)
     }
 
-    /// Runs an action when the time has been advanced by an interval.
+    /// Runs an action when the time has been advanced by an interval. A negative interval counts as none.
     @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
@@ -70,16 +70,25 @@ public final class TestScheduler: DateScheduler {
         enter(TimedAction(action: Trace.carrying(action), interval: nil), after: delay)
     }
 
+    package func moment() -> Moment { state.withLock { $0.agenda.moment(at: $0.now) } }
+
+    package func next() -> Moment? { state.withLock { $0.agenda.next() } }
+
+    package func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+        enter(TimedAction(action: Trace.carrying(action), interval: nil)) { _ in moment }
+            ?? Entry(of: nil, id: 0)
+    }
+
     /// Runs an action each time the time has been advanced by an interval, until it is disposed of.
     ///
-    /// - Precondition: `interval` is greater than zero.
+    /// - Precondition: `interval` is greater than zero, and `leeway` is not negative.
     @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,
         leeway: DispatchTimeInterval = .nanoseconds(0),
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        checkRepeats(interval)
+        checkRepeats(interval, leeway: leeway, of: "TestScheduler.schedule(after:interval:leeway:action:)")
         return enter(
             TimedAction(action: Trace.carrying(action), interval: interval.inNanoseconds),
             after: delay
@@ -89,14 +98,14 @@ public final class TestScheduler: DateScheduler {
     private func enter(_ work: TimedAction, after delay: DispatchTimeInterval) -> (any Disposable)? {
         // Work that never runs is not kept.
         guard let delay = delay.inNanoseconds else { return Entry(of: nil, id: 0) }
-        return enter(work) { $0.adding(max(delay, 0)) }
+        return enter(work) { $0.agenda.moment(at: $0.now.adding(max(delay, 0))) }
     }
 
-    private func enter(_ work: TimedAction, at time: (_ now: Int64) -> Int64?) -> (any Disposable)? {
+    private func enter(_ work: TimedAction, at moment: (inout State) -> Moment?) -> (any Disposable)? {
         let entered = state.withLock { state -> (id: Int, done: [Waiter])? in
-            guard let time = time(state.now) else { return nil }
+            guard let moment = moment(&state) else { return nil }
             let id = state.agenda.add(work)
-            state.agenda.enter(id, at: time)
+            state.agenda.enter(id, at: moment)
             return (id, state.waiters.filter { state.has($0.count) })
         }
         guard let (id, done) = entered else { return nil }
@@ -111,7 +120,7 @@ public final class TestScheduler: DateScheduler {
     func enter(_ suspension: Suspension, until time: Int64) -> (any Disposable)? {
         withUnsafeCurrentTask { task in
             let work = TimedAction(action: Trace.carrying { suspension.end() }, interval: nil, sleeper: task)
-            return enter(work) { now in now < time ? time : nil }
+            return enter(work) { $0.now < time ? $0.agenda.moment(at: time) : nil }
         }
     }
 
@@ -161,9 +170,15 @@ public final class TestScheduler: DateScheduler {
     public func advance() { advance(by: .nanoseconds(0)) }
 
     /// Advances the time, and runs the work that becomes due, each at its time.
+    ///
+    /// - Parameter interval: By how much. With `.never`, the time advances as in `run()`. The method traps if the interval is
+    ///   negative.
     public func advance(by interval: DispatchTimeInterval) {
-        guard let interval = interval.inNanoseconds else { return run() }
-        let end = state.withLock { $0.now.adding(max(interval, 0)) }
+        guard let nanoseconds = interval.inNanoseconds else { return run() }
+        if nanoseconds < 0 {
+            fatalError("TestScheduler.advance(by:) got \(interval). Pass an interval that is not negative.")
+        }
+        let end = state.withLock { $0.now.adding(nanoseconds) }
         while runNext(until: end) {}
         state.withLock { $0.now = max($0.now, end) }
     }
@@ -182,7 +197,7 @@ public final class TestScheduler: DateScheduler {
         // They are released after unlocking.
         var cancelled: [TimedAction] = []
         let next = state.withLock { state -> (id: Int, time: Int64, work: TimedAction)? in
-            while let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] {
+            while let (id, time) = state.agenda.popFirst(until: .end(of: end)), let work = state.agenda[id] {
                 // Work that repeats stays, so that it can be disposed of while it runs.
                 if work.interval == nil { _ = state.agenda.remove(id) }
                 if work.isCalledOff {
@@ -197,7 +212,7 @@ public final class TestScheduler: DateScheduler {
         guard let (id, time, work) = next else { return false }
         work.action()
         if let interval = work.interval {
-            state.withLock { $0.agenda.enter(id, at: time.adding(interval)) }
+            state.withLock { $0.agenda.enter(id, at: $0.agenda.moment(at: time.adding(interval))) }
         }
         return true
     }

@@ -8,24 +8,41 @@ final class TimedWork: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all properties are constants; Dispatch guards its sources itself.
     private let work: ScheduledWork
     private let timer: any DispatchSourceTimer
+    /// Its place among the work of the queue that does not repeat.
+    private let entry: (due: DueWork, id: Int)?
 
-    /// Has an action run on a queue after a delay, and then after each interval unless that is `nil`.
+    /// Has an action run on a queue at a moment, after the work of the queue that is due before.
     init(
         on queue: DispatchQueue,
-        after delay: DispatchTimeInterval,
-        interval: DispatchTimeInterval? = nil,
+        at moment: Moment,
+        in due: DueWork,
         leeway: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) {
         work = ScheduledWork(action)
+        entry = (due, due.enter(work, at: moment))
         timer = DispatchSource.makeTimerSource(queue: queue)
-        timer.schedule(deadline: .now() + delay, repeating: interval ?? .never, leeway: leeway)
-        let isRepeated = interval != nil
+        timer.schedule(deadline: .atElapsed(moment.time), leeway: leeway)
         timer.setEventHandler { [self] in
-            if isRepeated { return work.run() }
             timer.cancel()
-            work.runOnce()
+            due.run(until: moment)
         }
+        timer.activate()
+    }
+
+    /// Has an action run on a queue after a delay, and then after each interval.
+    init(
+        on queue: DispatchQueue,
+        after delay: DispatchTimeInterval,
+        every interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        action: @escaping @Sendable () -> Void
+    ) {
+        work = ScheduledWork(action)
+        entry = nil
+        timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.schedule(deadline: .now() + delay, repeating: interval, leeway: leeway)
+        timer.setEventHandler { [self] in work.run() }
         timer.activate()
     }
 
@@ -34,5 +51,47 @@ final class TimedWork: Disposable, @unchecked Sendable {
     func dispose() {
         work.dispose()
         timer.cancel()
+        if let entry { entry.due.remove(entry.id) }
+    }
+}
+
+/// The work of a queue that waits for its time. Dispatch may fire timers late, and in another order, so a timer runs all that is
+/// due before its own work, and then that.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread that schedules or disposes; the queue |
+final class DueWork: Sendable {
+    private struct State: GuardedState {
+        var agenda = Agenda<ScheduledWork>()
+    }
+
+    private let state = Lock(State())
+
+    func moment(at time: Int64) -> Moment { state.withLock { $0.agenda.moment(at: time) } }
+
+    func next() -> Moment? { state.withLock { $0.agenda.next() } }
+
+    /// Has work wait for a moment, and returns its number.
+    func enter(_ work: ScheduledWork, at moment: Moment) -> Int {
+        state.withLock { state in
+            let id = state.agenda.add(work)
+            state.agenda.enter(id, at: moment)
+            return id
+        }
+    }
+
+    func remove(_ id: Int) {
+        // The work is released here, after unlocking.
+        _ = state.withLock { $0.agenda.remove(id) }
+    }
+
+    /// Runs the work that is due until a moment.
+    func run(until moment: Moment) {
+        while let work = state.withLock({ state in
+            state.agenda.popFirst(until: moment).flatMap { state.agenda.remove($0.id) }
+        }) {
+            work.runOnce()
+        }
     }
 }

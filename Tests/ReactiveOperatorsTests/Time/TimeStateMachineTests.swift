@@ -6,6 +6,8 @@ import Testing
 
 /// All sequences of events of the pure state machines of the operators that wait, up to a length.
 @Suite struct TimeStateMachineTests {
+    private func moment(_ time: Int64, _ place: Int = 0) -> Moment { Moment(time: time, place: place) }
+
     // MARK: Alarm
 
     /// Of all timers that were started and neither cancelled nor have fired, one at most is waited for; it is there if
@@ -13,9 +15,9 @@ import Testing
     @Test func everyAlarmHasOneTimerThatIsNotLate() {
         everySequence(of: hasSanitizer ? 5 : 6, below: 7) { numbers in
             var alarm = Alarm<Int>()
-            var deadline = Int64.max
-            // Timers that will fire, with the time for which they were started; those of them that were not handed in.
-            var timers: [Int: Int64] = [:]
+            var deadline = Moment.never
+            // Timers that will fire, with the moment for which they were started; those of them that were not handed in.
+            var timers: [Int: Moment] = [:]
             var unknown: [Int] = []
             func perform(_ change: Alarm<Int>.Change) {
                 if let cancelled = change.cancelled { #expect(timers.removeValue(forKey: cancelled) != nil) }
@@ -28,7 +30,8 @@ import Testing
             for number in numbers {
                 switch number {
                 case 0...3:
-                    deadline = [1, 2, 3, .max][number]
+                    // Two of them have the same time.
+                    deadline = [moment(1, 1), moment(2, 2), moment(2, 3), .never][number]
                     perform(alarm.wait(until: deadline))
                 case 4:
                     guard let first = unknown.first else { continue }
@@ -48,7 +51,7 @@ import Testing
                     if isAwaited { perform(alarm.wait(until: deadline)) }
                 }
                 let awaited = timers.filter { alarm.isWaiting(for: $0.key) }
-                #expect(awaited.count == (deadline < .max ? 1 : 0))
+                #expect(awaited.count == (deadline.isNever ? 0 : 1))
                 for (_, until) in awaited { #expect(until <= deadline) }
                 // A timer that is not waited for is one that is still to be handed in, and is cancelled then.
                 for (timer, _) in timers where awaited[timer] == nil { #expect(unknown.contains(timer)) }
@@ -62,20 +65,24 @@ import Testing
     private struct Decisions: PacingDecisions {
         typealias Input = Int
         typealias Output = Int
-        var deadline = Int64.max
+        var deadline = Moment.never
 
         mutating func received(
             _ event: Signal<Int, Never>.Event,
-            at now: Int64,
+            at now: Moment,
             _ outbox: inout Outbox<Signal<Int, Never>.Event>
         ) -> Int? {
             outbox.append(event)
             return event.value
         }
 
-        mutating func fired(at now: Int64, _ outbox: inout Outbox<Signal<Int, Never>.Event>) -> Int? {
+        mutating func fired(
+            at now: Moment,
+            before horizon: Moment,
+            _ outbox: inout Outbox<Signal<Int, Never>.Event>
+        ) -> Int? {
             outbox.append(.value(-1))
-            deadline = .max
+            deadline = .never
             return nil
         }
     }
@@ -105,10 +112,10 @@ import Testing
                     if !hasEnded, !isDisposed { sent.append(number == 1 ? -2 : index) }
                     perform(
                         state.transition(isTellingNow: false) { decisions, outbox in
-                            decisions.deadline = Int64(index)
+                            decisions.deadline = moment(Int64(index))
                             return decisions.received(
                                 number == 1 ? .completed : .value(index),
-                                at: 0,
+                                at: moment(0),
                                 &outbox
                             )
                         }
@@ -130,7 +137,9 @@ import Testing
                 case 4:
                     guard let fired = timer else { continue }
                     timer = nil
-                    guard let step = state.fired(fired, at: 100) else { continue }
+                    guard let step = state.fired(fired, at: moment(100), before: .end(of: 100)) else {
+                        continue
+                    }
                     if !hasEnded, !isDisposed { sent.append(-1) }
                     #expect(step.run == nil || !isCalling)
                     perform(step)
@@ -162,17 +171,19 @@ import Testing
         var decisions = decisions
         var told: [Model.Told] = []
         var outbox = Outbox<Signal<Operator.Output, TimelineError>.Event>()
+        var place = 0
         func tell(at time: Int64) {
             while let event = outbox.popFirst() { told.append(Model.Told(time, event.value)) }
         }
         for (index, moment) in moments.enumerated() {
-            while index > 0, !outbox.isClosed, decisions.deadline <= moment.time {
+            while index > 0, !outbox.isClosed, decisions.deadline.time <= moment.time {
                 let now = decisions.deadline
-                _ = decisions.fired(at: now, &outbox)
-                tell(at: now)
+                _ = decisions.fired(at: now, before: .end(of: now.time), &outbox)
+                tell(at: now.time)
             }
             for event in moment.events where !outbox.isClosed {
-                _ = decisions.received(event, at: moment.time, &outbox)
+                place += 1
+                _ = decisions.received(event, at: self.moment(moment.time, place), &outbox)
             }
             tell(at: moment.time)
         }
@@ -210,7 +221,7 @@ import Testing
             let model = Model(interval: interval, moments: moments)
             #expect(told(Delay(interval: interval), of: moments) == model.delay())
             #expect(told(Throttle(interval: interval), of: moments) == model.throttle())
-            let timeout = Timeout<Int, TimelineError>(raising: TimelineError(), at: interval)
+            let timeout = Timeout<Int, TimelineError>(raising: TimelineError(), at: moment(interval))
             #expect(told(timeout, of: moments) == model.timeout())
             for discards in [false, true] {
                 let debounced = Debounced<Int, TimelineError>(
@@ -224,7 +235,7 @@ import Testing
                         interval: interval,
                         skipsEmpty: skips,
                         discardsWhenCompleted: discards,
-                        at: 0
+                        at: moment(0)
                     )
                     #expect(told(collected, of: moments) == model.collect(skipsEmpty: skips, discards))
                 }
@@ -249,7 +260,7 @@ import Testing
                 moments.append(moment)
                 if outbox.isClosed { continue }
                 if let isThrottled = moment.isThrottled { _ = decisions.switched(isThrottled, &outbox) }
-                for event in moment.events { _ = decisions.received(event, at: 0, &outbox) }
+                for event in moment.events { _ = decisions.received(event, at: self.moment(0), &outbox) }
             }
             var told: [String] = []
             while let event = outbox.popFirst()?.value {

@@ -306,31 +306,6 @@ import Testing
         #expect(untilTheSeventhSecond { .interval(3, on: $0) } == "---0--1!")
     }
 
-    // MARK: Misuse
-
-    @Test func anIntervalThatIsNoneTraps() async {
-        let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = SignalProducer<Int, Never>.never.delay(-1, on: TestScheduler())
-        }
-        #expect(delay.message.contains("to wait for -1.0 seconds"))
-        let throttle = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = SignalProducer<Int, Never>.never.throttle(.seconds(-1), on: TestScheduler())
-        }
-        #expect(throttle.message.contains("to wait for seconds(-1)"))
-        let debounce = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = SignalProducer<Int, Never>.never.debounce(.nan, on: TestScheduler())
-        }
-        #expect(debounce.message.contains("to wait for nan seconds"))
-        let collect = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = SignalProducer<Int, Never>.never.collect(every: 0, on: TestScheduler())
-        }
-        #expect(collect.message.contains("Pass an interval greater than zero"))
-        let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = SignalProducer.timer(interval: .seconds(0), on: TestScheduler())
-        }
-        #expect(timer.message.contains("Pass an interval greater than zero"))
-    }
-
     @Test func anIntervalWithoutEndIsNeverOver() {
         for interval in [
             DispatchTimeInterval.never, DispatchTimeInterval(inSeconds: .infinity), .seconds(.max),
