@@ -29,7 +29,7 @@ extension Inspection {
     /// - Parameters:
     ///   - path: The path of the file. A file that is there is replaced.
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
-    ///   - limit: How many bytes the files may have together.
+    ///   - limit: How many bytes the files may have together. The method traps if it is negative.
     ///   - values: How values are recorded. With `Values.forTests`, the inspector can turn steps into a test.
     /// - Returns: The recording. It goes on if you do not keep it.
     /// - Throws: An error that says why the file cannot be created.
@@ -39,6 +39,7 @@ extension Inspection {
         limit: Int = 64 << 20,
         values: Values = .descriptions
     ) throws -> Recording {
+        checkCount(limit, of: "Inspection.record(to:name:limit:values:)")
         #if os(WASI)
         return Recording()
         #else

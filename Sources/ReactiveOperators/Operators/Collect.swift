@@ -17,7 +17,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// When the work completes, it sends the remaining values.
     @inlinable public func collect(count: Int) -> SignalProducer<[Value], Error> {
-        precondition(count > 0, "collect(count:) takes a positive number, and got \(count).")
+        checkCount(count, atLeast: 1)
         return collect { values in values.count == count }
     }
 

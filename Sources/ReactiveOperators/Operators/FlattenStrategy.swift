@@ -30,7 +30,7 @@ public struct FlattenStrategy: Sendable, Equatable {
     ///
     /// The result completes when the stream and all producers have completed.
     public static func concurrent(limit: UInt) -> FlattenStrategy {
-        precondition(limit > 0, "concurrent(limit:) takes a positive limit.")
+        checkCount(Int(clamping: limit), atLeast: 1)
         return FlattenStrategy(kind: .concurrent(limit: limit))
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import SharedReactive
 
 // Operators that start another producer, or the same again, when one has ended. `Swift5Closure` says why some are disfavored.
@@ -38,7 +39,7 @@ extension SignalProducer {
 
     /// Returns a producer that does this work a number of times, one after the other.
     @inlinable public func `repeat`(_ count: Int) -> SignalProducer {
-        precondition(count >= 0, "repeat(_:) takes a number that is not negative, and got \(count).")
+        checkCount(count)
         return count == 0 ? .empty : again(count - 1) { if case .completed = $0 { true } else { false } }
     }
 
@@ -46,7 +47,7 @@ extension SignalProducer {
     ///
     /// The values of all attempts are sent. If the last attempt fails, the producer fails with its error.
     @inlinable public func retry(upTo count: Int) -> SignalProducer {
-        precondition(count >= 0, "retry(upTo:) takes a number that is not negative, and got \(count).")
+        checkCount(count)
         return again(count) { if case .failed = $0 { true } else { false } }
     }
 
@@ -64,14 +65,20 @@ extension SignalProducer {
 
     /// Returns a producer that does this work again if it fails, as `retry(upTo:)` does, each time after an interval.
     ///
-    /// The interval is the time between a failure and the next attempt, in seconds.
+    /// The interval is the time between a failure and the next attempt, in seconds. The method traps if it is negative.
     public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer
     where Value: Sendable {
-        precondition(count >= 0, "retry(upTo:) takes a number that is not negative, and got \(count).")
-        return goingOn { error in
+        checkCount(count)
+        return retry(count, after: .init(inSeconds: interval), on: scheduler)
+    }
+
+    func retry(_ count: Int, after interval: DispatchTimeInterval, on scheduler: any DateScheduler)
+        -> SignalProducer where Value: Sendable
+    {
+        goingOn { error in
             if count == 0 { return SignalProducer(error: error) }
-            let next = retry(upTo: count - 1, interval: interval, on: scheduler)
-            return SignalProducer.empty.delay(interval, on: scheduler).concat(next)
+            let next = retry(count - 1, after: interval, on: scheduler)
+            return SignalProducer.empty.delay(interval, on: scheduler).then(next)
         }
     }
 

@@ -118,10 +118,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameter capacity: The number of values that are kept for later starts.
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
-        precondition(
-            capacity >= 0,
-            "replayLazily(upTo:) takes a number that is not negative, and got \(capacity)."
-        )
+        checkCount(capacity)
         let upstream = trampolinedIfDeep
         let replay = Replay(upstream, upTo: capacity)
         // Passing an event on takes the stack of about three operators.

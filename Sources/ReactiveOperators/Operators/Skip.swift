@@ -3,7 +3,7 @@ import SharedReactive
 extension EventStream {
     /// Returns a producer that leaves out the first values of the work.
     @inlinable public func skip(first count: Int) -> Self {
-        precondition(count >= 0, "skip(first:) takes a number that is not negative, and got \(count).")
+        checkCount(count)
         return applying {
             $0.passing(count) { left, value, send in
                 if left > 0 { left -= 1 } else { send(value) }

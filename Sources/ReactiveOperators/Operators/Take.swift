@@ -6,7 +6,7 @@ extension EventStream {
     /// The work is disposed of then. If the number is 0, the work does not begin. In ReactiveSwift, the producer is
     /// interrupted in that case.
     @inlinable public func take(first count: Int) -> Self {
-        precondition(count >= 0, "take(first:) takes a number that is not negative, and got \(count).")
+        checkCount(count)
         if count == 0 { return applying { _ in .empty } }
         return applying {
             $0.ending { observer in
@@ -25,7 +25,7 @@ extension EventStream {
     ///
     /// If the work fails or is interrupted, it sends none.
     @inlinable public func take(last count: Int) -> Self {
-        precondition(count >= 0, "take(last:) takes a number that is not negative, and got \(count).")
+        checkCount(count)
         return applying {
             $0.passing(
                 Queue<Value>(),

@@ -26,12 +26,13 @@ public final class TraceRecorder: Tracer {
     /// Creates a recorder without steps.
     ///
     /// - Parameters:
-    ///   - limit: The number of steps that are kept. Older steps are dropped.
+    ///   - limit: The number of steps that are kept. Older steps are dropped. The initializer traps if it is negative.
     ///   - isTaken: Returns whether the steps of a subject are kept. By default, all are.
     public init(
         limit: Int = 100_000,
         where isTaken: @escaping @Sendable (TraceSubject) -> Bool = { _ in true }
     ) {
+        checkCount(limit, of: "TraceRecorder.init(limit:where:)")
         self.limit = limit
         self.isTaken = isTaken
     }
@@ -80,7 +81,7 @@ public final class TraceRecorder: Tracer {
             let index = state.steps.lastIndex { $0.number < step.number }
             state.steps.insert(step, at: index.map { $0 + 1 } ?? 0)
             // Not each time, because it moves the others.
-            if state.steps.count > 2 * limit { state.steps.removeFirst(state.steps.count - limit) }
+            if state.steps.count / 2 > limit { state.steps.removeFirst(state.steps.count - limit) }
         }
     }
 }
