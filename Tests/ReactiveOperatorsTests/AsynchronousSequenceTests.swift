@@ -62,4 +62,23 @@ import Testing
         continuation.yield(1)
         continuation.finish()
     }
+
+    /// The task has got a value, or waits for one, when the binding ends; the test holds the stream.
+    @Test(arguments: [true, false])
+    func aSequenceThatOthersHoldEndsWithABindingThatEndsWhileAValueIsOnItsWay(isReleased: Bool) async {
+        for round in 0..<300 {
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            let ended = AtomicCounter()
+            continuation.onTermination = { _ in _ = ended.add(1) }
+            let property = Slot(MutableProperty(0))
+            let binding = property.value! <~ stream
+            continuation.yield(1)
+            if round % 2 == 0 { #expect(await eventually { property.value?.value == 1 }) }
+            if round % 4 == 0 { await Task.yield() }
+            continuation.yield(2)
+            if isReleased { property.value = nil } else { binding?.dispose() }
+            #expect(await eventually { ended.value == 1 })
+            withExtendedLifetime((stream, property)) {}
+        }
+    }
 }

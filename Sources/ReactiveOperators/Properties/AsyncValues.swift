@@ -56,10 +56,15 @@ extension SignalProducer where Value: Sendable, Error == Never {
     let binding = CompositeDisposable()
     let task = Task { [weak property] in
         defer { binding.dispose() }
-        for try await value in values {
-            guard let property else { return }
-            // Disposed of while the value was on its way.
-            if Task.isCancelled { return }
+        var iterator = values.makeAsyncIterator()
+        while let value = try await iterator.next() {
+            // Disposed of while the value was on its way, or the property has been released.
+            guard !Task.isCancelled, let property else {
+                // A sequence that others hold too ends when a cancelled task asks it for a value.
+                withUnsafeCurrentTask { $0?.cancel() }
+                _ = try await iterator.next()
+                return
+            }
             property.value = value
         }
     }
