@@ -14,12 +14,14 @@ import Testing
         var isDisposed = false
         /// Whether the caller of `dispose()` is to tell of the interruption.
         var owesTelling = false
+        /// Whether it was disposed of when the work had ended.
+        var isEnding = false
         var hasEnded = false
         var calls: [String] = []
     }
 
     @Test func everyStartEndsOnceAndIsToldNothingBetweenItsDisposalAndItsInterruption() {
-        everySequence(of: 7, below: 5) { numbers in
+        everySequence(of: 7, below: 6) { numbers in
             var state = StartState<Int>.idle(Receiver(call: { _ in }))
             var model = StartModel()
             for number in numbers {
@@ -28,22 +30,32 @@ import Testing
                     // The work sends one event at a time.
                     if model.isCalling { continue }
                     let isCalled = state.received(isLast: number == 1) != nil
-                    #expect(isCalled == (!model.isDisposed && !model.hasEnded))
-                    if !isCalled { continue }
+                    let mayEnd = model.isEnding && number == 1
+                    #expect(isCalled == ((!model.isDisposed || mayEnd) && !model.hasEnded))
+                    if !isCalled {
+                        let misses = state.missed() != nil
+                        #expect(misses == (model.isEnding && !model.hasEnded))
+                        if !misses { continue }
+                        model.hasEnded = true
+                        model.calls.append("interrupted")
+                        continue
+                    }
                     model.calls.append(number == 1 ? "last" : "value")
                     if number == 1 { model.hasEnded = true } else { model.isCalling = true }
                 case 2:
                     if !model.isCalling { continue }
                     model.isCalling = false
                     let isInterrupted = state.returned() != nil
-                    #expect(isInterrupted == model.isDisposed)
+                    #expect(isInterrupted == (model.isDisposed && !model.isEnding))
                     if isInterrupted {
                         model.hasEnded = true
                         model.calls.append("interrupted")
                     }
-                case 3:
-                    let mustTell = state.disposed()
-                    #expect(mustTell == (!model.isDisposed && !model.hasEnded && !model.isCalling))
+                case 3, 5:
+                    let isFirst = !model.isDisposed && !model.hasEnded
+                    let mustTell = state.disposed(endComes: number == 5)
+                    #expect(mustTell == (isFirst && !model.isCalling && number == 3))
+                    if isFirst, number == 5 { model.isEnding = true }
                     if !model.hasEnded { model.isDisposed = true }
                     if mustTell { model.owesTelling = true }
                 default:

@@ -104,34 +104,21 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again.
     @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
         SignalProducer(connect: { [self] context, receive in
-            let executions = executions
-            let source = EventSource<Output, ActionError<Error>>()
-            let subscription = source.subscribe(receive)
             let trace = Trace.isOn ? ExecutionTrace(of: self) : nil
-            guard let (execute, execution, step) = begin(with: input, trace) else {
+            let execution = Execution(of: executions, trace, receive)
+            guard let (execute, step) = begin(execution, with: input) else {
                 Trace.causing(trace?.recordRefusal(of: input) ?? 0) {
                     executions.refuse()
-                    source.send(.failed(.disabled))
+                    execution.source.send(.failed(.disabled))
                 }
                 return AnyDisposable.disposed
             }
-            let work = StartDisposable()
-            source.resources.insert(work)
-            let end = AnyDisposable {
-                subscription?.dispose()
-                work.dispose()
-                if executions.tell(.interrupted, of: execution, trace) { source.send(.interrupted) }
+            context.work?.started(execution)
+            let work = Trace.causing(step) {
+                execute(input).connect(StartContext(work: execution.work)) { execution.receive($0) }
             }
-            context.work?.started(end)
-            work.started(
-                Trace.causing(step) {
-                    execute(input).connect(StartContext(work: work)) { event in
-                        guard executions.tell(event, of: execution, trace) else { return }
-                        source.send(event.mapError(ActionError.producerFailed))
-                    }
-                }
-            )
-            return end
+            // The execution does not hold the observer of a start handler, which leads to it.
+            return execution.work.started(work, by: execution)
         })
     }
 
@@ -139,17 +126,18 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ///
     /// No other execution runs between the two. If one did, which may have changed the state, the state is read again.
     ///
-    /// - Returns: The work, the execution's number and the step of its beginning; 0 if nobody traces.
-    @inlinable func begin(with input: Input, _ trace: ExecutionTrace?) -> (Execute, number: Int, step: Int)? {
+    /// - Returns: The work, and the step of its beginning; 0 if nobody traces.
+    @inlinable func begin(_ execution: Execution<Output, Error>, with input: Input) -> (Execute, step: Int)? {
+        let trace = execution.trace
         var step = 0
         while true {
             guard let ended = executions.ended, let execute = prepare() else { return nil }
-            let attempt = executions.begin(after: ended, isTraced: trace != nil) {
+            let attempt = executions.begin(execution, after: ended, isTraced: trace != nil) {
                 step = $0
                 trace?.recordBeginning(with: input, step)
             }
             switch attempt {
-            case .begun(let number): return (execute, number, step)
+            case .begun: return (execute, step)
             case .executing: return nil
             case .outrun: continue
             }

@@ -13,7 +13,7 @@ extension AnyDisposable {
     /// ])
     /// ```
     ///
-    /// Releasing the disposable does not cancel the task.
+    /// Releasing the disposable does not cancel the task. It counts as disposed of when the task has ended.
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.
@@ -23,6 +23,12 @@ extension AnyDisposable {
         priority: TaskPriority? = nil,
         @_inheritActorContext operation: sending @escaping @isolated(any) () async -> Void
     ) -> AnyDisposable {
-        AnyDisposable(calling: Task(priority: priority, operation: operation).cancel)
+        let task = Task(priority: priority, operation: operation)
+        let disposable = AnyDisposable(calling: task.cancel)
+        Task(priority: priority) { [weak disposable] in
+            await task.value
+            disposable?.dispose()
+        }
+        return disposable
     }
 }

@@ -55,8 +55,7 @@ import SharedReactive
 
     /// What comes of an attempt to begin an execution.
     @usableFromInline enum Attempt {
-        /// It has begun, and this is its number.
-        case begun(Int)
+        case begun
         /// Another one is under way.
         case executing
         /// Another one has begun, and ended, since it was prepared.
@@ -66,10 +65,12 @@ import SharedReactive
     /// Begins an execution, unless another one is under way or has run since this one was prepared.
     ///
     /// - Parameters:
+    ///   - execution: The execution, which gets its number.
     ///   - ended: How many executions had begun and ended before this one was prepared.
     ///   - isTraced: Whether the beginning is a trace step.
     ///   - record: Records the step, before observers are notified.
     @inlinable func begin(
+        _ execution: Execution<Output, Error>,
         after ended: Int,
         isTraced: Bool = false,
         record: (_ step: Int) -> Void = { _ in }
@@ -83,7 +84,8 @@ import SharedReactive
             }
             state.begun += 1
             state.current = state.begun
-            attempt = .begun(state.begun)
+            execution.number = state.begun
+            attempt = .begun
             return .isExecuting(state.isExecuting)
         } record: { step in
             record(step)
@@ -95,22 +97,27 @@ import SharedReactive
 
     /// Tells of an execution's event, unless the execution has ended.
     ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - number: The execution's number.
-    ///   - trace: Records the event, before observers are notified; `nil` if the execution is not traced.
     /// - Returns: Whether it had not ended.
-    @inlinable func tell(_ event: Event, of number: Int, _ trace: ExecutionTrace? = nil) -> Bool {
+    @inlinable func tell(_ event: Event, of execution: Execution<Output, Error>) -> Bool {
         var isUnderWay = false
+        let trace = execution.trace
         delivery.change(isTraced: trace != nil && Trace.isOn) { state in
-            guard state.current == number else { return nil }
+            guard state.current == execution.number else { return nil }
             isUnderWay = true
-            if event.isTerminating { state.current = nil }
+            if event.isTerminating {
+                state.current = nil
+                execution.end = event
+            }
             return .event(event, state.isExecuting)
         } record: { step in
             trace?.record(event, step)
         }
         return isUnderWay
+    }
+
+    /// The end of an execution, if it has ended.
+    @inlinable func end(of execution: Execution<Output, Error>) -> Event? {
+        delivery.access { _ in execution.end } ?? nil
     }
 
     @inlinable var isExecuting: ValueSource<Bool> {

@@ -8,7 +8,7 @@ import SharedReactive
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `retained` | its lock | the thread that starts; any thread that disposes |
-@usableFromInline package final class RetainingDisposable: Disposable, @unchecked Sendable {
+@usableFromInline package final class RetainingDisposable: Disposable, SettlingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the object is inside the lock, and only released.
     private struct Retained: GuardedState {
         var object: AnyObject?
@@ -29,6 +29,8 @@ import SharedReactive
     }
 
     @usableFromInline package var isDisposed: Bool { end.isDisposed }
+
+    @usableFromInline package func settle() -> Bool { (end as? any SettlingWork)?.settle() ?? false }
 
     @usableFromInline package func dispose() {
         end.dispose()

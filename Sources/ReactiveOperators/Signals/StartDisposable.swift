@@ -1,5 +1,16 @@
 import SharedReactive
 
+/// Work with other observers than that of its start: an action's.
+@usableFromInline package protocol SettlingWork: AnyObject {
+    /// Ends the work for the others, unless they have been called with another end before.
+    ///
+    /// A start settles its work before it disposes of it, so that all hear the same end.
+    ///
+    /// - Returns: Whether that other end comes to the observer, behind values that have not come yet, although the work will be
+    ///   disposed of.
+    func settle() -> Bool
+}
+
 /// The disposable of a producer's start. It exists before the call that starts the work has returned.
 ///
 /// A producer may send values inside that call. An operator that needs no more of them disposes of the work at once, so the
@@ -17,7 +28,7 @@ import SharedReactive
 /// | `state` | its lock, and that of the work behind it while that moves here | the thread that starts; any thread that disposes or moves |
 /// | `isGivenUp` | itself | any thread that disposes; the thread that tells the observer |
 /// | `place` | the lock of the operator that begins the work | whoever holds that |
-@usableFromInline package final class StartDisposable: Disposable, @unchecked Sendable {
+@usableFromInline package final class StartDisposable: Disposable, SettlingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum State: GuardedState {
@@ -137,6 +148,11 @@ import SharedReactive
         case .moved: return target.isDisposed
         case .ended: return true
         }
+    }
+
+    @usableFromInline package func settle() -> Bool {
+        guard case .started(let work) = last.state.withLock({ $0 }) else { return false }
+        return (work as? any SettlingWork)?.settle() ?? false
     }
 
     /// Whether this work, which never moves, has been disposed of. Operators run user code between a source, which calls no

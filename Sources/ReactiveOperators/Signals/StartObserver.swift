@@ -20,7 +20,7 @@ import SharedReactive
 /// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
 /// | `work` | itself | the thread that starts; whoever ends the work |
 @usableFromInline
-package final class StartObserver<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+package final class StartObserver<Value, Error: Swift.Error>: Disposable, SettlingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
@@ -41,6 +41,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, @unche
     /// Passes an event on. The work sends one at a time.
     @inlinable package func receive(_ event: Event) {
         guard let observer = state.withLock({ $0.received(isLast: event.isTerminating) }) else {
+            state.withLock { $0.missed() }?.call(.interrupted)
             return
         }
         observer.call(event)
@@ -54,8 +55,11 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, @unche
 
     @inlinable package var isDisposed: Bool { state.withLock(\.isDisposed) }
 
+    @inlinable package func settle() -> Bool { work.settle() }
+
     @inlinable package func dispose() {
-        let mustTell = state.withLock { $0.disposed() }
+        let endComes = settle()
+        let mustTell = state.withLock { $0.disposed(endComes: endComes) }
         work.dispose()
         guard mustTell else { return }
         if let scheduler {
@@ -76,20 +80,37 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, @unche
     case calling(Receiver<Event>)
     /// The work has been given up, and the observer is still to be told so.
     case interrupting(Receiver<Event>)
+    /// The work has been given up, and had ended: its end comes, and no value before it.
+    case ending(Receiver<Event>)
     /// The observer has been told of an end, or is being told.
     case ended
 
     @inlinable var isDisposed: Bool {
         switch self {
         case .idle, .calling: return false
-        case .interrupting, .ended: return true
+        case .interrupting, .ending, .ended: return true
         }
     }
 
     /// The work sent an event.
     @inlinable mutating func received(isLast: Bool) -> Receiver<Event>? {
-        guard case .idle(let observer) = self else { return nil }
-        self = isLast ? .ended : .calling(observer)
+        switch self {
+        case .idle(let observer):
+            self = isLast ? .ended : .calling(observer)
+            return observer
+        case .ending(let observer) where isLast:
+            self = .ended
+            return observer
+        case .ending, .calling, .interrupting, .ended: return nil
+        }
+    }
+
+    /// An event was not received.
+    ///
+    /// - Returns: The observer, if it misses a value, and so is told of an interruption in the place of the end.
+    @inlinable mutating func missed() -> Receiver<Event>? {
+        guard case .ending(let observer) = self else { return nil }
+        self = .ended
         return observer
     }
 
@@ -104,23 +125,24 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, @unche
         case .interrupting(let observer):
             self = .ended
             return observer
-        case .idle, .ended:
+        case .idle, .ending, .ended:
             return nil
         }
     }
 
     /// The work is given up.
     ///
+    /// - Parameter endComes: Whether the work had ended, and the end comes.
     /// - Returns: Whether the caller has the observer told. If a callback is running, its thread does.
-    @inlinable mutating func disposed() -> Bool {
+    @inlinable mutating func disposed(endComes: Bool = false) -> Bool {
         switch self {
         case .idle(let observer):
-            self = .interrupting(observer)
-            return true
+            self = endComes ? .ending(observer) : .interrupting(observer)
+            return !endComes
         case .calling(let observer):
-            self = .interrupting(observer)
+            self = endComes ? .ending(observer) : .interrupting(observer)
             return false
-        case .interrupting, .ended:
+        case .interrupting, .ending, .ended:
             return false
         }
     }

@@ -25,13 +25,20 @@ public final class CompositeDisposable: Disposable {
             return nextKey - 1
         }
 
+        /// Returns the place of a member that has not been taken out.
+        ///
+        /// - Complexity: O(log *n*).
+        func index(of key: UInt64) -> Int? {
+            let index = places.sortedIndex(notBefore: { $0.key < key })
+            return index < places.count && places[index].key == key && places[index].member != nil
+                ? index : nil
+        }
+
         /// Takes a member out.
         ///
         /// - Complexity: O(log *n*), amortized.
         mutating func remove(_ key: UInt64) -> (any Disposable)? {
-            let index = places.sortedIndex(notBefore: { $0.key < key })
-            guard index < places.count, places[index].key == key else { return nil }
-            guard let member = places[index].member.take() else { return nil }
+            guard let index = index(of: key), let member = places[index].member.take() else { return nil }
             count -= 1
             if count < places.count / 2 { places.removeAll { $0.member == nil } }
             return member
@@ -84,9 +91,26 @@ public final class CompositeDisposable: Disposable {
     /// - Returns: A disposable that removes the member without disposing of it, or `nil` if there is nothing to remove.
     @discardableResult public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
         guard let disposable, let key = insert(disposable) else { return nil }
-        return AnyDisposable { [weak self] in
+        return Membership(in: self, key)
+    }
+
+    /// Removes a member without disposing of it.
+    private final class Membership: Disposable, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: it is set once, before the membership is shared.
+        private weak var composite: CompositeDisposable?
+        private let key: UInt64
+
+        init(in composite: CompositeDisposable, _ key: UInt64) {
+            self.composite = composite
+            self.key = key
+        }
+
+        /// Whether the member has been removed, or disposed of with the composite.
+        var isDisposed: Bool { composite?.state.withLock { $0.members?.index(of: key) == nil } ?? true }
+
+        func dispose() {
             // The member is released here, after unlocking.
-            _ = self?.state.withLock { $0.members?.remove(key) }
+            _ = composite?.state.withLock { $0.members?.remove(key) }
         }
     }
 

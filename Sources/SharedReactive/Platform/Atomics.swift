@@ -44,6 +44,9 @@ import Synchronization
     /// For explorers of interleavings it is no step.
     @inlinable @inline(__always) package var isSet: Bool { atomicLoadRelaxed(cell.address) != 0 }
 
+    /// Sets the flag, and returns whether it was not set.
+    @inlinable package borrowing func take() -> Bool { atomicExchangeAcquiring(cell.address, 1) == 0 }
+
     package borrowing func set(_ isSet: Bool) { atomicStoreReleasing(cell.address, isSet ? 1 : 0) }
 }
 

@@ -1,0 +1,69 @@
+import SharedReactive
+
+/// An execution of an action, as one start observes it.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `number`, `end` | the lock of the executions' delivery | the thread that starts; the work; any thread that disposes |
+///
+/// The work holds it, and it holds what ends the work, until the end. The action tells of an event before the start's observer
+/// is called with it.
+@usableFromInline
+final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: see the table; all other properties are constants that guard themselves.
+    @usableFromInline typealias Event = Signal<Output, Error>.Event
+
+    @usableFromInline let executions: Executions<Output, Error>
+    /// Records the events; `nil` if the execution is not traced.
+    @usableFromInline let trace: ExecutionTrace?
+    @usableFromInline let source = EventSource<Output, ActionError<Error>>()
+    @usableFromInline let subscription: Registration?
+    @usableFromInline let work = StartDisposable()
+
+    /// Whether the source has the end, or gets it from another thread.
+    @usableFromInline let isEndSent = AtomicFlag()
+    /// Whether a start that is disposed of waits for the end.
+    @usableFromInline let isLeft = AtomicFlag()
+
+    /// Its place among the executions of the action; 0 before it has begun.
+    // Invariant behind `@exclusivity(unchecked)`: both are touched under the delivery's lock, by no user code.
+    @exclusivity(unchecked) @usableFromInline final var number = 0
+    @exclusivity(unchecked) @usableFromInline final var end: Event?
+
+    @inlinable init(
+        of executions: Executions<Output, Error>,
+        _ trace: ExecutionTrace?,
+        _ receive: @escaping (Signal<Output, ActionError<Error>>.Event) -> Void
+    ) {
+        self.executions = executions
+        self.trace = trace
+        subscription = source.delivery.observe(receive)
+        source.resources.insert(work)
+    }
+
+    @inlinable func receive(_ event: Event) { if executions.tell(event, of: self) { send(event) } }
+
+    @inlinable func send(_ event: Event) {
+        if event.isTerminating, !isEndSent.take() { return }
+        source.send(event.mapError(ActionError.producerFailed))
+    }
+
+    @inlinable var isDisposed: Bool { source.delivery.value }
+
+    @inlinable func settle() -> Bool {
+        work.dispose()
+        if executions.tell(.interrupted, of: self) { return false }
+        guard let end = executions.end(of: self) else { return false }
+        _ = isLeft.take()
+        // It may be on its way here, on another thread or further out on this one.
+        send(end)
+        return true
+    }
+
+    @inlinable func dispose() {
+        if !isLeft.isSet { subscription?.dispose() }
+        work.dispose()
+        _ = executions.tell(.interrupted, of: self)
+        send(.interrupted)
+    }
+}
