@@ -17,6 +17,10 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
     ///
     /// Its observers get a pair for each change of either property. All observers get the same pairs in the same order,
     /// whichever threads change the two properties. It keeps both alive.
+    ///
+    /// If both are derived from one property, a change of that is a change of each, and its observers get a pair for the first with
+    /// the other's previous value. To read `value` always gives a pair of one time. For observers, derive the pair itself:
+    /// `price.map { (net($0), gross($0)) }`.
     @inlinable public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
