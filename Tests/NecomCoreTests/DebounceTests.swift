@@ -24,6 +24,33 @@ import Testing
         #expect(ran.values == [1])
     }
 
+    /// The one that was called last runs last, though its timer was started first.
+    @Test func handlersThatAreDueAtOneTimeRunInTheOrderOfTheirCalls() {
+        let (first, second) = (makeDebounce(), makeDebounce())
+        first.execute {}
+        scheduler.advance(by: .milliseconds(100))
+        second.execute { [ran] in ran.record(1) }
+        first.execute { [ran] in ran.record(2) }
+        scheduler.run()
+        #expect(ran.values == [1, 2])
+        first.execute {}
+        scheduler.advance(by: .milliseconds(100))
+        first.execute { [ran] in ran.record(3) }
+        second.execute { [ran] in ran.record(4) }
+        scheduler.run()
+        #expect(ran.values == [1, 2, 3, 4])
+    }
+
+    @Test(arguments: [-1, Int.min]) func aNegativeDelayTraps(seconds: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [seconds] in _ = Debounce(delay: .seconds(seconds))
+        }
+        #expect(
+            result.message.contains("Debounce.init(delay:scheduler:) got the interval seconds(\(seconds)).")
+        )
+        #expect(result.message.contains("Pass an interval that is not negative."))
+    }
+
     @Test func twentyKeystrokesTwoMillisecondsApartRunTheLastHandlerAlone() {
         let debounce = makeDebounce()
         for number in 1...20 {

@@ -65,7 +65,7 @@ import Testing
 
     /// The task has got a value, or waits for one, when the binding ends; the test holds the stream.
     @Test(arguments: [true, false])
-    func aSequenceThatOthersHoldEndsWithABindingThatEndsWhileAValueIsOnItsWay(isReleased: Bool) async {
+    func aSequenceThatOthersHoldEndsWithABindingThatEndsWhileAValueIsOnItsWay(isReleased: Bool) async throws {
         for round in 0..<300 {
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             let ended = AtomicCounter()
@@ -77,7 +77,7 @@ import Testing
             if round % 4 == 0 { await Task.yield() }
             continuation.yield(2)
             if isReleased { property.value = nil } else { binding?.dispose() }
-            #expect(await eventually { ended.value == 1 })
+            try #require(await eventually { ended.value == 1 })
             withExtendedLifetime((stream, property)) {}
         }
     }

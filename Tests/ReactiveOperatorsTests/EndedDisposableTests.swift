@@ -185,7 +185,7 @@ import Testing
         #expect(composite.count == 0)
     }
 
-    @Test func whatTakesAMemberOutEndsWithTheMember() {
+    @Test func aHandleThatRemovesAMemberEndsWithTheMember() {
         let (lifetime, token) = Lifetime.make()
         let scope = ScopedDisposable(CompositeDisposable())
         let composite = CompositeDisposable()

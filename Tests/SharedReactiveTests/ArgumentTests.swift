@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func whoeverWaitsForNoWorkDoesNotWait() async {
+    @Test func waitingForNoWorkReturnsAtOnce() async {
         for count in [.min, -1, 0] { await TestScheduler().waiting(count: count) }
     }
 

@@ -101,7 +101,9 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// Returns a producer that executes the action with `input` at each start.
     ///
     /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no work is
-    /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again.
+    /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again. To release
+    /// that disposable does the same if the work's start handler has released its observer. An execution of `never` lasts until
+    /// its start is disposed of.
     @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
         SignalProducer(connect: { [self] context, receive in
             let trace = Trace.isOn ? ExecutionTrace(of: self) : nil

@@ -6,8 +6,8 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `number`, `end` | the lock of the executions' delivery | the thread that starts; the work; any thread that disposes |
 ///
-/// The work holds it, and it holds what ends the work, until the end. The action tells of an event before the start's observer
-/// is called with it.
+/// The work holds it, and it holds what ends the work, until the end. The action's observers are notified of an event before the
+/// start's observer.
 @usableFromInline
 final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; all other properties are constants that guard themselves.

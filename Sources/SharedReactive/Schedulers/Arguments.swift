@@ -7,7 +7,7 @@ extension DispatchTimeInterval {
     ///
     /// Traps if the number is negative, or is none.
     ///
-    /// - Parameter operation: Who takes the number, for the message.
+    /// - Parameter operation: The function that takes the number, for the message.
     @usableFromInline package init(inSeconds seconds: Double, for operation: StaticString = #function) {
         guard seconds >= 0 else {
             fatalError("\(operation) got \(seconds) seconds. Pass a number that is not negative.")

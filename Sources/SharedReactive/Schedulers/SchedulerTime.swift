@@ -1,7 +1,8 @@
 import Dispatch
 
-/// A scheduler that runs what is due in the order of its moments. So an operator with one timer, which starts it again for each
-/// value, does not lose the place that a value got when it came.
+/// A scheduler that runs work in the order of its moments.
+///
+/// An operator has one timer, and starts it again for each value. The value keeps the place that it got when it came.
 package protocol OrderedScheduler: DateScheduler {
     /// The moment for what is scheduled now, behind all that was scheduled before.
     func moment() -> Moment
