@@ -12,7 +12,9 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }
         observe = { handler in
-            core.observe { if let action = $0.action { handler(action) } }
+            isLarge(State.self)
+                ? core.observeLarge { if let action = $0.pointee.action { handler(action) } }
+                : core.observe { if let action = $0.action { handler(action) } }
         }
         handlers = Observers(of: core)
     }

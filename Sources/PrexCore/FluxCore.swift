@@ -37,17 +37,25 @@ import SharedReactive
         delivery.observe(body)!
     }
 
+    /// Subscribes a closure that takes the address of a change with a large state.
+    @inlinable func observeLarge(
+        _ body: @escaping (UnsafePointer<FluxChange<Action, State>>) -> Void
+    ) -> Registration { delivery.observeLarge(body)! }
+
     @inlinable func dispatch(_ action: Action) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
             // This thread is inside a mutation, of this or of another flux, which has to return first.
             return dispatchLater(action, on: thread)
         }
-        let (change, decision, deferred, step) = apply(action, on: thread)
-        if deferred.isEmpty {
-            delivery.perform(decision, change, in: step, on: thread)
-        } else {
-            runDeferred(deferred, before: decision, change, in: step, on: thread)
+        withMemory(for: FluxChange<Action, State>.self) { change in
+            let (decision, deferred, step) = apply(action, on: thread, in: change)
+            if deferred.isEmpty {
+                delivery.perform(decision, change, in: step, on: thread)
+            } else {
+                runDeferred(deferred, before: decision, change, in: step, on: thread)
+            }
+            change.deinitialize(count: 1)
         }
         // Sources that the mutation changed.
         AnyDelivery.resumePostponed(on: thread)
@@ -64,7 +72,7 @@ import SharedReactive
                 }
             )
         } else {
-            delivery.tell(observer, on: thread) { FluxChange(action: nil, change: StateChange(new: $0)) }
+            delivery.tell(observer, on: thread) { FluxChange.describe(nil, from: nil, to: $0, in: $1) }
         }
     }
 
@@ -83,7 +91,6 @@ import SharedReactive
 
     /// A change of the state that is to be delivered.
     @usableFromInline typealias Applied = (
-        change: FluxChange<Action, State>,
         decision: Decision,
         /// The work that the mutation asked for.
         deferred: [DeferredWork],
@@ -97,31 +104,42 @@ import SharedReactive
     ///   - action: The action; `nil` if `earlier` is put back.
     ///   - earlier: A state to put back in place of an action.
     ///   - deliversNext: Whether the caller performs the decision next, whatever the mutation asked for.
+    ///   - change: The place of the change, uninitialized.
     @inlinable @inline(__always) func apply(
         _ action: Action?,
-        earlier: State? = nil,
+        earlier: UnsafePointer<State>? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        deliversNext: Bool = false
+        deliversNext: Bool = false,
+        in change: UnsafeMutablePointer<FluxChange<Action, State>>
     ) -> Applied {
         let isTraced = Trace.isOn
         let cause = isTraced ? recordAction(action) : 0
-        mutationLock.lock()
-        var state = earlier ?? delivery.valueOfOnlyWriter
-        var deferred: [DeferredWork] = []
-        if let action { deferred = mutate(&state, by: action, in: cause, on: thread) }
-        let step = isTraced ? Trace.nextNumber() : 0
-        // While further mutations are to run first, nobody delivers: they could dispose of observers.
-        let (change, decision) = delivery.replace(
-            with: state,
-            on: thread,
-            mayDeliver: deliversNext || deferred.isEmpty,
-            step: step
-        ) { old, new in
-            FluxChange(action: action, change: StateChange(new: new, before: old))
+        let applied: Applied = withMemory(for: State.self) { state in
+            mutationLock.lock()
+            withFrame(for: State.self) {
+                state.initialize(to: earlier?.pointee ?? delivery.valueOfOnlyWriter)
+            }
+            var deferred: [DeferredWork] = []
+            if let action { deferred = mutate(&state.pointee, by: action, in: cause, on: thread) }
+            let step = isTraced ? Trace.nextNumber() : 0
+            // While further mutations are to run first, nobody delivers: they could dispose of observers.
+            let decision = withFrame(for: State.self) {
+                delivery.replace(
+                    with: state,
+                    on: thread,
+                    mayDeliver: deliversNext || deferred.isEmpty,
+                    step: step,
+                    in: change
+                ) { old, new in
+                    FluxChange.describe(action, from: old, to: new, in: change)
+                }
+            }
+            mutationLock.unlock()
+            state.deinitialize(count: 1)
+            return (decision, deferred, step)
         }
-        mutationLock.unlock()
-        if isTraced { recordMutation(change.change, step, causedBy: cause) }
-        return (change, decision, deferred, step)
+        if isTraced { recordMutation(change, applied.step, causedBy: cause) }
+        return applied
     }
 
     /// Runs the mutation, in the course of the action's trace step.
@@ -148,9 +166,13 @@ import SharedReactive
         thread.pointee.deferred.append(
             DeferredWork { [self] thread in
                 Trace.resuming(cause) {
-                    let (change, decision, deferred, step) = apply(action, on: thread, deliversNext: true)
-                    delivery.perform(decision, change, in: step, on: thread)
-                    return deferred
+                    withMemory(for: FluxChange<Action, State>.self) { change in
+                        let (decision, deferred, step) =
+                            apply(action, on: thread, deliversNext: true, in: change)
+                        delivery.perform(decision, change, in: step, on: thread)
+                        change.deinitialize(count: 1)
+                        return deferred
+                    }
                 }
             }
         )
@@ -160,7 +182,7 @@ import SharedReactive
     @inlinable func runDeferred(
         _ deferred: [DeferredWork],
         before decision: Decision,
-        _ change: FluxChange<Action, State>,
+        _ change: UnsafePointer<FluxChange<Action, State>>,
         in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
@@ -185,10 +207,49 @@ import SharedReactive
     @usableFromInline let action: Action?
 
     /// The change as listeners get it, so that telling them copies nothing.
-    @usableFromInline let change: StateChange<State>
+    @usableFromInline var change: StateChange<State>
 
     @inlinable init(action: Action?, change: StateChange<State>) {
         self.action = action
         self.change = change
+    }
+
+    /// Initializes the memory of a change.
+    ///
+    /// - Parameters:
+    ///   - action: The action, if there is one.
+    ///   - old: The state before; `nil` if there is none to compare with.
+    @inlinable @inline(__always) static func describe(
+        _ action: Action?,
+        from old: UnsafePointer<State>?,
+        to new: UnsafePointer<State>,
+        in memory: UnsafeMutablePointer<FluxChange>
+    ) {
+        if isLarge(State.self) { return describeLarge(action, from: old, to: new, in: memory) }
+        let change = old.map { StateChange(new: new.pointee, before: $0.pointee) }
+        memory.initialize(to: FluxChange(action: action, change: change ?? StateChange(new: new.pointee)))
+    }
+
+    // Code that is specialised for a large type copies its values more often.
+    @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    static func describeLarge(
+        _ action: Action?,
+        from old: UnsafePointer<State>?,
+        to new: UnsafePointer<State>,
+        in memory: UnsafeMutablePointer<FluxChange>
+    ) {
+        memory.initialize(
+            to: FluxChange(copying: new, before: old ?? new, hasOld: old != nil, action: action)
+        )
+    }
+
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never") private init(
+        copying new: UnsafePointer<State>,
+        before: UnsafePointer<State>,
+        hasOld: Bool,
+        action: Action?
+    ) {
+        self.action = action
+        change = StateChange(copying: new, before: before, hasOld: hasOld)
     }
 }

@@ -60,6 +60,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     @usableFromInline final let source: Flux<Action, State>
     @usableFromInline final let delivery: MainDelivery<StateChange<State>>?
+    /// In the place of `delivery`, for a large state.
+    @usableFromInline final let largeDelivery: MainDelivery<Boxed<StateChange<State>>>?
     @usableFromInline final let subscription: Subscription?
     @usableFromInline final let tasks = OwnedTasks()
 
@@ -79,9 +81,15 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         use = reflection.use
         #endif
         source = flux
-        let delivery = reflection.makeDelivery()
-        self.delivery = delivery
-        subscription = flux.store.addListener(delivery)
+        if isLarge(State.self) {
+            let delivery = reflection.makeLargeDelivery()
+            (self.delivery, largeDelivery) = (nil, delivery)
+            subscription = flux.store.addListener(delivery)
+        } else {
+            let delivery = reflection.makeDelivery()
+            (self.delivery, largeDelivery) = (delivery, nil)
+            subscription = flux.store.addListener(delivery)
+        }
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
@@ -100,6 +108,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         use = PresenterUse(view: nil)
         #endif
         delivery = nil
+        largeDelivery = nil
         subscription = nil
     }
 
@@ -112,11 +121,12 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     deinit {
         #if DEBUG
         // A change may be on its way to the view.
-        if delivery?.isWaiting == true { use.note() }
+        if delivery?.isWaiting == true || largeDelivery?.isWaiting == true { use.note() }
         use.end(of: Self.self)
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
         delivery?.end()
+        largeDelivery?.end()
         tasks.cancelAll()
     }
 

@@ -9,6 +9,10 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline let readMember: @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State
     @usableFromInline
     let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Registration
+    /// The same for a large state: the listener takes the address of a change.
+    @usableFromInline
+    let observeLarge:
+        @Sendable (@escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) -> Registration
     /// Calls an observer with the current state and no old state, in order with the changes.
     @usableFromInline let tell: @Sendable (Registration) -> Void
     @usableFromInline let listeners: Observers
@@ -17,7 +21,17 @@ public final class Store<State: PrexCore.State>: Sendable {
     @inlinable init<Action>(of core: FluxCore<Action, State>) {
         read = { core.delivery.trackedValue }
         readMember = { member, isChange in core.delivery.trackedValue(for: member) { isChange($0.change) } }
-        observe = { listener in core.observe { listener($0.change) } }
+        let observeLarge = {
+            @Sendable (listener: @escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) in
+            core.observeLarge {
+                withUnsafePointer(to: &UnsafeMutablePointer(mutating: $0).pointee.change, listener)
+            }
+        }
+        self.observeLarge = observeLarge
+        observe = { listener in
+            isLarge(State.self)
+                ? observeLarge { StateChange.tell($0, to: listener) } : core.observe { listener($0.change) }
+        }
         tell = { core.tell($0) }
         listeners = Observers(of: core)
     }
@@ -53,6 +67,13 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Adds a listener that takes each change to the main thread.
     @inlinable func addListener(_ delivery: MainDelivery<StateChange<State>>) -> Subscription {
         addListener { delivery.send($0) }
+    }
+
+    /// The same for changes of a large state.
+    @inlinable func addListener(_ delivery: MainDelivery<Boxed<StateChange<State>>>) -> Subscription {
+        let observer = observeLarge { delivery.send(Boxed($0)) }
+        listeners.add(observer)
+        return Subscription(observer: observer, source: self)
     }
 
     /// Removes a listener. When this method returns, no further call of the listener begins.

@@ -16,7 +16,12 @@ extension FluxCore {
         action.map { Trace.record(.action, of: subject, value: $0, by: self) } ?? Trace.cause ?? 0
     }
 
-    @usableFromInline func recordMutation(_ change: StateChange<State>, _ step: Int, causedBy cause: Int) {
+    @usableFromInline func recordMutation(
+        _ change: UnsafePointer<FluxChange<Action, State>>,
+        _ step: Int,
+        causedBy cause: Int
+    ) {
+        let change = change.pointee.change
         Trace.record(
             .mutation,
             of: subject,
@@ -33,8 +38,13 @@ extension FluxCore: Repeating {
         if let action = value as? Action { return dispatch(action) }
         guard let state = state as? State else { return }
         let thread = CurrentThread.record
-        let (change, decision, _, step) = apply(nil, earlier: state, on: thread)
-        delivery.perform(decision, change, in: step, on: thread)
+        withMemory(for: FluxChange<Action, State>.self) { change in
+            let (decision, _, step) = withUnsafePointer(to: state) {
+                apply(nil, earlier: $0, on: thread, in: change)
+            }
+            delivery.perform(decision, change, in: step, on: thread)
+            change.deinitialize(count: 1)
+        }
     }
 }
 
@@ -43,11 +53,13 @@ extension Reflection {
     ///
     /// - Returns: The number of the step; `nil` if there is no view to reflect it. A tracer may have released the view or
     ///   the presenter.
-    @usableFromInline func recordReflection(of change: StateChange<V.State>) -> Int? {
+    @usableFromInline func recordReflection(of change: UnsafePointer<StateChange<V.State>>) -> Int? {
         if view == nil { return nil }
+        let change = change.pointee
         let subject = Trace.subject(of: self, .presenter, type: V.self, parent: Trace.knownSubject(core))
         let step = Trace.record(.reflection, of: subject, change: (change.old, change.new))
-        return view == nil || delivery?.hasEnded != false ? nil : step
+        let hasEnded = delivery?.hasEnded ?? largeDelivery?.hasEnded
+        return view == nil || hasEnded != false ? nil : step
     }
 }
 

@@ -72,6 +72,24 @@
         }
     }
 
+    /// Deals with several elements on the main thread, with no other one between them; any thread may call it.
+    @usableFromInline package func send(together elements: [Queued<Element>]) {
+        let isMain = CurrentThread.isMain
+        let isMyTurn = state.withLock { state in
+            if elements.isEmpty || state.hasEnded { return false }
+            for element in elements { state.waiting.append(element) }
+            isBlocked.store(1)
+            return isMain || !exchange(&state.isScheduled, with: true)
+        }
+        if !isMyTurn { return }
+        if !isMain { return schedule() }
+        if depth < deepest, !turnIsSpent {
+            drain(atMost: max(Self.longestTurn, elements.count))
+        } else {
+            owesDrain = true
+        }
+    }
+
     /// Calls `work` in the place of an element, if an element sent now would be dealt with before all others.
     ///
     /// - Precondition: This is the main thread.
@@ -131,13 +149,13 @@
     @usableFromInline package static var longestTurn: Int { 256 }
 
     /// Deals with what waits, on the main thread.
-    @usableFromInline func drain() {
+    @usableFromInline func drain(atMost longestTurn: Int = MainDelivery.longestTurn) {
         depth += 1
         owesDrain = false
         defer { depth -= 1 }
         var done = 0
         while true {
-            if done == Self.longestTurn { turnIsSpent = true }
+            if done == longestTurn { turnIsSpent = true }
             switch nextEffect(mayCall: !turnIsSpent) {
             case .call(let element):
                 Trace.resuming(element.cause) { body(element.value) }

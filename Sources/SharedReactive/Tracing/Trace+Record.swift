@@ -142,7 +142,7 @@ extension Trace {
     @usableFromInline package static var causeToKeep: Int { isOn ? running : 0 }
 
     /// The cause to keep with a queued change: its step, unless that is 0.
-    @usableFromInline static func causeToKeep(for step: Int) -> Int {
+    @usableFromInline package static func causeToKeep(for step: Int) -> Int {
         step == 0 || isRecording ? causeToKeep : step
     }
 
