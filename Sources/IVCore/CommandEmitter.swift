@@ -39,13 +39,18 @@ public struct CommandEmitter<Command> {
 
     /// Creates the emitter of a link whose view handles commands on the main thread.
     @inlinable init(link: Link, lane: CommandLane<Command>) {
-        self.init(link: link) { [delivery = lane.delivery] in
+        let delivery = lane.delivery
+        target = CommandTarget(link: link, delivery: delivery) {
             delivery.send(LinkedCommand(link: link, command: $0))
         }
     }
 
-    @inlinable init(link: Link, send: @escaping @Sendable (Command) -> Void) {
-        target = CommandTarget(link: link, send: send)
+    @inlinable init(
+        link: Link,
+        send: @escaping @Sendable (Command) -> Void,
+        sendTogether: (@Sendable ([Queued<Command>]) -> Void)? = nil
+    ) {
+        target = CommandTarget(link: link, send: send, sendTogether: sendTogether)
     }
 
     /// Sends a command to the view, which handles it on the main thread.
@@ -64,14 +69,17 @@ public struct CommandEmitter<Command> {
         Trace.causing(step) { target.send(command) }
     }
 
-    /// Sends several commands to the view, in order.
+    /// Sends several commands to the view, which handles them in order and with no other command between them.
+    ///
+    /// While the view handles one of them, it may emit an event. The interactor handles the event at once, and the view handles the
+    /// commands of that event after these. So send all that an event changes in one call: what the view shows then is of one state.
     ///
     /// ```swift
     /// commandEmitter?.emit([.showTitle(title), .showItems(items)])
     /// ```
     @inlinable
     @_disfavoredOverload  // A literal that can be both is one command.
-    public func emit(_ commands: [Command]) { for command in commands { emit(command) } }
+    public func emit(_ commands: [Command]) { target.send(together: commands) }
 
     /// Starts a task for the view, and cancels it when the view is deallocated, unlinked or linked again.
     ///
@@ -122,8 +130,37 @@ extension CommandEmitter: Sendable where Command: Sendable {}
 
     let link: Link
 
-    @usableFromInline init(link: Link, send: @escaping @Sendable (Command) -> Void) {
+    /// The queue of the link's view, if it has one.
+    private let delivery: MainDelivery<LinkedCommand<Command>>?
+
+    /// Sends several commands to a mock view.
+    private let sendTogether: (@Sendable ([Queued<Command>]) -> Void)?
+
+    @usableFromInline init(
+        link: Link,
+        delivery: MainDelivery<LinkedCommand<Command>>? = nil,
+        send: @escaping @Sendable (Command) -> Void,
+        sendTogether: (@Sendable ([Queued<Command>]) -> Void)? = nil
+    ) {
         self.link = link
+        self.delivery = delivery
         self.send = send
+        self.sendTogether = sendTogether
     }
+
+    @usableFromInline func send(together commands: [Command]) {
+        // Each is recorded before the view handles the first.
+        let queued = commands.map { Queued($0, by: Trace.isOn ? causeToKeep(of: $0) : 0) }
+        if let delivery {
+            delivery.send(
+                together: queued.map { Queued(LinkedCommand(link: link, command: $0.value), by: $0.cause) }
+            )
+        } else if let sendTogether {
+            sendTogether(queued)
+        } else {
+            for command in queued { Trace.resuming(command.cause) { send(command.value) } }
+        }
+    }
+
+    private func causeToKeep(of command: Command) -> Int { Trace.causeToKeep(for: record(command) ?? 0) }
 }

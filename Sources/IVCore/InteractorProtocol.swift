@@ -43,9 +43,14 @@ extension InteractorProtocol {
         commandEmitter?.emit(command)
     }
 
-    /// Sends several commands to the view, in order.
+    /// Sends several commands to the view, which handles them in order and with no other command between them.
+    ///
+    /// See ``CommandEmitter/emit(_:)-([Command])``.
     @inlinable public func emit(commands: [Command]) {
-        for command in commands { emit(command: command) }
+        #if DEBUG
+        if commandEmitter == nil, !commands.isEmpty { hintAtMissingLink() }
+        #endif
+        commandEmitter?.target.send(together: commands)
     }
 
     #if DEBUG

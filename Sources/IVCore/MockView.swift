@@ -82,8 +82,10 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     public func link(_ interactor: Interactor) {
         // The view itself ends the link when it is given another emitter.
         let link = Link(of: self, on: lane) { _, _ in true }
-        let emitter = CommandEmitter(link: link) { [weak record] command in
+        let emitter = CommandEmitter<Interactor.Command>(link: link) { [weak record] command in
             if !link.hasEnded { record?.handle(command, from: link) }
+        } sendTogether: { [weak record] commands in
+            record?.handle(commands, from: link)
         }
         connect(interactor, over: link, on: lane, emitter: emitter)
     }
@@ -106,6 +108,9 @@ private final class MockRecord<Command>: Sendable {
         let command: Command
         /// The link that it came by, if it was emitted.
         let link: Link?
+
+        /// Whether the link has ended since.
+        var isLate: Bool { link?.hasEnded == true }
     }
 
     private struct Handling: GuardedState {
@@ -126,6 +131,7 @@ private final class MockRecord<Command>: Sendable {
     /// Has `callback` called with every command from now on.
     func call(_ callback: @escaping @Sendable (Command) -> Void) {
         self.callback.inner = delivery.observe { [weak self] handled in
+            if handled.isLate { return }
             guard let number = self?.handling.withLock(\.number) else { return callback(handled.command) }
             Trace.causing(number) { callback(handled.command) }
         }
@@ -138,7 +144,16 @@ private final class MockRecord<Command>: Sendable {
         }
     }
 
+    func handle(_ commands: [Queued<Command>], from link: Link) {
+        delivery.together {
+            for command in commands {
+                Trace.resuming(command.cause) { handle(command.value, from: link) }
+            }
+        }
+    }
+
     private func record(_ handled: Handled) {
+        if handled.isLate { return }
         let number = Trace.isOn ? handled.link?.recordHandling(of: handled.command) : nil
         handling.withLock { $0.number = number }
         recording.record(handled.command)

@@ -83,7 +83,7 @@ import Testing
         let emitter = interactor.commandEmitter
         slot.value = { if $0 == 1 { emitter?.emit(.show(10)) } }
         interactor.emit(commands: [.show(1), .show(2)])
-        #expect(log.values == ["begin 1", "end 1", "begin 10", "end 10", "begin 2", "end 2"])
+        #expect(log.values == ["begin 1", "end 1", "begin 2", "end 2", "begin 10", "end 10"])
         slot.value = nil
     }
 
