@@ -48,7 +48,8 @@ final class SearchPresenter: Presenter<SearchAction, SearchState> {
     > {
         dispatch(.setQuery(query))
         return task { [flux] in
-            flux.dispatcher.dispatch(.setFound(await find(query)))
+            let found = await find(query)
+            if !Task.isCancelled { flux.dispatcher.dispatch(.setFound(found)) }
         }
     }
 }
