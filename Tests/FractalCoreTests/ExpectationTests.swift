@@ -139,7 +139,7 @@ struct ExpectationTests {
             defer { isOver.value = true }
             try await texts.expect("a", within: .seconds(2), clock: scheduler.clock)
         }
-        while isOver.value == false {
+        while isOver.value == false, !Task.isCancelled {
             scheduler.advance(by: .seconds(1))
             await Task.yield()
         }

@@ -155,7 +155,7 @@ struct HostExpectationTests {
             defer { isOver.value = true }
             try await host.expect("Milk", within: .seconds(2), clock: scheduler.clock)
         }
-        while isOver.value == false {
+        while isOver.value == false, !Task.isCancelled {
             scheduler.advance(by: .seconds(1))
             await Task.yield()
         }

@@ -288,7 +288,7 @@ struct ObservableSeederTests {
         }
         for round in 1...rounds {
             ask.yield(round)
-            while host.texts != ["\(round)"] { await Task.yield() }
+            while host.texts != ["\(round)"], !Task.isCancelled { await Task.yield() }
         }
         ask.finish()
         await writer.value

@@ -56,7 +56,7 @@ struct TodoSessionTests {
         }
 
         func until(_ condition: () -> Bool) async {
-            while !condition() {
+            while !condition(), !Task.isCancelled {
                 await Task.yield()
                 look()
             }

@@ -53,7 +53,7 @@ struct TodoTests {
 
     /// Waits until a condition holds.
     private func until(_ condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
+        while !condition(), !Task.isCancelled { await Task.yield() }
     }
 
     /// Lets the pause before saving pass, and waits until the store has answered.

@@ -45,11 +45,11 @@ actor ScriptedDirectory: UserDirectory {
     }
 
     func waitForRequests(_ count: Int) async {
-        while requests.count < count { await Task.yield() }
+        while requests.count < count, !Task.isCancelled { await Task.yield() }
     }
 
     func waitForEnd(of count: Int) async {
-        while ended < count { await Task.yield() }
+        while ended < count, !Task.isCancelled { await Task.yield() }
     }
 }
 

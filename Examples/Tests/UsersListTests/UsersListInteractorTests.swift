@@ -198,10 +198,10 @@ import UsersList
         view.link(UsersListInteractor(directory: directory, pageSize: 2))
         view.emit(event: .didLoadView)
         await directory.answer(0, .success(page(1...2, of: 4)))
-        while view.commands.count < 2 { await Task.yield() }
+        while view.commands.count < 2, !Task.isCancelled { await Task.yield() }
         view.scroll()
         await directory.answer(1, .success(page(3...4, of: 4)))
-        while view.commands.count < 4 { await Task.yield() }
+        while view.commands.count < 4, !Task.isCancelled { await Task.yield() }
         #expect(await directory.requests.map(\.offset) == [0, 2])
         #expect(view.commands.suffix(2) == [.showLoading, .showMoreItems(items(3...4))])
     }

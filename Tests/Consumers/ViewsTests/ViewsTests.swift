@@ -117,7 +117,7 @@ struct ViewsTests {
         }
         try host.tap("Leave")
         try host.expect([])
-        while released != nil { await Task.yield() }
+        while released != nil, !Task.isCancelled { await Task.yield() }
     }
 
     @Test func aSeederHasItsObjectFromTheViewAroundIt() throws {
@@ -144,7 +144,7 @@ struct ViewsTests {
         }
         for round in 1...rounds {
             ask.yield(round)
-            while host.texts != ["\(round)"] { await Task.yield() }
+            while host.texts != ["\(round)"], !Task.isCancelled { await Task.yield() }
         }
         ask.finish()
         await writer.value

@@ -28,17 +28,17 @@ struct LifecycleTests {
 
     @Test func aTaskEndsWithItsViewAndBeginsAnewWithItsID() async throws {
         let host = ViewHost(LoadingView(journal: journal))
-        while journal.entries.count < 3 { await Task.yield() }
+        while journal.entries.count < 3, !Task.isCancelled { await Task.yield() }
         #expect(Set(journal.read()) == ["one begins", "loads 1", "two 1 begins"])
         #expect(host.texts.first == "number 1")
 
         try host.tap("Next")
-        while journal.entries.count < 3 { await Task.yield() }
+        while journal.entries.count < 3, !Task.isCancelled { await Task.yield() }
         #expect(Set(journal.read()) == ["two 1 ends", "loads 2", "two 2 begins"])
         #expect(host.texts.first == "number 2")
 
         try host.tap("Shown")
-        while journal.entries.count < 2 { await Task.yield() }
+        while journal.entries.count < 2, !Task.isCancelled { await Task.yield() }
         #expect(Set(journal.read()) == ["one ends", "two 2 ends"])
     }
 }

@@ -64,7 +64,7 @@ import Testing
         let disposable = start(app)
         let user = services.user
         await Task.detached { user.value = "Pam" }.value
-        while mainScreen(of: app) == nil { await Task.yield() }
+        while mainScreen(of: app) == nil, !Task.isCancelled { await Task.yield() }
         #expect(try #require(mainScreen(of: app)).title == "Text")
         disposable?.dispose()
     }

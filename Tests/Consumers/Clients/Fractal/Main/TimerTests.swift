@@ -76,6 +76,6 @@ final class TimerScreen: TimerPresenters {
             await scheduler.waiting(count: 1)
             disposable?.dispose()
         }
-        while released != nil { await Task.yield() }
+        while released != nil, !Task.isCancelled { await Task.yield() }
     }
 }

@@ -219,8 +219,8 @@ final class RecordedRow: TodoPresenters {
         #expect(screen.count == "0 to do")
         screen.load?.apply().start()
         #expect(screen.isLoading)
-        while screen.isLoading { await Task.yield() }
-        while screen.rows.count < 2 { await Task.yield() }
+        while screen.isLoading, !Task.isCancelled { await Task.yield() }
+        while screen.rows.count < 2, !Task.isCancelled { await Task.yield() }
         #expect(screen.rows.map(\.title) == ["Milk", "Bread"])
         #expect(screen.count == "2 to do")
 

@@ -80,7 +80,7 @@ final class MusicView: ViewProtocol {
         let view = MusicView()
         view.link(MusicInteractor())
         view.emit(event: .didTapScan)
-        while view.commands.count < 3 { await Task.yield() }
+        while view.commands.count < 3, !Task.isCancelled { await Task.yield() }
         #expect(view.commands == [.showScanned(1), .showScanned(2), .showScanned(3)])
     }
 

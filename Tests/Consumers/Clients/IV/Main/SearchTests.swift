@@ -189,7 +189,7 @@ final class SlowPlaces: PlacesAPI {
         let view = SearchView()
         view.link(SearchInteractor(api: StubPlaces()))
         view.type("Rome")
-        while view.commands.count < 2 { await Task.yield() }
+        while view.commands.count < 2, !Task.isCancelled { await Task.yield() }
         #expect(view.commands == [.showProgress(50), .showPlaces([Place(name: "Rome")])])
     }
 
@@ -209,7 +209,7 @@ final class SlowPlaces: PlacesAPI {
         let api = SlowPlaces()
         view.link(SearchInteractor(api: api))
         view.emit(event: .didType("P"))
-        while api.requests == 0 { await Task.yield() }
+        while api.requests == 0, !Task.isCancelled { await Task.yield() }
         view.emit(event: .didType("Paris"))
         #expect(await view.commands(count: 1) == [.showPlaces([Place(name: "Paris")])])
     }
@@ -223,6 +223,6 @@ final class SlowPlaces: PlacesAPI {
             view.link(interactor)
             view.type("Rome")
         }
-        while released != nil { await Task.yield() }
+        while released != nil, !Task.isCancelled { await Task.yield() }
     }
 }

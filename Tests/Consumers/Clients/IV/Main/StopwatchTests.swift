@@ -77,6 +77,6 @@ final class StopwatchInteractor: InteractorProtocol {
             view.link(interactor)
             view.emit(event: .didTapStart)
         }
-        while released != nil { await Task.yield() }
+        while released != nil, !Task.isCancelled { await Task.yield() }
     }
 }

@@ -77,10 +77,10 @@ final class NameViewController: UIViewController {
         await Task.detached { [model] in
             for number in 1...8 { model.name.value = "\(number)" }
         }.value
-        while controller.seen.count < 9 { await Task.yield() }
+        while controller.seen.count < 9, !Task.isCancelled { await Task.yield() }
         #expect(controller.seen == ["Pam"] + (1...8).map { "\($0)" })
         #expect(controller.title == "Name: 8")
-        while controller.label.text != "8" { await Task.yield() }
+        while controller.label.text != "8", !Task.isCancelled { await Task.yield() }
     }
 
     @Test func bindingsEndWithTheirObjects() {
@@ -121,7 +121,7 @@ final class NameViewController: UIViewController {
             model.name.value = "Michael"
             model.name.value = "Angela"
         }.value
-        while made.count < 4 { await Task.yield() }
+        while made.count < 4, !Task.isCancelled { await Task.yield() }
         #expect(made == ["Pam", "Kevin", "Michael", "Angela"])
         #expect(count.value == 6)
     }
@@ -138,8 +138,8 @@ final class NameViewController: UIViewController {
         save.values.observe(on: UIScheduler()).observeValues { label.text = "saved \($0)" }
         save.apply("Pam").start()
         #expect(label.text == "saving Pam")
-        while save.isExecuting.value { await Task.yield() }
-        while label.text != "saved 3" { await Task.yield() }
+        while save.isExecuting.value, !Task.isCancelled { await Task.yield() }
+        while label.text != "saved 3", !Task.isCancelled { await Task.yield() }
     }
 
     @Test func whereAProducerIsAskedForAProducerIsMade() {

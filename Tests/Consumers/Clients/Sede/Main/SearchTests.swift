@@ -16,8 +16,8 @@ class MockDirectory: NameDirectory {
 
     /// Answers the oldest question that has none, as soon as there is one.
     func answer(_ result: Result<[String], any Error>) async {
-        while answers.isEmpty { await Task.yield() }
-        answers.removeFirst().resume(with: result)
+        while answers.isEmpty, !Task.isCancelled { await Task.yield() }
+        if !answers.isEmpty { answers.removeFirst().resume(with: result) }
     }
 }
 
@@ -59,7 +59,7 @@ struct SearchTests {
             try host.enter(text, into: "Search")
             try host.tap("Go")
             let asked = directory.asked.count
-            while directory.asked.count == asked { await Task.yield() }
+            while directory.asked.count == asked, !Task.isCancelled { await Task.yield() }
         }
         await directory.answer(.success(["Gloria"]))
         await directory.answer(.success(["Grace"]))
@@ -80,11 +80,11 @@ struct SearchTests {
             let host = ViewHost(SearchView().seed(seeder))
             try host.enter("A", into: "Search")
             try host.tap("Go")
-            while directory.asked.isEmpty { await Task.yield() }
+            while directory.asked.isEmpty, !Task.isCancelled { await Task.yield() }
             #expect(search != nil)
         }
         await directory.answer(.success(["Ada"]))
-        while search != nil { await Task.yield() }
+        while search != nil, !Task.isCancelled { await Task.yield() }
     }
 
     @Test func aSeederSaysWhichMessagesItAsksFor() async {
@@ -97,7 +97,7 @@ struct SearchTests {
         let asked = Cmd<SearchView.Msg>.batch([.ofMsg(.search), .ofAsyncMsg { .found(["Ada"]) }])
         asked.map { "\($0)" }.dispatch { _ in }
         asked.dispatch { messages.append($0) }
-        while messages.count < 2 { await Task.yield() }
+        while messages.count < 2, !Task.isCancelled { await Task.yield() }
         #expect(messages == [.search, .found(["Ada"])])
     }
 }
