@@ -60,7 +60,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     @usableFromInline final let source: Flux<Action, State>
     @usableFromInline final let delivery: MainDelivery<StateChange<State>>?
-    /// In the place of `delivery`, for a large state.
+    /// Replaces `delivery` if the state is large.
     @usableFromInline final let largeDelivery: MainDelivery<Boxed<StateChange<State>>>?
     @usableFromInline final let subscription: Subscription?
     @usableFromInline final let tasks = OwnedTasks()

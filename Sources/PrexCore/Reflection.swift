@@ -15,7 +15,7 @@ import SharedReactive
     @exclusivity(unchecked) @usableFromInline
     unowned(unsafe) var delivery: MainDelivery<StateChange<V.State>>?
 
-    /// The same in the place of `delivery`, for a large state.
+    /// Replaces `delivery` if the state is large.
     @exclusivity(unchecked) @usableFromInline
     unowned(unsafe) var largeDelivery: MainDelivery<Boxed<StateChange<V.State>>>?
 
