@@ -1,60 +1,166 @@
+import Foundation
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The connections that are open.
-final class Connections: Sendable {
+/// The connections that are open. Those that keep the server waiting make room for others.
+public final class Connections: Sendable {
+    private struct Connection: Sendable {
+        let channel: any Channel
+        var isVisitor = false
+        /// Since when the client has been silent, or has not read, if the server waits for that.
+        var waitsSince: NIODeadline? = .now()
+    }
+
     private struct Open: Sendable {
-        var channels: [ObjectIdentifier: any Channel] = [:]
-        var visitors: Set<ObjectIdentifier> = []
+        var connections: [ObjectIdentifier: Connection] = [:]
+        var visitorCount = 0
+        /// Those that have been told to make room, and have not closed.
+        var leaving: [ObjectIdentifier: any Channel] = [:]
+        /// When visitors were asked for the last time whether they are there.
+        var asked = NIODeadline.distantPast
         var isStopping = false
     }
 
-    private let open = NIOLockedValueBox(Open())
+    /// How many may be leaving at a time.
+    private static let mostLeaving = 64
+    /// For how long a visitor's client may keep the server waiting while others wait for its place.
+    private static let shortPatience = TimeAmount.seconds(1)
 
-    /// Keeps a connection until it closes.
+    private let open = NIOLockedValueBox(Open())
+    private let limit: Int
+    private let visitorLimit: Int
+
+    /// Creates a list without a connection.
+    ///
+    /// - Parameters:
+    ///   - limit: How many there may be.
+    ///   - visitors: How many of them may be visitors'.
+    public init(atMost limit: Int, visitors: Int = .max) {
+        (self.limit, visitorLimit) = (limit, visitors)
+    }
+
+    /// How many connections there is room for among the files that the system lets this program have open, a fifth and at least 64 of
+    /// which are for other things. There is room for eight in any case.
+    public static var room: Int {
+        let files = sysconf(Int32(_SC_OPEN_MAX))
+        return files < 0 ? .max : max(8, files - max(64, files / 5) - mostLeaving / 16)
+    }
+
+    /// Keeps a connection until it closes. If there is no room, the one that has kept the server waiting longest closes.
     ///
     /// - Returns: Whether there was room for it.
-    func add(_ channel: any Channel, atMost limit: Int) -> Bool {
-        let isAdded = open.withLockedValue { open in
-            guard !open.isStopping, open.channels.count < limit else { return false }
-            open.channels[ObjectIdentifier(channel)] = channel
-            return true
+    public func add(_ channel: any Channel) -> Bool {
+        let key = ObjectIdentifier(channel)
+        let (isAdded, leaving) = open.withLockedValue { open -> (Bool, (any Channel)?) in
+            if open.isStopping { return (false, nil) }
+            let leaving = open.connections.count >= limit ? Self.takeSlowest(of: &open, visitors: false) : nil
+            guard open.connections.count < limit else { return (false, nil) }
+            open.connections[key] = Connection(channel: channel)
+            return (true, leaving)
         }
+        leaving?.pipeline.fireUserInboundEventTriggered(ServerEvent.makeRoom)
         guard isAdded else { return false }
         channel.closeFuture.whenComplete { [weak self] _ in
             self?.open.withLockedValue { open in
-                open.channels[ObjectIdentifier(channel)] = nil
-                open.visitors.remove(ObjectIdentifier(channel))
+                open.leaving[key] = nil
+                if open.connections.removeValue(forKey: key)?.isVisitor == true { open.visitorCount -= 1 }
             }
         }
         return true
     }
 
-    /// Counts a connection among the visitors'.
+    /// Counts a connection among the visitors'. If there is no room, the visitor who has kept the server waiting longest leaves.
     ///
     /// - Returns: Whether there was room for it.
-    func addVisitor(_ channel: any Channel, atMost limit: Int) -> Bool {
-        open.withLockedValue { open in
-            guard open.channels[ObjectIdentifier(channel)] != nil, open.visitors.count < limit else {
-                return false
+    func addVisitor(_ channel: any Channel) -> Bool {
+        let key = ObjectIdentifier(channel)
+        let (isAdded, leaving, asked) = open.withLockedValue {
+            open -> (Bool, (any Channel)?, [any Channel]) in
+            let leaving =
+                open.visitorCount >= visitorLimit ? Self.takeSlowest(of: &open, visitors: true) : nil
+            guard open.connections[key] != nil else { return (false, leaving, []) }
+            guard open.visitorCount < visitorLimit else {
+                if .now() - open.asked < Self.shortPatience { return (false, nil, []) }
+                open.asked = .now()
+                return (false, nil, open.connections.values.filter(\.isVisitor).map(\.channel))
             }
-            open.visitors.insert(ObjectIdentifier(channel))
-            return true
+            open.connections[key]?.isVisitor = true
+            open.connections[key]?.waitsSince = nil
+            open.visitorCount += 1
+            return (true, leaving, [])
         }
+        leaving?.pipeline.fireUserInboundEventTriggered(ServerEvent.makeRoom)
+        // Those that are not there have to make room for the next one who comes.
+        for channel in asked { channel.pipeline.fireUserInboundEventTriggered(ServerEvent.areYouThere) }
+        return isAdded
     }
 
-    /// How many visitors there are.
-    var visitorCount: Int {
-        open.withLockedValue { $0.visitors.count }
+    /// Takes note of since when the server waits for a client; `nil` if it does not.
+    public func note(_ channel: any Channel, waitsSince time: NIODeadline?) {
+        open.withLockedValue { $0.connections[ObjectIdentifier(channel)]?.waitsSince = time }
     }
+
+    /// Takes out the connection that has kept the server waiting longest.
+    private static func takeSlowest(of open: inout Open, visitors: Bool) -> (any Channel)? {
+        if open.leaving.count >= mostLeaving { return nil }
+        let now = NIODeadline.now()
+        var slowest: (key: ObjectIdentifier, since: NIODeadline)?
+        for (key, connection) in open.connections where connection.isVisitor || !visitors {
+            guard let since = connection.waitsSince, since < slowest?.since ?? .distantFuture,
+                !connection.isVisitor || now - since >= shortPatience
+            else { continue }
+            slowest = (key, since)
+        }
+        guard let key = slowest?.key, let connection = open.connections.removeValue(forKey: key) else {
+            return nil
+        }
+        if connection.isVisitor { open.visitorCount -= 1 }
+        open.leaving[key] = connection.channel
+        return connection.channel
+    }
+
+    /// Whether there are as many visitors as there may be.
+    var isFullOfVisitors: Bool { open.withLockedValue { $0.visitorCount >= visitorLimit } }
 
     /// Tells all connections that the server stops, and returns when they have closed.
     func stop() async {
         let channels = open.withLockedValue { open in
             open.isStopping = true
-            return Array(open.channels.values)
+            return open.connections.values.map(\.channel) + Array(open.leaving.values)
         }
-        for channel in channels { channel.pipeline.fireUserInboundEventTriggered(StopEvent()) }
+        for channel in channels { channel.pipeline.fireUserInboundEventTriggered(ServerEvent.stop) }
         for channel in channels { try? await channel.closeFuture.get() }
+    }
+}
+
+/// What the server tells a connection.
+public enum ServerEvent: Sendable {
+    /// The server stops.
+    case stop
+    /// Others wait for the connection's place, and it keeps the server waiting.
+    case makeRoom
+    /// Others wait for a visitor's place.
+    case areYouThere
+}
+
+/// How often a client may do something. What it does not do now it may do later, up to a limit.
+struct Allowance {
+    /// How many there may be at once, and how many a second in the long run.
+    let limit: (burst: Int, perSecond: Int)
+    private var left: Double
+    private var last = NIODeadline.now()
+
+    init(_ limit: (burst: Int, perSecond: Int)) {
+        self.limit = limit
+        left = Double(limit.burst)
+    }
+
+    /// Whether there is one more.
+    mutating func take() -> Bool {
+        let now = NIODeadline.now()
+        left += Double((now - last).nanoseconds) / 1e9 * Double(limit.perSecond)
+        left = min(left, Double(limit.burst)) - 1
+        last = now
+        return left >= 0
     }
 }

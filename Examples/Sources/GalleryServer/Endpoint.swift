@@ -28,20 +28,25 @@ public struct Endpoint: Sendable {
         public var mediaType: String
         /// Headers beside those that every answer has.
         public var headers: [(name: String, value: String)]
-        /// The body.
+        /// The body, or its beginning.
         public var body: String
+        /// Returns the next piece of the body, and `nil` after the last. Each piece is asked for when the client has taken the
+        /// one before it.
+        public var next: (@Sendable () -> [UInt8]?)?
 
         /// Creates an answer.
         public init(
             status: Int = 200,
             mediaType: String = "application/json; charset=utf-8",
             headers: [(name: String, value: String)] = [],
-            body: String
+            body: String,
+            next: (@Sendable () -> [UInt8]?)? = nil
         ) {
             self.status = status
             self.mediaType = mediaType
             self.headers = headers
             self.body = body
+            self.next = next
         }
     }
 

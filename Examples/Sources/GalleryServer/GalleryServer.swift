@@ -63,13 +63,14 @@ public final class GalleryServer: Sendable {
 
         let site = Site(pages: pages, index: index)
         let policy = HostPolicy(host: host, isLoopback: address.isLoopback)
-        let visitors = Connections()
+        let room = min(limits.connections, Connections.room)
+        let visitors = Connections(atMost: room, visitors: min(limits.visitors, room - room / 8))
         let bootstrap = ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 512)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in
-                guard visitors.add(channel, atMost: limits.connections) else { return channel.close() }
+                guard visitors.add(channel) else { return channel.close() }
                 return channel.eventLoop.makeCompletedFuture {
                     try configure(channel, site: site, policy: policy, connections: visitors, limits: limits)
                 }
@@ -123,13 +124,13 @@ public final class GalleryServer: Sendable {
                         origin: head.headers.first(name: "Origin"),
                         host: head.headers.first(name: "Host")
                     )
-                    && connections.addVisitor(channel, atMost: limits.visitors)
+                    && connections.addVisitor(channel)
                 return channel.eventLoop.makeSucceededFuture(accepts ? HTTPHeaders() : nil)
             },
             upgradePipelineHandler: { channel, head in
                 channel.eventLoop.makeCompletedFuture {
                     guard let page = site.page(ofSocket: head.uri) else { throw ChannelError.eof }
-                    let visitor = VisitorHandler(page: page, limits: limits)
+                    let visitor = VisitorHandler(page: page, connections: connections, limits: limits)
                     try channel.pipeline.syncOperations.addHandler(visitor)
                 }
             }

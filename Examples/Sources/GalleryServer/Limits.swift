@@ -8,8 +8,22 @@ public struct Limits: Sendable {
     /// How many messages may wait for a visitor's session before no more are read.
     public var inbox = 256
 
-    /// How many connections there may be; further ones are closed at once. Systems commonly let a program
-    /// have 1024 open files, of which the pages' own requests need some.
+    /// How many messages a session takes before those of other visitors have their turn.
+    public var turn = 16
+
+    /// How many frames a browser may send at once, and how many a second in the long run. More end the connection with
+    /// status 1008.
+    public var messages = (burst: 150, perSecond: 100)
+
+    /// How many requests a connection may bring at once, and how many a second in the long run. The next one is answered with
+    /// status 429, and ends the connection.
+    public var requests = (burst: 100, perSecond: 50)
+
+    /// How many requests a client may send without waiting for an answer, which browsers do not do.
+    public var pipelined = 8
+
+    /// How many connections there may be, if the system lets the program have so many open files. For a further one, the one
+    /// that has kept the server waiting longest closes.
     public var connections = 820
 
     /// How many of the connections may be visitors' WebSockets. The others are left for pages to be read, and for what

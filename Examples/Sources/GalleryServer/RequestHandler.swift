@@ -13,6 +13,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private let limits: Limits
     private var head: HTTPRequestHead?
     private var bodyLength = 0
+    private var allowance: Allowance
+    /// How many requests have come with what was read at once.
+    private var pipelined = 0
     private var deadline: Scheduled<Void>?
     /// Whether the last answer was that too much was sent.
     private var isRefused = false
@@ -24,6 +27,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         self.policy = policy
         self.connections = connections
         self.limits = limits
+        allowance = Allowance(limits.requests)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -44,6 +48,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// Closes the connection if no request comes in time, however slowly its bytes arrive.
     private func waitForRequest(context: ChannelHandlerContext) {
         deadline?.cancel()
+        connections.note(context.channel, waitsSince: .now())
         let bound = context.loopBound
         deadline = context.eventLoop.scheduleTask(in: limits.request) { bound.value.close(promise: nil) }
     }
@@ -54,17 +59,28 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             guard !isRefused else { return }
             self.head = head
             bodyLength = 0
+            pipelined += 1
+            guard allowance.take(), pipelined <= limits.pipelined else {
+                let sentence =
+                    "A connection may bring \(limits.requests.perSecond) requests a second, \(limits.pipelined) at once."
+                return refuse(head, Site.sentence(.tooManyRequests, sentence), context: context)
+            }
             let announced = head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0
-            if announced > limits.message { refuse(head, context: context) }
+            if announced > limits.message { refuse(head, tooLarge, context: context) }
         case .body(let part):
             // No page takes one. It is read, so that the next request can be, and dropped.
             bodyLength += part.readableBytes
-            if bodyLength > limits.message, let head { refuse(head, context: context) }
+            if bodyLength > limits.message, let head { refuse(head, tooLarge, context: context) }
         case .end:
             guard let head else { return }
             self.head = nil
             answer(head, context: context)
         }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        pipelined = 0
+        context.fireChannelReadComplete()
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -75,8 +91,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
-        case is StopEvent:
+        case ServerEvent.stop:
             context.close(promise: nil)
+        case ServerEvent.makeRoom:
+            makeRoom(context: context)
         default:
             context.fireUserInboundEventTriggered(event)
         }
@@ -88,14 +106,31 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         context.close(promise: nil)
     }
 
-    /// Says that the body is too large, and closes when that has been read, or after a while.
-    private func refuse(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
+    /// Says why, if nothing else is being said, and closes.
+    private func makeRoom(context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        // There may be no request that it could be the answer to, so it does not pass through what orders them.
+        if asking == nil, context.channel.isWritable,
+            let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self)
+        {
+            let head = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+            encoder.writeAndFlush(NIOAny(ByteBuffer(string: head)), promise: nil)
+        }
+        context.close(promise: nil)
+    }
+
+    private var tooLarge: Site.Answer {
+        let sentence = "A request may have a body of \(limits.message) bytes, and no page needs one."
+        return Site.sentence(.payloadTooLarge, sentence)
+    }
+
+    /// Refuses a request, and closes when the answer has been read, or after a while.
+    private func refuse(_ request: HTTPRequestHead, _ answer: Site.Answer, context: ChannelHandlerContext) {
         isRefused = true
         head = nil
-        let sentence = "A request may have a body of \(limits.message) bytes, and no page needs one."
         // Half of the connection first: closing it whole while the client still sends would reset it, and the answer
         // could be lost. What still comes is read and dropped.
-        send(Site.sentence(.payloadTooLarge, sentence), to: request, staysOpen: false, context: context)
+        send(answer, to: request, staysOpen: false, context: context)
         context.close(mode: .output, promise: nil)
         deadline?.cancel()
         let bound = context.loopBound
@@ -116,7 +151,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                 Site.sentence(.misdirectedRequest, "This server has another name.")
             } else if !isOwn, endpoint != nil || site.page(ofSocket: request.uri) != nil {
                 Site.sentence(.forbidden, "Only the gallery's own pages may use this address.")
-            } else if site.page(ofSocket: request.uri) != nil, connections.visitorCount >= limits.visitors {
+            } else if site.page(ofSocket: request.uri) != nil, connections.isFullOfVisitors {
                 Site.sentence(
                     .serviceUnavailable,
                     "There are as many visitors as there is room for. Try again later."
@@ -131,17 +166,64 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func ask(_ endpoint: Endpoint, _ request: HTTPRequestHead, context: ChannelHandlerContext) {
         // The time that the endpoint takes is not the client's.
         deadline?.cancel()
+        connections.note(context.channel, waitsSince: nil)
         let me = NIOLoopBound(self, eventLoop: context.eventLoop)
         let bound = context.loopBound
         let loop = context.eventLoop
         asking = Task {
-            let answer = await endpoint.answer(Endpoint.Request(request))
+            let answer = Site.Answer(await endpoint.answer(Endpoint.Request(request)))
+            guard let next = answer.next, request.method != .HEAD else {
+                return loop.execute {
+                    guard bound.value.channel.isActive else { return }
+                    me.value.asking = nil
+                    me.value.write(answer, to: request, context: bound.value)
+                }
+            }
+            // A client that does not take a piece is given no other, and one that takes none for a while is closed.
+            var piece: [UInt8]? = Array(answer.body.readableBytesView)
+            var isFirst = true
+            while !Task.isCancelled, let bytes = piece {
+                let written = loop.flatSubmit { [isFirst] () -> EventLoopFuture<Void> in
+                    me.value.waitForRequest(context: bound.value)
+                    return me.value.write(
+                        ByteBuffer(bytes: bytes),
+                        of: isFirst ? answer : nil,
+                        to: request,
+                        context: bound.value
+                    )
+                }
+                guard (try? await written.get()) != nil else { return }
+                isFirst = false
+                piece = next()
+            }
             loop.execute {
                 guard bound.value.channel.isActive else { return }
                 me.value.asking = nil
-                me.value.write(Site.Answer(answer), to: request, context: bound.value)
+                me.value.finish(request, context: bound.value)
             }
         }
+    }
+
+    /// Writes a piece of a body, which the head precedes if the answer is given.
+    private func write(
+        _ piece: ByteBuffer,
+        of answer: Site.Answer?,
+        to request: HTTPRequestHead,
+        context: ChannelHandlerContext
+    ) -> EventLoopFuture<Void> {
+        guard context.channel.isActive else { return context.eventLoop.makeFailedFuture(ChannelError.eof) }
+        if let answer {
+            context.write(wrapOutboundOut(.head(head(of: answer, to: request, length: nil))), promise: nil)
+        }
+        return context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(piece))))
+    }
+
+    private func finish(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
+        waitForRequest(context: context)
+        let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+        if request.isKeepAlive { return }
+        let bound = context.loopBound
+        written.whenComplete { _ in bound.value.close(promise: nil) }
     }
 
     private func write(_ answer: Site.Answer, to request: HTTPRequestHead, context: ChannelHandlerContext) {
@@ -160,9 +242,23 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         staysOpen: Bool,
         context: ChannelHandlerContext
     ) -> EventLoopFuture<Void> {
+        let length = answer.body.readableBytes
+        let head = head(of: answer, to: request, length: length, staysOpen: staysOpen)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        if request.method != .HEAD {
+            context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
+        }
+        return context.writeAndFlush(wrapOutboundOut(.end(nil)))
+    }
+
+    private func head(
+        of answer: Site.Answer,
+        to request: HTTPRequestHead,
+        length: Int?,
+        staysOpen: Bool? = nil
+    ) -> HTTPResponseHead {
         var headers = HTTPHeaders([
             ("Content-Type", answer.mediaType),
-            ("Content-Length", String(answer.body.readableBytes)),
             ("Cache-Control", "no-cache"),
             ("Content-Security-Policy", Self.contentPolicy),
             ("X-Content-Type-Options", "nosniff"),
@@ -170,15 +266,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             ("Cross-Origin-Opener-Policy", "same-origin"),
             ("Cross-Origin-Resource-Policy", "same-origin"),
         ])
+        if let length { headers.add(name: "Content-Length", value: String(length)) }
         for header in answer.further { headers.add(name: header.name, value: header.value) }
-        headers.add(name: "Connection", value: staysOpen ? "keep-alive" : "close")
-
-        let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
-        if request.method != .HEAD {
-            context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
-        }
-        return context.writeAndFlush(wrapOutboundOut(.end(nil)))
+        headers.add(name: "Connection", value: staysOpen ?? request.isKeepAlive ? "keep-alive" : "close")
+        return HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
     }
 
     /// The pages' own files and sockets, and nothing else: no inline script or style, no frame, no form.

@@ -10,6 +10,8 @@ struct Site: Sendable {
         var mediaType: String
         var body: ByteBuffer
         var further: [(name: String, value: String)] = []
+        /// Returns the next piece of the body, if it comes in pieces.
+        var next: (@Sendable () -> [UInt8]?)?
     }
 
     private let pages: [String: any Page]
@@ -110,7 +112,8 @@ extension Site.Answer {
             status: HTTPResponseStatus(statusCode: answer.status),
             mediaType: answer.mediaType,
             body: ByteBuffer(string: answer.body),
-            further: answer.headers
+            further: answer.headers,
+            next: answer.next
         )
     }
 }

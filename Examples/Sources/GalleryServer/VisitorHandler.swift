@@ -10,8 +10,10 @@ final class VisitorHandler: ChannelInboundHandler {
     typealias OutboundOut = WebSocketFrame
 
     private let page: any Page
+    private let connections: Connections
     private let limits: Limits
     private var reader: MessageReader
+    private var allowance: Allowance
 
     private var visit: Visit?
     private var outbox: Outbox?
@@ -31,9 +33,11 @@ final class VisitorHandler: ChannelInboundHandler {
     private var pinged: NIODeadline?
     private var isClosing = false
 
-    init(page: any Page, limits: Limits) {
+    init(page: any Page, connections: Connections, limits: Limits) {
         self.page = page
+        self.connections = connections
         self.limits = limits
+        allowance = Allowance(limits.messages)
         reader = MessageReader(limit: limits.message)
     }
 
@@ -79,6 +83,10 @@ final class VisitorHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isClosing else { return }
+        guard allowance.take() else {
+            let reason = "At most \(limits.messages.perSecond) messages a second are taken."
+            return close(.policyViolation, reason: reason, context: context)
+        }
         switch reader.read(unwrapInboundIn(data)) {
         case .none:
             break
@@ -91,6 +99,7 @@ final class VisitorHandler: ChannelInboundHandler {
             flush(context: context)
         case .pong:
             pinged = nil
+            noteWaiting(context: context)
         case .close(let status, let reason):
             close(status, reason: reason, context: context)
         }
@@ -110,8 +119,13 @@ final class VisitorHandler: ChannelInboundHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
-        case is StopEvent:
+        case ServerEvent.stop:
             close(.goingAway, reason: "The gallery has stopped.", context: context)
+        case ServerEvent.makeRoom:
+            close(.unknown(1013), reason: "Others wait, and this page does not answer.", context: context)
+            context.close(promise: nil)
+        case ServerEvent.areYouThere:
+            beat(context: context)
         default:
             context.fireUserInboundEventTriggered(event)
         }
@@ -124,8 +138,8 @@ final class VisitorHandler: ChannelInboundHandler {
         }
         guard !inbox.isEmpty, let visit else { return }
         sessionIsBusy = true
-        let batch = inbox
-        inbox = []
+        let batch = Array(inbox.prefix(limits.turn))
+        inbox.removeFirst(batch.count)
         let loop = context.eventLoop
         let me = NIOLoopBound(self, eventLoop: loop)
         let bound = context.loopBound
@@ -137,7 +151,7 @@ final class VisitorHandler: ChannelInboundHandler {
     private func delivered(context: ChannelHandlerContext) {
         sessionIsBusy = false
         guard !isClosing else { return }
-        setAutoRead(true, context: context)
+        setAutoRead(inbox.count < limits.inbox, context: context)
         deliver(context: context)
     }
 
@@ -183,15 +197,22 @@ final class VisitorHandler: ChannelInboundHandler {
 
     private func write(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
         writing = .now()
+        noteWaiting(context: context)
         let me = NIOLoopBound(self, eventLoop: context.eventLoop)
         let bound = context.loopBound
         context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { result in
             me.value.writing = nil
+            me.value.noteWaiting(context: bound.value)
             switch result {
             case .success: me.value.flush(context: bound.value)
             case .failure: bound.value.close(promise: nil)
             }
         }
+    }
+
+    /// Takes note of since when the client has not read a frame, or answered a ping.
+    private func noteWaiting(context: ChannelHandlerContext) {
+        connections.note(context.channel, waitsSince: writing ?? pinged)
     }
 
     /// Looks after a client that no longer reads or no longer is there.
@@ -226,6 +247,3 @@ final class VisitorHandler: ChannelInboundHandler {
         }
     }
 }
-
-/// Tells a visitor's connection that the server stops.
-struct StopEvent: Sendable {}
