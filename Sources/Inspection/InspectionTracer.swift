@@ -40,8 +40,8 @@ package final class InspectionTracer: DescribingTracer {
 
     package func record(_ step: TraceStep, _ details: Trace.Details) {
         var source = source?(step, details.value, details.change?.new)
-        control?.keep(step, details, &source)
         let step = step.bounded
+        control?.keep(step, details, &source)
         backlog.withLock { $0.add(step, source) }
     }
 

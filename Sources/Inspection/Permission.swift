@@ -15,7 +15,7 @@ extension Inspection {
 
 /// What the inspector acts through. Any thread calls `keep`, and the connection's thread the others.
 package protocol InspectorControl: Sendable {
-    /// Keeps what repeats a step, as long as there is an inspector, and adds to the step's line that it can be repeated.
+    /// Keeps what repeats a step, as it is sent, once the inspector has shown the code, and adds to its line that it can be repeated.
     func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?)
 
     /// An inspector listens to this run of the app.

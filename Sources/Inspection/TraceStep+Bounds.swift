@@ -11,7 +11,7 @@ extension TraceStep {
     }
 
     /// How much memory it takes, about.
-    var size: Int {
+    package var size: Int {
         var size = 200 + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
         for difference in differences {
             size += 50 + difference.path.utf8.count

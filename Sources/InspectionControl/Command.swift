@@ -1,23 +1,25 @@
-/// A line with which an inspector asks for something: `act RUN CONNECTION COUNT STEP TAG`.
+/// A line with which an inspector asks for something: `act RUN CONNECTION COUNT STEP SHOWN TAG`.
 struct Command {
     let run: Substring
     /// The connection, which command of it this is, and the step to repeat; 0 for none.
     let (connection, count, step): (Int, Int, Int)
     /// Which case to send in place of the step's value, counted from 1; 0 asks which cases there are.
     let choice: Int?
-    private let tag: UInt64
+    /// The tag of what the inspector has shown of the step, and of the whole line.
+    let (shown, tag): (UInt64, UInt64)
     private let signed: Substring
 
     /// Reads a line; `nil` if it is not as it has to be.
     init?(_ line: String) {
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 6, words[0] == "act", words[5].utf8.count == 16,
-            let connection = Int(words[2]), let count = Int(words[3]), let tag = UInt64(words[5], radix: 16)
+        guard words.count == 7, words[0] == "act", words[5...].allSatisfy({ $0.utf8.count == 16 }),
+            let connection = Int(words[2]), let count = Int(words[3]),
+            let shown = UInt64(words[5], radix: 16), let tag = UInt64(words[6], radix: 16)
         else { return nil }
         let what = words[4].split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard what.count <= 2, let step = what[0], let last = what[what.count - 1] else { return nil }
         choice = what.count == 2 ? last : nil
-        (run, signed, self.tag) = (words[1], line[..<words[4].endIndex], tag)
+        (run, signed, self.shown, self.tag) = (words[1], line[..<words[5].endIndex], shown, tag)
         (self.connection, self.count, self.step) = (connection, count, step)
     }
 

@@ -17,7 +17,7 @@ package final class Control: InspectorControl {
 
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
         guard state.withLock({ $0.isOpen }), let kept = RepeatableStep(step, details) else { return }
-        // What had to make room is released after unlocking.
+        // Those that had to make room are released after unlocking.
         guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
         let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
         source = StepSource(fields: others.isEmpty ? fields : others + fields, time: source?.time)
@@ -35,13 +35,18 @@ package final class Control: InspectorControl {
 
     @MainActor private func act(_ kept: RepeatableStep, for command: Command) {
         var (result, names): (String, [String]) = ("done", [])
-        switch command.choice {
-        case nil: Trace.mark("Inspector repeats step \(kept.step)") { kept.repeat() }
-        case 0: (result, names) = ("cases", kept.cases.map { ValueText.line($0).start(400) })
-        case let choice? where choice > 0 && choice <= kept.cases.count:
-            let mark = "Inspector repeats step \(kept.step) with another case"
-            Trace.mark(mark) { kept.repeat(sending: kept.cases[choice - 1]) }
-        default: result = "gone"
+        let chosen = command.choice.flatMap {
+            kept.cases.indices.contains($0 &- 1) ? kept.cases[$0 - 1] : nil
+        }
+        if let choice = command.choice, choice != 0, chosen == nil {
+            result = "gone"
+        } else if code.tag(of: kept.shown(with: chosen)) != command.shown {
+            result = "other"
+        } else if command.choice == 0 {
+            (result, names) = ("cases", kept.cases.map(RepeatableStep.text))
+        } else {
+            let other = chosen == nil ? "" : " with another case"
+            Trace.mark("Inspector repeats step \(kept.step.number)\(other)") { kept.repeat(sending: chosen) }
         }
         state.withLock {
             if $0.connection == command.connection { $0.answer(command.count, result, names) }

@@ -3,31 +3,34 @@ import SharedReactive
 
 /// What an inspector may ask for, and how far its lines are followed.
 struct Following: GuardedState {
-    /// How many steps are kept, and how many bytes a line has at most.
-    private static let (most, longest) = (1_000, 1_000)
+    /// How many steps are kept, how many bytes they take, about, and how many a line has at most.
+    private static let (most, mostBytes, longest) = (1_000, 32 << 20, 1_000)
 
     private var run = ""
     /// Which connection of this run it is.
     private(set) var connection = 0
     private var isConnected = false
+    /// Whether the inspector has shown the code.
+    private var hasCode = false
     /// How many codes may still be tried.
     private var tries = 3
     /// The last command that was followed.
     private var count = 0
     private var line: [UInt8] = []
-    /// The steps that are kept, and where the next one goes.
-    private var (kept, next): ([RepeatableStep], Int) = ([], 0)
+    /// The steps that are kept, and how many bytes they take, about.
+    private var (kept, bytes) = (Queue<RepeatableStep>(), 0)
     /// The fields of a step whose value is kept, and of one whose state is.
     private var marks: [[UInt8]] = []
     /// The lines that are to be sent.
     var answers = LineWriter()
 
+    private var listens: Bool { isConnected && tries > 0 }
     /// Whether steps are kept.
-    var isOpen: Bool { isConnected && tries > 0 }
+    var isOpen: Bool { listens && hasCode }
 
     /// Begins with another connection, and returns whether it is the first.
     mutating func connect(_ run: String) -> Bool {
-        (self.run, isConnected, count, line, answers) = (run, true, 0, [], LineWriter())
+        (self.run, isConnected, hasCode, count, line, answers) = (run, true, false, 0, [], LineWriter())
         connection += 1
         // They are not written for each step, which would take as long as all else.
         marks = ["value", "state"].map { Array(#""keeps":"\#($0)","connection":\#(connection)"#.utf8) }
@@ -35,33 +38,34 @@ struct Following: GuardedState {
         return connection == 1
     }
 
-    mutating func disconnect() -> [RepeatableStep] {
+    mutating func disconnect() -> Queue<RepeatableStep> {
         isConnected = false
         return takeKeptIfClosed()
     }
 
-    /// Keeps a step, and returns the fields that say so, and what is not kept any more.
-    mutating func keep(_ new: RepeatableStep) -> (fields: [UInt8], old: RepeatableStep?)? {
-        guard isOpen else { return nil }
-        let fields = marks[new.isState ? 1 : 0]
-        if kept.count < Self.most {
-            kept.append(new)
-            return (fields, nil)
+    /// Keeps a step, if it is not too large, and returns the fields that say so, and those that are not kept any more.
+    mutating func keep(_ new: RepeatableStep) -> (fields: [UInt8], old: [RepeatableStep])? {
+        guard isOpen, new.size <= Self.mostBytes else { return nil }
+        kept.append(new)
+        bytes += new.size
+        var old: [RepeatableStep] = []
+        while kept.count > Self.most || bytes > Self.mostBytes, let first = kept.popFirst() {
+            bytes -= first.size
+            old.append(first)
         }
-        defer { next = (next + 1) % Self.most }
-        return (fields, exchange(&kept[next], with: new))
+        return (marks[new.isState ? 1 : 0], old)
     }
 
     /// Keeps none any more if it is not open, and returns those that were.
-    mutating func takeKeptIfClosed() -> [RepeatableStep] {
-        if isOpen { return [] }
-        next = 0
-        return exchange(&kept, with: [])
+    mutating func takeKeptIfClosed() -> Queue<RepeatableStep> {
+        if isOpen { return Queue() }
+        bytes = 0
+        return exchange(&kept, with: Queue())
     }
 
     /// Takes the next byte, and returns what to do if a line that asks for it ends there.
     mutating func receive(_ byte: UInt8, _ code: Code) -> (Command, RepeatableStep)? {
-        guard isOpen else { return nil }
+        guard listens else { return nil }
         if byte != UInt8(ascii: "\n"), line.count < Self.longest {
             line.append(byte)
             return nil
@@ -74,7 +78,7 @@ struct Following: GuardedState {
             answer(nil, "malformed")
             return nil
         }
-        let kept = kept.first { $0.step == command.step }
+        let kept = kept.elements.first { $0.step.number == command.step }
         let result = result(of: command, code, isKept: kept != nil)
         if let result { answer(command.count, result) }
         return result == nil ? kept.map { (command, $0) } : nil
@@ -89,7 +93,7 @@ struct Following: GuardedState {
             tries -= 1
             return "wrong"
         }
-        count = command.count
+        (count, hasCode) = (command.count, true)
         return command.step == 0 ? "open" : isKept ? nil : "gone"
     }
 

@@ -14,8 +14,8 @@ extension Inspection.Permission {
     /// wrong codes, the inspector cannot act on this run any more.
     ///
     /// What the inspector asks for happens on the main thread, in order, as if the app called it there. Its cause is a mark,
-    /// "Inspector repeats step 12". While an inspector is connected, the app keeps the last 1,000 of these values, with
-    /// the objects that they refer to, if they are `Sendable`. They are released when it disconnects.
+    /// "Inspector repeats step 12". From the right code on, the app keeps the last 1,000 of these values, with the objects that
+    /// they refer to, if they are `Sendable` and take 32 MB at most. They are released when the inspector disconnects.
     ///
     /// In release builds, it is the same as `watching`.
     public static var control: Self {

@@ -10,6 +10,26 @@ import Testing
 private enum CounterAction: Action, Equatable {
     case add(Int)
     case hold(Held)
+    case load(Held, [Load])
+}
+
+/// Values that take much memory.
+private enum Load: Equatable, Sendable {
+    case numbers([Int])
+    case texts([String])
+    case bytes(Data)
+    case table([Int: String])
+    case nested([[Int?]])
+
+    static let all: [Load] = {
+        let text = String(repeating: "x", count: 1_000)
+        return [
+            .numbers(Array(0..<131_072)), .texts((0..<1_024).map { _ in text }),
+            .bytes(Data(repeating: 1, count: 1 << 20)),
+            .table(Dictionary((0..<1_024).map { ($0, text) }) { $1 }),
+            .nested((0..<64).map { _ in Array(0..<1_024) }),
+        ]
+    }()
 }
 
 extension CounterAction: CaseIterable {
@@ -210,13 +230,63 @@ struct ControlTests {
         }
         hold()
         #expect(held == nil)
+        for _ in 1...2 {
+            app.connect(showsCode: false)
+            hold()
+            #expect(held == nil, "The code was not shown in this connection.")
+            app.receive(app.line(0))
+            hold()
+            #expect(held != nil)
+            app.control.disconnect()
+            #expect(held == nil)
+        }
+        hold()
+        #expect(held == nil)
+    }
+
+    @Test func whateverComesBeforeTheCodeNothingIsKept() {
+        let wrong = Code(Array("ABCDEFGHJKLMNPQS".utf8))
+        let app = Inspected()
+        app.connect(showsCode: false)
+        let lines = [
+            app.line(0, code: wrong), app.line(0, run: "other"), app.line(0, connection: 7),
+            #"{"type":"refused","reason":"x"}"# + "\n", app.line(5, code: wrong),
+        ]
+        for line in lines {
+            app.receive(line)
+            _ = app.takeAnswers()
+            weak var held: Held?
+            do {
+                let new = Held()
+                held = new
+                app.dispatch(.hold(new))
+            }
+            #expect(held == nil, "\(line)")
+        }
+    }
+
+    /// A megabyte a value, of which a few bytes are described.
+    @Test(arguments: 0..<Load.all.count)
+    func valuesAreKeptAsLongAsTheyTakeFewBytes(_ kind: Int) throws {
+        let megabyte = Load.all[kind]
+        let app = Inspected()
         app.connect()
-        hold()
-        #expect(held != nil)
-        app.control.disconnect()
-        #expect(held == nil)
-        hold()
-        #expect(held == nil)
+        weak var first: Held?
+        func load(_ megabytes: Int) -> Held {
+            let new = Held()
+            app.dispatch(.load(new, Array(repeating: megabyte, count: megabytes)))
+            return new
+        }
+        first = load(1)
+        for _ in 2...15 { _ = load(1) }
+        #expect(first != nil)
+        for _ in 1...50 { _ = load(1) }
+        #expect(first == nil)
+        // One that takes more than all may take is not kept, and displaces no other.
+        weak var last: Held?
+        last = load(1)
+        first = load(70)
+        #expect(first == nil && last != nil)
     }
 
     @Test func theLastThousandAreKept() throws {
@@ -251,12 +321,12 @@ struct ControlTests {
         weak var core: AnyObject?
         core = app.flux?.core
         app.dispatch(.add(1))
-        let action = app.number(.action, 0)
+        let line = app.line(app.number(.action, 0))
         #expect(core != nil)
         app.releaseFlux()
         #expect(core == nil)
         // Nothing is left that would repeat it.
-        app.receive(app.line(action))
+        app.receive(line)
         #expect(settles { (try? app.answers().last?.result) == "done" })
     }
 
@@ -266,7 +336,7 @@ struct ControlTests {
         let app = Inspected()
         app.connect()
         app.control.disconnect()
-        app.connect()
+        app.connect(showsCode: false)
         #expect(app.told.values.count == 1 && app.told.values[0].contains("ABCD-EFGH-JKLM-NPQR"))
         let sent = String(decoding: app.takeAnswers(), as: UTF8.self)
         #expect(sent == "{\"type\":\"control\",\"connection\":2,\"tries\":3}\n")
@@ -324,11 +394,81 @@ struct ControlTests {
         #expect(app.flux?.store.state.count == 203)
     }
 
+    /// A relay between the app and the inspector has the page show harmless steps under the numbers of others.
+    @Test func whatThePageShowedIsRepeatedAndNothingElse() async throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(1), .add(100), .add(1))
+        let (one, hundred, again) = (app.number(.action, 0), app.number(.action, 1), app.number(.action, 2))
+        let (state, other) = (app.number(.mutation, 0), app.number(.mutation, 1))
+        func answer(_ number: Int, _ choice: Int? = nil, shown: String) async throws -> String? {
+            try await app.answer(app.line(number, choice: choice, shown: shown)).result
+        }
+        for (number, shown) in [(hundred, one), (other, state), (hundred, other), (other, hundred)] {
+            #expect(try await answer(number, shown: app.shown(shown)) == "other")
+        }
+        #expect(try await answer(hundred, shown: "") == "other")
+        #expect(app.flux?.store.state.count == 102)
+        // Each field counts: the subject and its names, the kind, the name, the value, the state and each difference.
+        let right = app.shown(other)
+        for field in right.split(separator: " ").indices {
+            var fields = right.split(separator: " ").map(String.init)
+            fields[field] += "x"
+            #expect(try await answer(other, shown: fields.joined(separator: " ")) == "other")
+        }
+        // The cases too, which a relay may list in another order.
+        app.cases = [".add(7)", ".add(5)"]
+        #expect(try await answer(one, 1, shown: app.shown(one, choice: 1)) == "other")
+        #expect(try await answer(one, 0, shown: app.shown(hundred)) == "other")
+        #expect(app.flux?.store.state.count == 102)
+        // Where two are shown alike, one is as good as the other.
+        #expect(try await answer(again, shown: app.shown(one)) == "done")
+        #expect(app.flux?.store.state.count == 103)
+        #expect(try app.results(app.line(0)) == ["open"], "None of these is a wrong code.")
+    }
+
+    @Test func aStepWithoutValuesIsNotKept() throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(1))
+        var step = try #require(app.steps.first { $0.kind == .action })
+        let core = try #require(app.flux?.core as? any Repeating)
+        for isDescribed in [false, true] {
+            step.isDescribed = isDescribed
+            #expect((RepeatableStep(step, (CounterAction.add(1), nil, core)) != nil) == isDescribed)
+        }
+    }
+
+    /// The beginning of a long text is what is sent and shown.
+    @Test func aLongValueIsRepeated() async throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.load(Held(), [.texts(Array(repeating: String(repeating: "ä", count: 900), count: 8))]))
+        _ = app.tracer.connect()
+        var stream = LineStream(LineWriter(), [], inPiecesOf: .max) { _ in true }
+        stream.write(app.tracer.take(steps: 100, bytes: .max))
+        let sent = try String(decoding: stream.take(), as: UTF8.self).split(separator: "\n").compactMap {
+            try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+        }.first { $0["kind"] as? String == "action" }
+        let value = try #require(sent?["value"] as? String)
+        let step = try #require(app.steps.first { $0.kind == .action })
+        let shown =
+            "shown 1:\(step.subject.id) 4:flux \(step.subject.type.utf8.count):\(step.subject.type) - 6:action 0:"
+            .replacingOccurrences(
+                of: "1:\(step.subject.id)",
+                with: "\("\(step.subject.id)".utf8.count):\(step.subject.id)"
+            )
+            + " \(value.utf8.count):\(value) - -"
+        #expect(try await app.answer(app.line(step.number, shown: shown)).result == "done")
+    }
+
     @Test(arguments: [
-        "x", "act", "act run 1 1 0", "act run 1 1 0 12 34", "act run 1 1 zero 0123456789abcdef",
-        "act run 1 1 0 123", "act run 1 1 0 +123456789abcdef ",
-        "act run 99999999999999999999 1 0 0123456789abcdef",
-        "ACT run 1 1 0 0123456789abcdef", " act run 1 1 0 0123456789abcdef",
+        "x", "act", "act run 1 1 0", "act run 1 1 0 12 34", "act run 1 1 0 0123456789abcdef",
+        "act run 1 1 zero 0123456789abcdef 0123456789abcdef",
+        "act run 1 1 0 123 0123456789abcdef", "act run 1 1 0 0123456789abcdef +123456789abcdef ",
+        "act run 1 1 0 0123456789abcdef 0123456789abcdef 0123456789abcdef",
+        "act run 99999999999999999999 1 0 0123456789abcdef 0123456789abcdef",
+        "ACT run 1 1 0 0123456789abcdef 0123456789abcdef", " act run 1 1 0 0123456789abcdef 0123456789abcdef",
         String(repeating: "x", count: 5_000),
     ])
     func aMalformedLineClosesTheControl(_ line: String) throws {
@@ -340,7 +480,7 @@ struct ControlTests {
 
     @Test func aLineWithoutAnEndClosesTheControl() throws {
         let app = Inspected()
-        app.connect()
+        app.connect(showsCode: false)
         for _ in 0..<1_000 { app.receive("x") }
         #expect(try app.answers().map(\.result) == [nil])
         #expect(try app.results("x") == ["malformed"])
@@ -415,6 +555,7 @@ private struct HostileLines {
     /// Another run of the app.
     @MainActor private mutating func begin() {
         (app, sum, tries, steps) = (Inspected(), 0, 3, [])
+        app.cases = [".add(5)", ".add(7)"]
         connect()
         for amount in 1...3 {
             app.dispatch(.add(amount))
@@ -428,14 +569,14 @@ private struct HostileLines {
         app.control.disconnect()
         app.connect()
         _ = app.takeAnswers()
-        (count, seen) = (0, [])
+        (count, seen) = (app.count, [])
     }
 
     private mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    private mutating func right(_ step: Int, choice: Int? = nil) -> String {
+    private mutating func right(_ step: Int, choice: Int? = nil, shown: String? = nil) -> String {
         count += 1 + random(3)
-        let line = app.line(step, choice: choice, count: count)
+        let line = app.line(step, choice: choice, shown: shown, count: count)
         seen.append(line)
         return line
     }
@@ -450,6 +591,23 @@ private struct HostileLines {
             if choice == 1 || choice == 2 { sum += [5, 7][choice - 1] }
             let result = [-1: "gone", 0: "cases", 3: "gone"][choice] ?? "done"
             return Line(kind: "a case", bytes: Array(line.utf8), results: [result])
+        case ..<10:
+            // As a relay has the page show it: with one change.
+            let step = steps[random(steps.count)].number
+            var shown = Array(app.shown(step).utf8)
+            let position = random(shown.count)
+            switch random(3) {
+            case 0: shown[position] ^= UInt8(1 << random(7))
+            case 1: shown.remove(at: position)
+            default: shown.insert(UInt8(ascii: "1"), at: position)
+            }
+            if shown == Array(app.shown(step).utf8) { shown = [] }
+            let text = String(decoding: shown, as: UTF8.self)
+            return Line(
+                kind: "a step that is shown as another",
+                bytes: Array(right(step, shown: text).utf8),
+                results: ["other"]
+            )
         case ..<20:
             // What is put back from an earlier connection is not kept any more.
             let step = steps[random(steps.count)]

@@ -18,6 +18,8 @@ class InspectedApp {
     private var answered: [UInt8] = []
     private(set) var connection = 0
     private(set) var count = 0
+    /// The cases that were listed last.
+    var cases: [String] = []
 
     /// - Parameter isTaken: Whether a subject is one of this app. Other tests of this process are traced too.
     init(where isTaken: @escaping @Sendable (TraceSubject) -> Bool) {
@@ -33,11 +35,16 @@ class InspectedApp {
 
     deinit { tracing.dispose() }
 
-    func connect() {
+    /// - Parameter showsCode: Whether the inspector shows the code, after which steps are kept.
+    func connect(showsCode: Bool = true) {
         answered = []
         control.connect("run")
         connection += 1
         count = 0
+        if !showsCode { return }
+        _ = takeAnswers()
+        receive(line(0))
+        _ = takeAnswers()
     }
 
     /// The steps of the app's own objects.
@@ -47,9 +54,27 @@ class InspectedApp {
         steps.filter { $0.kind == kind }[position].number
     }
 
+    /// What an inspector shows of a step, as `Docs/inspection-protocol.md` says.
+    func shown(_ number: Int, choice: Int? = nil) -> String {
+        guard let step = steps.first(where: { $0.number == number }) else { return "" }
+        var texts = [
+            "\(step.subject.id)", step.subject.kind.rawValue, step.subject.type, step.subject.name,
+            step.kind.rawValue, step.name, step.value, step.state,
+            choice.flatMap { cases.indices.contains($0 &- 1) ? cases[$0 - 1] : nil },
+        ]
+        for difference in step.differences { texts += [difference.path, difference.old, difference.new] }
+        return "shown" + texts.map { $0.map { " \($0.utf8.count):\($0)" } ?? " -" }.joined()
+    }
+
+    static func word(_ message: String, _ code: Code = code) -> String {
+        let tag = String(code.tag(of: message.utf8), radix: 16)
+        return String(repeating: "0", count: 16 - tag.utf8.count) + tag
+    }
+
     func line(
         _ step: Int,
         choice: Int? = nil,
+        shown: String? = nil,
         run: String = "run",
         connection: Int? = nil,
         count: Int? = nil,
@@ -57,9 +82,9 @@ class InspectedApp {
     ) -> String {
         self.count = count ?? self.count + 1
         let what = choice.map { "\(step).\($0)" } ?? "\(step)"
-        let signed = "act \(run) \(connection ?? self.connection) \(self.count) \(what)"
-        let tag = String(code.tag(of: signed.utf8), radix: 16)
-        return "\(signed) \(String(repeating: "0", count: 16 - tag.utf8.count))\(tag)\n"
+        let digest = Self.word(shown ?? self.shown(step, choice: choice), code)
+        let signed = "act \(run) \(connection ?? self.connection) \(self.count) \(what) \(digest)"
+        return "\(signed) \(Self.word(signed, code))\n"
     }
 
     func takeAnswers() -> [UInt8] {
@@ -91,6 +116,7 @@ class InspectedApp {
         while true {
             if let fields = try answeredFields().last {
                 let cases = fields["cases"] as? [[String: String]] ?? []
+                if !cases.isEmpty { self.cases = cases.compactMap { $0["value"] } }
                 return Answer(fields["result"] as? String, cases.compactMap { $0["value"] })
             }
             await mainQueueTurn()

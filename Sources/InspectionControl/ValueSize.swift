@@ -1,0 +1,28 @@
+/// How much memory the strings and collections of a value take, about. Objects are not read: another thread may be changing them.
+struct ValueSize {
+    /// How many parts are still looked at. Of a collection, the other elements count as much as the first.
+    private var parts = 100
+
+    mutating func bytes(of value: Any) -> Int {
+        parts -= 1
+        if parts < 0 || type(of: value) is AnyClass { return 0 }
+        if let text = value as? String { return text.utf8.count }
+        var bytes = (value as? any Sequence).map { Self.storage(of: $0) } ?? 0
+        let mirror = Mirror(reflecting: value)
+        let isCollection = [.collection, .set, .dictionary].contains(mirror.displayStyle)
+        let children = mirror.children
+        if !isCollection { return children.reduce(bytes) { $0 + self.bytes(of: $1.value) } }
+        // Sets and dictionaries do not show their storage.
+        if bytes == 0 { bytes = 32 * children.count }
+        var (inside, looked) = (0, 0)
+        for child in children.prefix(8) where parts > 0 {
+            inside += self.bytes(of: child.value)
+            looked += 1
+        }
+        return bytes + (looked == 0 ? 0 : inside / looked * children.count)
+    }
+
+    private static func storage<Elements: Sequence>(of elements: Elements) -> Int {
+        elements.withContiguousStorageIfAvailable { $0.count * MemoryLayout<Elements.Element>.stride } ?? 0
+    }
+}
