@@ -146,7 +146,8 @@ struct Ports: ParsableArguments {
     /// It is for few visitors, each of whom may keep what they look at as it was when they paused it.
     private static var limits: Limits {
         var limits = Limits()
-        limits.connections = 64
+        // Apps have the other half of the files that may be open.
+        limits.connections = min(64, Connections.room / 2)
         limits.visitors = 16
         return limits
     }

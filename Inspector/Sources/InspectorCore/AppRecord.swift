@@ -12,6 +12,8 @@ public struct AppRecord: Sendable {
         public var kinds = 100
         /// How many subjects.
         public var subjects = 10_000
+        /// How many bytes the names of subjects take, about.
+        public var subjectBytes = 8 << 20
         /// How many places where steps are missing.
         public var gaps = 1_000
 
@@ -35,19 +37,6 @@ public struct AppRecord: Sendable {
         public var after: Int
         /// How many are missing; 0 if that is not known.
         public var count: Int
-    }
-
-    private struct Life: Sendable {
-        var subject: Subject
-        /// Whether it was introduced for its first step. One that lived when the inspector connected was there before.
-        var isNew = false
-        var began: Int?
-        var ended: Int?
-        /// The state before the steps that are kept.
-        var base: State?
-        /// The steps that are kept and may have a state, by their numbers.
-        var states: [Int] = []
-        var stepCount = 0
     }
 
     /// What the app says of itself.
@@ -74,15 +63,20 @@ public struct AppRecord: Sendable {
     public private(set) var badLines = 0
     /// What was wrong with the last of them.
     public private(set) var lastBadLine: String?
-    /// Changes with each step that comes after one with a higher number, or makes room.
+    /// How many steps have come after one with a higher number. It grows too when the steps are to be looked at anew.
     public private(set) var lateSteps = 0
+    /// The last of these.
+    private var late: ArraySlice<Int> = []
     /// The kinds of steps that there have been.
     public private(set) var kinds: Set<String> = []
 
     private let limits: Limits
-    private var steps = Steps()
-    private var lives: [Int: Life] = [:]
+    private var steps = Ordered<Step>()
+    private var stepBytes = 0
+    private var lives = Lives()
     private var stateBytes = 0
+    /// Steps up to this number were forgotten. None of them is shown a second time, when it could be another one.
+    private var forgotten = -1
     /// Whether steps are missing before those that are kept.
     private var hasGapBefore = false
     /// Whether the app lists what lives, as it does before the first step of a connection.
@@ -92,7 +86,7 @@ public struct AppRecord: Sendable {
     public init(hello: Hello, limits: Limits = Limits()) {
         self.hello = hello
         self.limits = limits
-        lives[Subject.app.id] = Life(subject: .app)
+        lives.insert(Life(subject: .app))
     }
 
     // MARK: Taking down
@@ -105,7 +99,7 @@ public struct AppRecord: Sendable {
         case .subject(let subject):
             introduce(subject)
         case .state(let id, let number, let text):
-            guard lives[id] != nil, lives[id]?.base?.number ?? 0 <= number else { return }
+            guard let life = lives[id], life.base?.number ?? 0 <= number else { return }
             keep(State(number: number, text: text), of: id)
         case .step(let step):
             // An app that connects again begins with steps that are known, or else there are some in between.
@@ -119,7 +113,7 @@ public struct AppRecord: Sendable {
             dropped = min(dropped + count, Line.numbers.upperBound)
             note(Gap(after: newest?.number ?? 0, count: count))
         case .living(let ids, let isComplete):
-            if isComplete { end(allBut: Set(ids)) }
+            if isComplete { lives.end(allBut: Set(ids), at: newest?.number ?? 0) }
         case .control(let next):
             control = control?.followed(by: next) ?? next
         }
@@ -148,11 +142,11 @@ public struct AppRecord: Sendable {
     public func joined(with other: AppRecord) -> AppRecord {
         let isFirst = (newest?.number ?? 0) <= (other.newest?.number ?? 0)
         var (record, later) = isFirst ? (self, other) : (other, self)
-        record.lateSteps = max(lateSteps, other.lateSteps) + 1
+        (record.lateSteps, record.late) = (max(lateSteps, other.lateSteps) + 1, [])
         let last = record.newest?.number ?? -1
         if last == later.newest?.number { return record }
         // What the later file does not know had ended before it.
-        record.end(allBut: Set(later.lives.keys))
+        record.lives.end(allBut: Set(later.subjects.map(\.id)), at: max(last, 0))
         record.isListing = true
         for subject in later.subjects {
             record.introduce(subject, isNew: later.lives[subject.id]?.isNew == true)
@@ -165,7 +159,7 @@ public struct AppRecord: Sendable {
             }
         }
         for step in later.steps(after: last) { record.add(step) }
-        record.end(allBut: Set(later.living(asOf: nil).map(\.id)))
+        record.lives.end(allBut: Set(later.living(asOf: nil).map(\.id)), at: record.newest?.number ?? 0)
         record.dropped = min(record.dropped + later.dropped, Line.numbers.upperBound)
         record.badLines += later.badLines
         record.lastBadLine = later.lastBadLine ?? record.lastBadLine
@@ -179,123 +173,111 @@ public struct AppRecord: Sendable {
         kept.control = control
         kept.lateSteps = lateSteps + 1
         kept.isListing = isListing
-        for (id, life) in lives where life.ended == nil {
-            let state = state(of: id, asOf: nil)
-            kept.lives[id] = Life(subject: life.subject, began: life.began)
-            if let state { kept.keep(state, of: id) }
+        kept.forgotten = max(forgotten, newest?.number ?? -1)
+        for id in lives.livingIDs {
+            guard let life = lives[id] else { continue }
+            kept.lives.insert(Life(subject: life.subject, began: life.began))
+            kept.keep(state(of: id, asOf: nil), of: id)
         }
         self = kept
     }
 
     private mutating func introduce(_ subject: Subject, isNew: Bool = false) {
-        if lives[subject.id] != nil {
+        if let life = lives[subject.id] {
             // It was made up for a step that came before.
-            if lives[subject.id]?.subject.kind.isEmpty == true { lives[subject.id]?.subject = subject }
+            if life.subject.kind.isEmpty { lives.name(subject) }
             return
         }
-        if lives.count >= limits.subjects,
-            let oldest = lives.keys.filter({ $0 != 0 }).min(by: { goesFirst($0, $1) })
-        {
-            forget(oldest)
+        while lives.count >= limits.subjects || lives.bytes > limits.subjectBytes, let next = lives.next() {
+            forget(next)
         }
         // Whoever knew the others did not know it, so it began after what was known.
-        let before = isListing ? steps.newest?.number : nil
-        lives[subject.id] = Life(subject: subject, isNew: isNew || !isListing, began: before)
+        let before = isListing ? newest?.number : nil
+        lives.insert(Life(subject: subject, isNew: isNew || !isListing, began: before))
     }
 
     private mutating func forget(_ id: Int) {
-        keep(nil, of: id)
-        lives[id] = nil
+        stateBytes -= lives.remove(id)?.base?.text.utf8.count ?? 0
     }
 
     /// Keeps a state from before the steps that are kept, as long as there is room.
     private mutating func keep(_ state: State?, of id: Int) {
         guard let life = lives[id] else { return }
-        let bytes = (state?.text.utf8.count ?? 0) - (life.base?.text.utf8.count ?? 0)
-        if bytes > 0, stateBytes + bytes > limits.stateBytes {
-            if state != nil { keep(nil, of: id) }
-            return
-        }
-        stateBytes += bytes
-        lives[id]?.base = state
-    }
-
-    /// What has ended goes before what lives, and the older before the newer.
-    private func goesFirst(_ one: Int, _ other: Int) -> Bool {
-        let (ended, otherEnded) = (lives[one]?.ended != nil, lives[other]?.ended != nil)
-        return ended == otherEnded ? one < other : ended
+        let old = life.base?.text.utf8.count ?? 0
+        let new = state?.text.utf8.count ?? 0
+        let fits = new <= old || stateBytes + new - old <= limits.stateBytes
+        stateBytes += (fits ? new : 0) - old
+        lives.change(id) { $0.base = fits ? state : nil }
     }
 
     private mutating func add(_ step: Step) {
+        let isLate = newest.map { step.number < $0.number } ?? false
+        // It is older than all that is kept.
+        if step.number <= forgotten || isLate && evicted > 0 && step.number < oldest?.number ?? 0 { return }
         if lives[step.subject] == nil {
             introduce(Subject(id: step.subject, kind: "", type: "Unknown"))
         }
-        if let newest = steps.newest, step.number < newest.number {
-            // It is older than all that is kept.
-            if evicted > 0, let oldest = steps.oldest, step.number < oldest.number { return }
-            lateSteps += 1
-        }
         guard steps.insert(step) else { return }
+        stepBytes += step.size
+        if isLate {
+            lateSteps += 1
+            late.append(step.number)
+            if late.count > limits.steps { _ = late.popFirst() }
+        }
         if kinds.count < limits.kinds { kinds.insert(step.kind) }
         if !step.isDescribed { undescribed += 1 }
         note(step)
-        while steps.count > limits.steps || (steps.bytes > limits.bytes && steps.count > 1) { evict() }
+        while count > limits.steps || (stepBytes > limits.bytes && count > 1) { evict() }
     }
 
     private mutating func note(_ step: Step) {
         // In place, because a life may have many states.
-        func change(_ life: inout Life) {
+        lives.change(step.subject) { life in
             life.stepCount += 1
             if life.isNew || ["began", "initialization"].contains(step.kind) {
                 life.began = min(life.began ?? step.number, step.number)
             }
             if step.kind == "ended" { life.ended = step.number }
-            guard step.mayHaveState else { return }
-            if let last = life.states.last, last > step.number {
-                life.states.insert(step.number, at: Self.position(of: step.number, in: life.states))
-            } else {
-                life.states.append(step.number)
-            }
+            if step.mayHaveState { _ = life.states.insert(step.number) }
         }
-        change(&lives[step.subject]!)
     }
 
     private mutating func evict() {
-        let step = steps.removeOldest()
+        let step = steps.removeFirst()
+        stepBytes -= step.size
         evicted += 1
-        while let first = gaps.first, first.after < steps.oldest?.number ?? .max {
+        while let first = gaps.first, first.after < oldest?.number ?? .max {
             gaps.removeFirst()
             hasGapBefore = true
         }
-        lives[step.subject]?.stepCount -= 1
-        if step.mayHaveState, lives[step.subject]?.states.first == step.number {
-            lives[step.subject]?.states.removeFirst()
-            if let text = step.state, lives[step.subject]?.base?.number ?? 0 <= step.number {
-                keep(State(number: step.number, text: text), of: step.subject)
-            } else if step.state == nil {
-                lives[step.subject]?.base?.isStale = true
+        var isBase = false
+        lives.change(step.subject) { life in
+            life.stepCount -= 1
+            guard step.mayHaveState, life.states.first == step.number else { return }
+            _ = life.states.removeFirst()
+            if step.state == nil {
+                life.base?.isStale = true
+            } else {
+                isBase = life.base?.number ?? 0 <= step.number
             }
         }
+        if isBase, let text = step.state { keep(State(number: step.number, text: text), of: step.subject) }
         // Nothing is left that would show it.
         if let life = lives[step.subject], life.ended != nil, life.stepCount == 0 {
             forget(step.subject)
         }
     }
 
-    private mutating func end(allBut living: Set<Int>) {
-        let now = steps.newest?.number ?? 0
-        for (id, life) in lives where life.ended == nil && id != 0 && !living.contains(id) {
-            lives[id]?.ended = now
-        }
-    }
+    /// How much memory it takes, about.
+    public var bytes: Int { stepBytes + stateBytes + lives.bytes }
 
-    private static func position(of number: Int, in numbers: [Int]) -> Int {
-        var (low, high) = (0, numbers.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if numbers[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+    /// Makes room for other apps: the oldest step goes.
+    ///
+    /// - Returns: Whether there was more than one.
+    public mutating func makeRoom() -> Bool {
+        guard count > 1 else { return false }
+        evict()
+        return true
     }
 
     // MARK: Looking
@@ -304,24 +286,27 @@ public struct AppRecord: Sendable {
     public var count: Int { steps.count }
 
     /// The newest step.
-    public var newest: Step? { steps.newest }
+    public var newest: Step? { steps.last }
 
     /// The oldest step that is kept.
-    public var oldest: Step? { steps.oldest }
+    public var oldest: Step? { steps.first }
 
     /// The step with a number, if it is kept.
-    public func step(_ number: Int) -> Step? { steps.step(number) }
+    public func step(_ number: Int) -> Step? { steps[number] }
 
     /// The steps after one, from that with the lowest number.
-    public func steps(after number: Int) -> some Sequence<Step> {
-        (steps.position(of: number + 1)..<steps.count).lazy.map { steps[$0] }
+    public func steps(after number: Int) -> some Sequence<Step> { steps.from(number + 1) }
+
+    /// The numbers of the steps that came late since so many had; `nil` if the steps are to be looked at anew.
+    func late(since count: Int) -> ArraySlice<Int>? {
+        count >= lateSteps - late.count && count <= lateSteps ? late.suffix(lateSteps - count) : nil
     }
 
     /// The steps that are kept, from that with the highest number.
-    public var newestFirst: some Sequence<Step> { (0..<steps.count).reversed().lazy.map { steps[$0] } }
+    public var newestFirst: some Sequence<Step> { steps.below(.max) }
 
     /// All subjects that are known, in the order in which they began.
-    public var subjects: [Subject] { lives.values.map(\.subject).sorted { $0.id < $1.id } }
+    public var subjects: [Subject] { lives.all.map(\.subject).sorted { $0.id < $1.id } }
 
     /// The state that a subject had before the steps that are kept, if one is known.
     public func stateBefore(_ id: Int) -> State? { lives[id]?.base }
@@ -331,7 +316,7 @@ public struct AppRecord: Sendable {
 
     /// How many steps are missing between two; `nil` for none, and 0 if it is not known how many.
     public func missing(between number: Int, and next: Int) -> Int? {
-        let inside = gaps.lazy.filter { $0.after >= number && $0.after < next }
+        let inside = gaps[gaps.position { $0.after < number }...].prefix { $0.after < next }
         return inside.isEmpty
             ? nil : inside.contains { $0.count == 0 } ? 0 : inside.reduce(0) { $0 + $1.count }
     }
@@ -354,7 +339,7 @@ public struct AppRecord: Sendable {
 
     /// The subjects that lived after a step, or live now.
     public func living(asOf number: Int?) -> [Subject] {
-        lives.values.filter { life in
+        lives.all.filter { life in
             guard let number else { return life.ended == nil }
             if let began = life.began, began > number { return false }
             return life.ended.map { $0 > number } ?? true
@@ -364,28 +349,25 @@ public struct AppRecord: Sendable {
     /// The state that a subject had after a step, or has now; `nil` if none is known.
     public func state(of id: Int, asOf number: Int?) -> State? {
         guard let life = lives[id] else { return nil }
-        var position = number.map { Self.position(of: $0 + 1, in: life.states) } ?? life.states.count
+        let base = life.base.flatMap { base in number.map { base.number <= $0 } ?? true ? base : nil }
         var isStale = false
-        while position > 0 {
-            position -= 1
-            guard let step = step(life.states[position]) else { break }
-            if let base = life.base, base.number >= step.number, number.map({ base.number <= $0 }) ?? true {
-                break
-            }
+        for state in life.states.below(Self.end(asOf: number)) {
+            guard let step = step(state) else { break }
+            if let base, base.number >= step.number { break }
             if let text = step.state { return State(number: step.number, text: text, isStale: isStale) }
             isStale = true
         }
-        guard var base = life.base, number.map({ base.number <= $0 }) ?? true else { return nil }
+        guard var base else { return nil }
         base.isStale = base.isStale || isStale
         return base
     }
 
     /// The steps up to one, or all, in which a subject may have changed, the newest first.
     public func changes(of id: Int, asOf number: Int?) -> some Sequence<Step> {
-        let states = lives[id]?.states ?? []
-        let count = number.map { Self.position(of: $0 + 1, in: states) } ?? states.count
-        return states[..<count].reversed().lazy.compactMap { step($0) }
+        (lives[id]?.states ?? Ordered()).below(Self.end(asOf: number)).lazy.compactMap { step($0) }
     }
+
+    private static func end(asOf number: Int?) -> Int { number.map { $0 == .max ? $0 : $0 + 1 } ?? .max }
 
     /// The steps that led to one, from the first on, without the step itself.
     public func causes(of number: Int) -> [Int] {

@@ -19,13 +19,27 @@ public struct Command: Sendable {
     /// - Parameters:
     ///   - step: The number of the step; 0 for none, to show the code.
     ///   - choice: Which case of the type of the step's value to send in its place, counted from 1; 0 asks which there are.
+    ///   - shown: What the page shows of the step.
     ///   - count: Which command of the connection it is.
     ///   - connection: The connection of the app.
     ///   - run: The run of the app.
-    public func line(step: Int, choice: Int? = nil, count: Int, connection: Int, run: String) -> String {
-        let signed = "act \(run) \(connection) \(count) \(step)" + (choice.map { ".\($0)" } ?? "")
-        let tag = String(tag(of: Array(signed.utf8)), radix: 16)
-        return "\(signed) \(String(repeating: "0", count: 16 - tag.utf8.count))\(tag)\n"
+    public func line(
+        step: Int,
+        choice: Int? = nil,
+        shown: [UInt8] = [],
+        count: Int,
+        connection: Int,
+        run: String
+    ) -> String {
+        let choice = choice.map { ".\($0)" } ?? ""
+        let signed = "act \(run) \(connection) \(count) \(step)\(choice) \(word(for: shown))"
+        return "\(signed) \(word(for: Array(signed.utf8)))\n"
+    }
+
+    /// The tag of a message as a word of a line.
+    private func word(for message: [UInt8]) -> String {
+        let tag = String(tag(of: message), radix: 16)
+        return String(repeating: "0", count: 16 - tag.utf8.count) + tag
     }
 
     /// SipHash-2-4, as `Docs/inspection-protocol.md` says.

@@ -16,6 +16,8 @@ public struct Control: Sendable, Equatable {
         case replayed
         /// The app could not read it.
         case malformed
+        /// The step is another one than the page shows.
+        case other
         /// The app says what this inspector does not know.
         case unknown
     }
@@ -54,7 +56,7 @@ public struct Control: Sendable, Equatable {
         // Nobody asks for what came of older ones.
         if let last = control.results.keys.max() {
             control.results = control.results.filter { $0.key > last - 50 }
-            control.cases = control.cases.filter { $0.key > last - 50 }
+            control.cases = control.cases.filter { $0.key > last - 5 }
         }
         return control
     }
@@ -99,6 +101,19 @@ extension AppRecord {
             if kept == Control.most { break }
         }
         return found.values.sorted { $0.title < $1.title }
+    }
+
+    /// What the page shows of a step, or of a case in place of its value, as `Docs/inspection-protocol.md` says. The app repeats the
+    /// step if it says the same of it.
+    public func shown(_ step: Step, choice: String? = nil) -> [UInt8] {
+        let subject = subject(step.subject)
+        var texts = [
+            "\(step.subject)", subject?.kind, subject?.type, subject?.name, step.kind, step.name, step.value,
+            step.state, choice,
+        ]
+        for difference in step.differences { texts += [difference.path, difference.old, difference.new] }
+        return Array("shown".utf8)
+            + texts.flatMap { Array(($0.map { " \($0.utf8.count):\($0)" } ?? " -").utf8) }
     }
 
     /// The steps whose states are to be put back for the app to be as it was after one: the last of each subject that lives.

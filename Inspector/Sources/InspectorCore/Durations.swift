@@ -20,24 +20,43 @@ public struct Durations: Sendable {
     private var ends: [Int: Int] = [:]
     /// What has begun and not ended, with the times at which it began.
     private var open: [Key: [(number: Int, time: Int)]] = [:]
-    private var seen = 0
+    private var seen = -1
     private var lateSteps = 0
+    /// The newest step when it began to look at all from the beginning.
+    private var whole = -1
 
     /// Creates the durations of no steps.
     public init() {}
 
-    /// Looks at what is new in a record.
-    public mutating func update(from record: AppRecord) {
-        if lateSteps != record.lateSteps {
-            self = Durations()
+    /// Looks at what is new in a record, once more from the beginning if something has begun or ended in a step that came late.
+    ///
+    /// - Parameter most: How many steps are looked at.
+    /// - Returns: Whether all were looked at.
+    @discardableResult public mutating func update(from record: AppRecord, atMost most: Int = .max) -> Bool {
+        // Otherwise an app whose steps always come late would have it begin again and again.
+        if lateSteps != record.lateSteps, seen >= whole {
+            let late = record.late(since: lateSteps)
             lateSteps = record.lateSteps
+            let counts = late.map { $0.contains { record.step($0).map(Self.counts) ?? false } } ?? true
+            if counts {
+                self = Durations()
+                (lateSteps, whole) = (record.lateSteps, record.newest?.number ?? -1)
+            }
         }
+        var left = most
         for step in record.steps(after: seen) {
+            if left == 0 { return false }
+            left -= 1
             seen = step.number
             add(step, of: record.subject(step.subject))
         }
         // There are as many as steps are kept; those whose steps had to make room go at once.
         if spans.count > 2 * record.count { forget(before: record.oldest?.number ?? .max) }
+        return true
+    }
+
+    private static func counts(_ step: Step) -> Bool {
+        ["began", "ended", "workBegan", "workEnded"].contains(step.kind)
     }
 
     private mutating func add(_ step: Step, of subject: Subject?) {

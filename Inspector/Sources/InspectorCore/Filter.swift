@@ -32,13 +32,13 @@ public struct Filter: Sendable, Equatable {
     }
 }
 
-/// The numbers of the steps that a filter lets through. They are found once, and then only what is new is looked at.
+/// The numbers of the steps that a filter lets through. Each step is looked at once, also one that comes late.
 public struct Matches: Sendable {
     /// The filter.
     public let filter: Filter
     /// The numbers, in order.
     public private(set) var numbers: [Int] = []
-    private var seen = 0
+    private var seen = -1
     private var lateSteps = 0
 
     /// Creates the matches of a filter, before anything was looked at.
@@ -47,29 +47,52 @@ public struct Matches: Sendable {
     }
 
     /// Looks at what is new in a record.
-    public mutating func update(from record: AppRecord) {
-        if lateSteps != record.lateSteps {
-            lateSteps = record.lateSteps
-            numbers = []
-            seen = 0
-        }
+    ///
+    /// - Parameter work: How many bytes of steps are looked at, about. It is reduced by those that were.
+    /// - Returns: Whether all was looked at.
+    @discardableResult public mutating func update(from record: AppRecord, work: inout Int) -> Bool {
         let oldest = record.oldest?.number ?? .max
-        if let first = numbers.first, first < oldest {
-            numbers.removeFirst(position(of: oldest))
+        if let first = numbers.first, first < oldest { numbers.removeFirst(position(of: oldest)) }
+        if let late = record.late(since: lateSteps) {
+            for (index, number) in late.enumerated() {
+                if work <= 0 {
+                    lateSteps = record.lateSteps - late.count + index
+                    return false
+                }
+                // Those that are to come are looked at then.
+                guard number <= seen, let step = record.step(number), lets(step, of: record, &work) else {
+                    continue
+                }
+                let position = position(of: number)
+                if position == numbers.count || numbers[position] != number {
+                    numbers.insert(number, at: position)
+                }
+            }
+        } else {
+            (numbers, seen) = ([], -1)
         }
+        lateSteps = record.lateSteps
         for step in record.steps(after: seen) {
+            if work <= 0 { return false }
             seen = step.number
-            if filter.isEmpty || filter.lets(step, of: record) { numbers.append(step.number) }
+            if lets(step, of: record, &work) { numbers.append(step.number) }
         }
+        return true
+    }
+
+    /// Looks at all that is new in a record.
+    public mutating func update(from record: AppRecord) {
+        var work = Int.max
+        update(from: record, work: &work)
+    }
+
+    private func lets(_ step: Step, of record: AppRecord, _ work: inout Int) -> Bool {
+        work -= filter.text.isEmpty ? 20 : step.size
+        return filter.isEmpty || filter.lets(step, of: record)
     }
 
     /// The position of the first number that is not below this.
     public func position(of number: Int) -> Int {
-        var (low, high) = (0, numbers.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if numbers[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        numbers.position { $0 < number }
     }
 }

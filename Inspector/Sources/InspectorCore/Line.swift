@@ -157,7 +157,7 @@ private struct Fields: Decodable {
             return .state(
                 subject: try field("subject", number("subject", subject)),
                 number: try field("number", number("number", number)),
-                text: try field("state", state)
+                text: try field("state", state).start(of: Longest.state)
             )
         case "step":
             var step =
@@ -166,13 +166,13 @@ private struct Fields: Decodable {
                     cause: try number("cause", cause),
                     subject: try field("subject", number("subject", subject)),
                     kind: try self.kind,
-                    name: name ?? "",
-                    value: value,
+                    name: (name ?? "").start(of: Longest.text),
+                    value: value?.start(of: Longest.value),
                     isOnMain: thread != "background",
                     time: try number("time", time) ?? 0,
                     isDescribed: described ?? true,
-                    state: state,
-                    differences: differences ?? []
+                    state: state?.start(of: Longest.state),
+                    differences: (differences ?? []).prefix(Longest.differences).map(Self.start)
                 )
             step.turn = try number("turn", turn)
             step.setSources(
@@ -220,8 +220,10 @@ private struct Fields: Decodable {
         }
     }
 
-    /// How many bytes the names of apps and subjects may have. The beginning of a longer one is taken.
-    private static let longestText = 1_000
+    /// How many bytes are taken of texts, and how many differences. Those of this package's apps are shorter.
+    private enum Longest {
+        static let (text, value, state, path, differences) = (1_024, 4_096, 65_536, 512, 64)
+    }
 
     /// The kind, of which the lists of the page are made.
     private var kind: String {
@@ -238,11 +240,14 @@ private struct Fields: Decodable {
         Self.start(of: try field(name, value))
     }
 
-    private static func start(of text: String) -> String {
-        let bytes = text.utf8
-        if bytes.count <= longestText { return text }
-        // Where a scalar is cut in two, the text ends before it.
-        return String(text[..<bytes.index(bytes.startIndex, offsetBy: longestText)])
+    private static func start(of text: String) -> String { text.start(of: Longest.text) }
+
+    private static func start(of difference: Step.Difference) -> Step.Difference {
+        Step.Difference(
+            path: difference.path.start(of: Longest.path),
+            old: difference.old?.start(of: Longest.text),
+            new: difference.new?.start(of: Longest.text)
+        )
     }
 
     private func number(_ name: String, _ value: Int?) throws(BadLine) -> Int? {
@@ -256,5 +261,12 @@ private struct Fields: Decodable {
     private func field<Value>(_ name: String, _ value: Value?) throws(BadLine) -> Value {
         guard let value else { throw BadLine("it is a \"\(type)\" and has no field \"\(name)\"") }
         return value
+    }
+}
+
+extension String {
+    /// The first bytes of the text, at most so many. Where a scalar is cut in two, it ends before that.
+    func start(of length: Int) -> String {
+        utf8.count <= length ? self : String(self[..<utf8.index(startIndex, offsetBy: length)])
     }
 }

@@ -24,12 +24,20 @@ public struct StateLine: Sendable, Equatable {
     /// How far it is inside.
     public var depth: Int
 
-    /// Finds the members in a state's lines, one for each line.
-    public static func all(in state: String) -> [StateLine] {
+    /// How many bytes of a path are kept. That of an app's differences has at most 503.
+    static let longestPath = 512
+
+    /// Finds the members in a state's lines, one for each line, as they are asked for.
+    public static func all(in state: String) -> some Sequence<StateLine> {
         // What a line is part of, from the outside in, and how many of its parts came before.
         var around: [(line: StateLine, parts: Int)] = []
-        return state.split(separator: "\n", omittingEmptySubsequences: false).map { text in
-            let depth = min(text.prefix { $0 == " " }.count / 2, around.count)
+        var rest: Substring? = state[...]
+        return AnyIterator {
+            guard let lines = rest else { return nil }
+            let end = lines.utf8.firstIndex(of: 0x0A)
+            rest = end.map { lines[lines.utf8.index(after: $0)...] }
+            let text = end.map { lines[..<$0] } ?? lines
+            let depth = min(text.utf8.prefix { $0 == 0x20 }.count / 2, around.count)
             around.removeLast(around.count - depth)
             let (label, value) = split(text.drop { $0 == " " })
             let line = StateLine(path: path(label, in: around.last), value: value, depth: depth)
@@ -41,24 +49,27 @@ public struct StateLine: Sendable, Equatable {
 
     private static func path(_ label: String?, in outer: (line: StateLine, parts: Int)?) -> String {
         guard let (outer, parts) = outer else { return "" }
-        let label = label ?? "\(parts)"
-        if label.hasPrefix("[") { return outer.path + label }
-        if outer.value.hasSuffix(" pairs") || outer.value == "1 pair" { return "\(outer.path)[\(label)]" }
-        return outer.path.isEmpty ? label : "\(outer.path).\(label)"
+        let label = (label ?? "\(parts)").start(of: longestPath)
+        if label.hasPrefix("[") { return (outer.path + label).start(of: longestPath) }
+        if outer.value.hasSuffix(" pairs") || outer.value == "1 pair" {
+            return "\(outer.path)[\(label)]".start(of: longestPath)
+        }
+        return outer.path.isEmpty ? label : "\(outer.path).\(label)".start(of: longestPath)
     }
 
     /// What is in front of a line's first colon that is not inside quotation marks, and what is behind it.
     private static func split(_ line: Substring) -> (label: String?, value: String) {
         var (isQuoted, isEscaped) = (false, false)
-        for index in line.indices {
-            switch line[index] {
+        let bytes = line.utf8
+        for index in bytes.indices {
+            switch bytes[index] {
             case _ where isEscaped: isEscaped = false
-            case "\\": isEscaped = isQuoted
-            case "\"": isQuoted.toggle()
-            case ":" where !isQuoted && line[index...].hasPrefix(": "):
+            case UInt8(ascii: "\\"): isEscaped = isQuoted
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: ":") where !isQuoted && bytes[index...].starts(with: ": ".utf8):
                 return (String(line[..<index]), String(line[index...].dropFirst(2)))
             // A value has begun, and what is inside has no label of the line.
-            case "(" where !isQuoted: return (nil, String(line))
+            case UInt8(ascii: "(") where !isQuoted: return (nil, String(line))
             default: break
             }
         }
@@ -76,7 +87,7 @@ extension AppRecord {
     /// The last step up to one that has changed what a pin watches, and what was there before, if that is known.
     public func change(of pin: Pin, asOf number: Int?) -> (step: Int, old: String?)? {
         guard let subject = subject(of: pin) else { return nil }
-        for step in changes(of: subject.id, asOf: number).prefix(2_000) {
+        for step in changes(of: subject.id, asOf: number).prefix(500) {
             if let exact = step.differences.first(where: { $0.path == pin.path }) {
                 return (step.number, exact.old)
             }
@@ -90,7 +101,9 @@ extension Pin {
     /// Whether a part of the state is this member, is inside it or has it inside.
     fileprivate func isTouched(by difference: Step.Difference) -> Bool {
         func isInside(_ inner: String, _ outer: String) -> Bool {
-            outer.isEmpty || inner == outer || inner.hasPrefix("\(outer).") || inner.hasPrefix("\(outer)[")
+            guard inner.utf8.starts(with: outer.utf8) else { return false }
+            let next = inner.utf8.dropFirst(outer.utf8.count).first
+            return outer.isEmpty || next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
         }
         return isInside(difference.path, path) || isInside(path, difference.path)
     }

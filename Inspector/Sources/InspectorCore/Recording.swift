@@ -116,49 +116,57 @@ public struct UnreadableRecording: Error, Equatable, CustomStringConvertible {
 
 extension AppRecord {
     /// The steps that are kept, with the subjects and the states before them, as a file.
-    public var recording: Data {
-        var file = RecordingWriter()
-        file.write(.init(type: "recording", version: Line.version, name: hello.name))
-        file.write(
+    public var recording: Data { recordingLines.reduce(into: Data()) { $0 += $1 } }
+
+    /// The lines of that file. Each is written when it is asked for.
+    public var recordingLines: some Sequence<Data> {
+        let head: [WrittenFields] = [
+            .init(type: "recording", version: Line.version, name: hello.name),
             .init(
                 type: "hello",
                 version: Line.version,
                 name: hello.name,
                 process: hello.process,
                 run: hello.run
-            )
-        )
+            ),
+        ]
         // Whoever opens it knows those that are whole by their place: before their first step.
         let subjects = subjects.filter { $0.id != 0 && !$0.kind.isEmpty }
         var whole = Dictionary(
             subjects.filter { isWhole($0.id) && stateBefore($0.id) == nil }.map { ($0.id, $0) }
         ) { $1 }
-        for subject in subjects where whole[subject.id] == nil {
-            file.write(.init(subject))
-            if let state = stateBefore(subject.id) {
-                file.write(.init(type: "state", subject: subject.id, number: state.number, state: state.text))
+        let others = subjects.filter { whole[$0.id] == nil }.lazy.flatMap { subject -> [WrittenFields] in
+            let state = stateBefore(subject.id).map {
+                WrittenFields(type: "state", subject: subject.id, number: $0.number, state: $0.text)
             }
+            return [.init(subject)] + [state].compactMap { $0 }
         }
         var gaps = gaps[...]
         let before = dropped - gaps.reduce(0) { $0 + $1.count }
-        if before > 0 { file.write(.init(type: "dropped", count: before)) }
-        for step in steps(after: -1) {
+        let first = before > 0 ? [WrittenFields(type: "dropped", count: before)] : []
+        let steps = steps(after: -1).lazy.flatMap { step -> [WrittenFields] in
+            var lines: [WrittenFields] = []
             while let gap = gaps.first, gap.after < step.number {
-                file.write(.init(type: "dropped", count: gap.count))
+                lines.append(.init(type: "dropped", count: gap.count))
                 gaps.removeFirst()
             }
-            if let subject = whole.removeValue(forKey: step.subject) { file.write(.init(subject)) }
-            file.write(.init(step))
+            if let subject = whole.removeValue(forKey: step.subject) { lines.append(.init(subject)) }
+            return lines + [.init(step)]
         }
-        for gap in gaps { file.write(.init(type: "dropped", count: gap.count)) }
-        file.write(.init(type: "living", subjects: living(asOf: nil).map(\.id).sorted(), complete: true))
-        return file.data
+        let last = newest?.number ?? -1
+        let end =
+            self.gaps.filter { $0.after >= last }.map { WrittenFields(type: "dropped", count: $0.count) }
+            + [.init(type: "living", subjects: living(asOf: nil).map(\.id).sorted(), complete: true)]
+        let parts = [
+            AnySequence(head), AnySequence(others), AnySequence(first), AnySequence(steps), AnySequence(end),
+        ]
+        let writer = RecordingWriter()
+        return parts.lazy.joined().compactMap { writer.line($0) }
     }
 }
 
 /// Writes lines.
 private struct RecordingWriter {
-    private(set) var data = Data()
     private let encoder: JSONEncoder
 
     init() {
@@ -167,13 +175,12 @@ private struct RecordingWriter {
     }
 
     /// What is too long for a line is left out of it.
-    mutating func write(_ fields: WrittenFields) {
+    func line(_ fields: WrittenFields) -> Data? {
         for fields in [fields, fields.withoutSources, fields.withoutValues] {
             guard let line = try? encoder.encode(fields), line.count <= Line.longest else { continue }
-            data.append(line)
-            data.append(0x0A)
-            return
+            return line + [0x0A]
         }
+        return nil
     }
 }
 

@@ -154,6 +154,11 @@ public struct Subject: Sendable, Equatable {
         self.parent = parent
     }
 
+    /// How much memory it takes, about.
+    var size: Int {
+        250 + kind.utf8.count + type.utf8.count + (name?.utf8.count ?? 0) + (pattern?.utf8.count ?? 0)
+    }
+
     /// What it is called: its name, or that of its type.
     public var title: String { name ?? type }
 

@@ -17,6 +17,8 @@ struct Acting {
     /// The codes that apps have accepted, by their runs.
     private var codes: [String: Command] = [:]
     private var entered: Command?
+    /// The connection that was shown its app's code last.
+    private var opened: (run: String, connection: Int)?
     private var request: Request?
     private var said = ""
     /// The cases that the app has listed last, and what it was asked.
@@ -32,32 +34,51 @@ struct Acting {
             throw BadMessage("A code has sixteen letters and digits, as the app prints it.")
         }
         entered = command
-        try ask(0, of: id, command, in: apps)
+        try ask(0, of: id, command, in: apps, isState: false)
     }
 
     /// Has the app repeat a step.
     ///
-    /// - Parameter choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
-    mutating func `repeat`(_ step: Int, choice: Int? = nil, in id: Apps.ID, of apps: Apps) throws(BadMessage)
-    {
-        guard let run = apps.look(at: id, \.hello.run), let code = codes[run] else {
+    /// - Parameters:
+    ///   - choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
+    ///   - record: The record that the page shows.
+    mutating func `repeat`(
+        _ number: Int,
+        choice: Int? = nil,
+        as record: AppRecord?,
+        in id: Apps.ID,
+        of apps: Apps
+    ) throws(BadMessage) {
+        guard let record, let code = codes[record.hello.run] else {
             throw BadMessage("Enter the code that the app has printed first.")
         }
-        try ask(step, choice: choice, of: id, code, in: apps)
+        guard let step = record.step(number) else { throw BadMessage("There is no step \(number) any more.") }
+        var other: String?
+        if let choice, choice != 0 {
+            guard let cases, cases.request.step == number, choice > 0, choice <= cases.values.count else {
+                throw BadMessage("Ask for the other cases of step \(number) first.")
+            }
+            other = cases.values[choice - 1]
+        }
+        let shown = record.shown(step, choice: other)
+        let isState = step.repetition?.isState ?? false
+        try ask(number, choice: choice, shown: shown, of: id, code, in: apps, isState: isState)
     }
 
     private mutating func ask(
         _ step: Int,
         choice: Int? = nil,
+        shown: [UInt8] = [],
         of id: Apps.ID,
         _ code: Command,
-        in apps: Apps
+        in apps: Apps,
+        isState: Bool
     ) throws(BadMessage) {
         guard let record = apps.look(at: id, { $0 }), let control = record.control,
-            let count = apps.act(step, choice: choice, in: id, code)
+            let count = apps.act(step, choice: choice, shown: shown, in: id, code)
         else { throw BadMessage("The app does not allow control, or not any more.") }
         var new = Request(run: record.hello.run, connection: control.connection, count: count, step: step)
-        new.isState = record.step(step)?.repetition?.isState ?? false
+        new.isState = isState
         new.choice = choice
         request = new
         said = ""
@@ -72,7 +93,9 @@ struct Acting {
         else { return }
         var travel = travel ?? (newest, Set(record.kept(asOf: newest)))
         let target = record.kept(asOf: step ?? travel.from)
-        for kept in target where !travel.inPlace.contains(kept) { try self.repeat(kept, in: id, of: apps) }
+        for kept in target where !travel.inPlace.contains(kept) {
+            try self.repeat(kept, as: record, in: id, of: apps)
+        }
         travel.inPlace = Set(target)
         self.travel = step == nil ? nil : travel
     }
@@ -83,8 +106,13 @@ struct Acting {
     }
 
     /// Takes note of what the app has answered, and returns what the page shows.
-    mutating func shown(for record: AppRecord?) -> ShownControl {
+    mutating func shown(for record: AppRecord?, _ id: Apps.ID, in apps: Apps) -> ShownControl {
         guard let record, record.isConnected, let control = record.control else { return ShownControl() }
+        if let code = codes[record.hello.run], let opened, opened != (record.hello.run, control.connection) {
+            // The app keeps nothing in a connection before it was shown the code there.
+            self.opened = (record.hello.run, control.connection)
+            _ = apps.act(0, in: id, code)
+        }
         if let request, request.run == record.hello.run, request.connection == control.connection,
             let result = control.results[request.count]
         {
@@ -108,6 +136,7 @@ struct Acting {
         switch result {
         case .open:
             codes[request.run] = entered
+            opened = (request.run, request.connection)
             said = "The app has accepted the code."
         case .wrong:
             codes[request.run] = nil
@@ -125,6 +154,9 @@ struct Acting {
             let values = control.cases[request.count] ?? []
             cases = (values, request)
             said = values.isEmpty ? "The app can send nothing else in place of \(step)." : ""
+        case .other:
+            said =
+                "The app has refused \(step), because it is not the one that the page shows. Another program may be between."
         case .replayed, .malformed, .unknown:
             said = "The app has refused the command."
         }

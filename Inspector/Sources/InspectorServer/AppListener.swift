@@ -1,3 +1,4 @@
+import GalleryServer
 import InspectorCore
 import NIOCore
 import NIOPosix
@@ -22,19 +23,23 @@ public final class AppListener: Sendable {
     ///   - apps: Where to put down what they tell.
     ///   - port: The port to listen on; 0 for one that is free.
     ///   - patience: How long an app may take for its first line.
+    ///   - limit: How many connections there may be, if the system lets the program have so many open files.
     /// - Throws: `ListenError`, when it cannot listen there.
     public static func start(
         apps: Apps,
         port: Int,
-        patience: TimeAmount = .seconds(10)
+        patience: TimeAmount = .seconds(10),
+        connections limit: Int = 64
     ) async throws(ListenError) -> AppListener {
         // A thread of its own: apps that tell much make no visitor of the page wait, but each other.
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let connections = Connections(atMost: min(limit, Connections.room / 2))
         let bootstrap = ServerBootstrap(group: group)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(AppHandler(apps: apps, patience: patience))
+                    let handler = AppHandler(apps: apps, connections: connections, patience: patience)
+                    try channel.pipeline.syncOperations.addHandler(handler)
                 }
             }
         do {
@@ -76,18 +81,23 @@ final class AppHandler: ChannelInboundHandler {
     typealias OutboundOut = ByteBuffer
 
     private let apps: Apps
+    private let connections: Connections
     private let patience: TimeAmount
     private var splitter = LineSplitter()
     private var id: Apps.ID?
     private var isRefused = false
     private var deadline: Scheduled<Void>?
 
-    init(apps: Apps, patience: TimeAmount) {
+    init(apps: Apps, connections: Connections, patience: TimeAmount) {
         self.apps = apps
+        self.connections = connections
         self.patience = patience
     }
 
     func channelActive(context: ChannelHandlerContext) {
+        guard connections.add(context.channel) else {
+            return refuse("there are as many connections as there may be", context: context)
+        }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         deadline = context.eventLoop.scheduleTask(in: patience) {
             let (me, context) = bound.value
@@ -107,17 +117,22 @@ final class AppHandler: ChannelInboundHandler {
         guard !isRefused else { return }
         let pieces = unwrapInboundIn(data).withUnsafeReadableBytes { splitter.split($0) }
         if pieces.isEmpty { return }
-        var lines = pieces.map { piece in
+        // Each is read when the one before it was taken down: between them, pages have their turn.
+        func line(_ piece: LineSplitter.Piece) -> Result<Line, BadLine> {
             piece.flatMap { data in Result { () throws(BadLine) in try Line(data) } }
         }
-        if id == nil {
-            switch lines.removeFirst() {
+        var rest = pieces[...]
+        if id == nil, let first = rest.popFirst() {
+            switch line(first) {
             case .success(.hello(let hello)):
                 let channel = context.channel
                 id = apps.connect(hello) { line in
+                    // One that does not read what it is asked for is given no more of it.
+                    guard channel.isWritable else { return channel.close(promise: nil) }
                     channel.writeAndFlush(ByteBuffer(string: line), promise: nil)
                 }
                 if id == nil { return refuse("there are \(Apps.capacity) already", context: context) }
+                connections.note(context.channel, waitsSince: nil)
                 deadline?.cancel()
             case .success:
                 return refuse("its first line is no \"hello\"", context: context)
@@ -125,7 +140,15 @@ final class AppHandler: ChannelInboundHandler {
                 return refuse("its first line could not be read: \(bad.reason)", context: context)
             }
         }
-        if let id, !lines.isEmpty { apps.receive(lines, from: id) }
+        if let id { apps.receive(rest.lazy.map(line), from: id) }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ServerEvent.makeRoom = event {
+            refuse("it said nothing, and others wait", context: context)
+        } else {
+            context.fireUserInboundEventTriggered(event)
+        }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -6,6 +6,8 @@ struct AppView {
     static let rows = 200
     static let subjectRows = 300
     static let valueRows = 50
+    /// How many bytes of steps are filtered at once, about, and of how many steps the durations are looked at.
+    private static let (work, durationSteps) = (1 << 20, 20_000)
 
     /// Which steps are listed: the newest, or those around one.
     private enum Place {
@@ -14,7 +16,7 @@ struct AppView {
     }
 
     /// The app as it was when the page was paused.
-    var paused: AppRecord?
+    var paused: HeldRecord?
     /// The subject whose state is shown.
     var subject: Int?
 
@@ -29,6 +31,8 @@ struct AppView {
     private var durations = Durations()
     /// What is listed, if it is not in the order of numbers.
     private var longest: [Int]?
+    /// Whether steps are still to be looked at.
+    private(set) var isBehind = false
     private(set) var selected: Int?
     /// The step that is selected when it comes: an address has named it.
     private(set) var awaited: Int?
@@ -135,8 +139,9 @@ struct AppView {
     }
 
     private mutating func list(_ record: AppRecord) {
-        matches.update(from: record)
-        durations.update(from: record)
+        var work = Self.work
+        let isMatched = matches.update(from: record, work: &work)
+        isBehind = !durations.update(from: record, atMost: Self.durationSteps) || !isMatched
         longest = isLongestFirst ? durations.longestFirst(matches.numbers) : nil
     }
 
@@ -333,7 +338,7 @@ struct AppView {
                     number: state.number,
                     isStale: state.isStale,
                     lines: zip(
-                        state.text.split(separator: "\n", omittingEmptySubsequences: false),
+                        state.text.split(separator: "\n", maxSplits: 500, omittingEmptySubsequences: false),
                         StateLine.all(in: state.text)
                     ).prefix(500).map { line, member in
                         ShownDetail.State.Line(

@@ -8,6 +8,8 @@ public final class Apps: Sendable {
 
     /// How many apps are kept. One that has gone makes room for a new one.
     static let capacity = 32
+    /// How many bytes all apps take, about, and how many the records that pages and downloads hold.
+    static let (mostBytes, mostHeld) = (256 << 20, 256 << 20)
 
     private struct Content: Sendable {
         var records: [ID: AppRecord] = [:]
@@ -17,6 +19,8 @@ public final class Apps: Sendable {
         var lines: [ID: @Sendable (String) -> Void] = [:]
         var commands: [ID: Int] = [:]
         var lastID = 0
+        /// How many bytes the records take, and those that are held.
+        var (bytes, held) = (0, 0)
         /// The newest app when one went, by the number of that one.
         var newestAtEnd: [ID: ID] = [:]
         var version = 0
@@ -26,10 +30,15 @@ public final class Apps: Sendable {
 
     private let content = NIOLockedValueBox(Content())
     private let limits: AppRecord.Limits
+    private let (mostBytes, mostHeld): (Int, Int)
 
     /// Creates a list without an app.
-    public init(limits: AppRecord.Limits = AppRecord.Limits()) {
-        self.limits = limits
+    public convenience init(limits: AppRecord.Limits = AppRecord.Limits()) {
+        self.init(limits: limits, mostBytes: Self.mostBytes, mostHeld: Self.mostHeld)
+    }
+
+    init(limits: AppRecord.Limits, mostBytes: Int, mostHeld: Int) {
+        (self.limits, self.mostBytes, self.mostHeld) = (limits, mostBytes, mostHeld)
     }
 
     // MARK: From the connections
@@ -47,11 +56,13 @@ public final class Apps: Sendable {
                     guard let gone = content.records.filter({ !$0.value.isConnected }).keys.min() else {
                         return nil
                     }
+                    content.bytes -= content.records[gone]?.bytes ?? 0
                     content.records[gone] = nil
                 }
                 content.lastID += 1
                 id = content.lastID
                 content.records[id] = AppRecord(hello: hello, limits: limits)
+                content.bytes += content.records[id]?.bytes ?? 0
             }
             content.version += 1
             content.connections[id, default: 0] += 1
@@ -71,6 +82,7 @@ public final class Apps: Sendable {
         return content.withLockedValue { content in
             guard let shown = content.records[id], !shown.isConnected else { return nil }
             content.records[id] = shown.joined(with: recording)
+            makeRoom(in: &content)
             return id
         }
     }
@@ -89,17 +101,32 @@ public final class Apps: Sendable {
         }
     }
 
-    /// An app has sent lines.
-    func receive(_ lines: [Result<Line, BadLine>], from id: ID) {
-        content.withLockedValue { content in
-            guard content.records[id] != nil else { return }
-            content.version += 1
-            for line in lines {
+    /// An app has sent lines. The lock is held for one of them at a time, so no page waits for many.
+    func receive(_ lines: some Sequence<Result<Line, BadLine>>, from id: ID) {
+        for line in lines {
+            content.withLockedValue { content in
+                guard content.records[id] != nil else { return }
+                content.version += 1
+                content.bytes -= content.records[id]?.bytes ?? 0
                 switch line {
                 case .success(let line): content.records[id]?.receive(line)
                 case .failure(let bad): content.records[id]?.receive(bad)
                 }
+                content.bytes += content.records[id]?.bytes ?? 0
+                if content.bytes > mostBytes { makeRoom(in: &content) }
             }
+        }
+    }
+
+    /// Has the apps of which most is kept make room.
+    private func makeRoom(in content: inout Content) {
+        content.bytes = content.records.values.reduce(0) { $0 + $1.bytes }
+        while content.bytes > mostBytes,
+            let id = content.records.max(by: { $0.value.bytes < $1.value.bytes })?.key
+        {
+            let before = content.records[id]?.bytes ?? 0
+            guard content.records[id]?.makeRoom() == true else { return }
+            content.bytes += (content.records[id]?.bytes ?? 0) - before
         }
     }
 
@@ -127,9 +154,23 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Looks at an app. The connections wait meanwhile.
+    /// Looks at an app as it is now. The connections do not wait meanwhile.
     func look<Result>(at id: ID, _ body: (AppRecord) -> Result) -> Result? {
-        content.withLockedValue { content in content.records[id].map(body) }
+        content.withLockedValue { $0.records[id] }.map(body)
+    }
+
+    /// Holds a record as it is.
+    ///
+    /// - Returns: `nil` if those that are held already take too much memory.
+    func hold(_ record: AppRecord) -> HeldRecord? {
+        let bytes = record.bytes
+        let fits = content.withLockedValue { content in
+            guard content.held + bytes <= mostHeld else { return false }
+            content.held += bytes
+            return true
+        }
+        guard fits else { return nil }
+        return HeldRecord(record) { [content] in content.withLockedValue { $0.held -= bytes } }
     }
 
     /// The last connections that were refused, and how many were.
@@ -152,9 +193,11 @@ public final class Apps: Sendable {
 
     /// Asks an app to repeat a step, or shows it the code. The app decides whether it follows.
     ///
-    /// - Parameter choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
+    /// - Parameters:
+    ///   - choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
+    ///   - shown: What the page shows of the step.
     /// - Returns: The count of the command; `nil` if the app allows no control, or not any more.
-    func act(_ step: Int, choice: Int? = nil, in id: ID, _ command: Command) -> Int? {
+    func act(_ step: Int, choice: Int? = nil, shown: [UInt8] = [], in id: ID, _ command: Command) -> Int? {
         content.withLockedValue { content in
             guard let record = content.records[id], record.isConnected, let control = record.control,
                 control.tries > 0, let send = content.lines[id]
@@ -162,9 +205,16 @@ public final class Apps: Sendable {
             let count = content.commands[id, default: 0] + 1
             content.commands[id] = count
             // In order, because it is sent with the lock held: a channel takes what is written from any thread.
-            let run = record.hello.run
-            let connection = control.connection
-            send(command.line(step: step, choice: choice, count: count, connection: connection, run: run))
+            send(
+                command.line(
+                    step: step,
+                    choice: choice,
+                    shown: shown,
+                    count: count,
+                    connection: control.connection,
+                    run: record.hello.run
+                )
+            )
             return count
         }
     }
@@ -174,6 +224,7 @@ public final class Apps: Sendable {
         content.withLockedValue { content in
             content.version += 1
             content.records = content.records.filter(\.value.isConnected)
+            makeRoom(in: &content)
         }
     }
 
@@ -186,6 +237,7 @@ public final class Apps: Sendable {
             } else {
                 content.records[id] = nil
             }
+            makeRoom(in: &content)
         }
     }
 
@@ -197,4 +249,16 @@ public final class Apps: Sendable {
             content.noticeCount = 0
         }
     }
+}
+
+/// The record of an app as it was, for as long as somebody keeps this.
+final class HeldRecord: Sendable {
+    let record: AppRecord
+    private let release: @Sendable () -> Void
+
+    fileprivate init(_ record: AppRecord, release: @escaping @Sendable () -> Void) {
+        (self.record, self.release) = (record, release)
+    }
+
+    deinit { release() }
 }

@@ -43,10 +43,16 @@ final class InspectorSession: Session {
         self.outbox = outbox
         refresh()
         watching = Task { [weak self] in
+            var pause = Self.pause
             while !Task.isCancelled {
-                try? await Task.sleep(for: Self.pause)
+                try? await Task.sleep(for: pause)
                 guard let self else { return }
-                if self.apps.version != self.shownVersion { self.refresh() }
+                let isBehind = self.view.isBehind
+                let took = ContinuousClock().measure {
+                    if isBehind || self.apps.version != self.shownVersion { self.refresh() }
+                }
+                // Other visitors have three quarters of the time, however much there is to look at for this one.
+                pause = max(isBehind ? .milliseconds(10) : Self.pause, took * 3)
             }
         }
     }
@@ -107,7 +113,8 @@ final class InspectorSession: Session {
         case "repeat":
             let choice = message["choice"] == nil ? nil : try number("choice", of: message)
             if let chosen {
-                try acting.repeat(try number("number", of: message), choice: choice, in: chosen, of: apps)
+                let step = try number("number", of: message)
+                try acting.repeat(step, choice: choice, as: record, in: chosen, of: apps)
             }
         case "follow":
             acting.follows = message["follows"] == "true"
@@ -126,7 +133,7 @@ final class InspectorSession: Session {
         case "openEnd":
             choose(try opening.end(in: apps))
         case "pause":
-            view.paused = record
+            try pause()
         case "resume":
             view.paused = nil
         default:
@@ -140,6 +147,16 @@ final class InspectorSession: Session {
             throw BadMessage("The action \"\(message.action)\" takes a number as \"\(name)\".")
         }
         return number
+    }
+
+    private func pause() throws(BadMessage) {
+        guard let record else { return }
+        guard let held = apps.hold(record) else {
+            throw BadMessage(
+                "Too much is held by pages that are paused, and by downloads. Resume one of them."
+            )
+        }
+        view.paused = held
     }
 
     private func choose(_ id: Apps.ID) {
@@ -171,7 +188,7 @@ final class InspectorSession: Session {
 
     /// What is looked at: the app as it is, or as it was when the page was paused.
     private var record: AppRecord? {
-        view.paused ?? chosen.flatMap { apps.look(at: $0) { $0 } }
+        view.paused?.record ?? chosen.flatMap { apps.look(at: $0) { $0 } }
     }
 
     /// Tells the page what is different.
@@ -197,13 +214,12 @@ final class InspectorSession: Session {
             view = view.ofAnotherRun
         }
         tell("apps", \.apps, shownApps(ids))
-        // The record is looked at where it is: a copy of it would be copied whole by the next step.
-        let all = view.paused.map { look(at: $0) } ?? chosen.flatMap { apps.look(at: $0) { look(at: $0) } }
+        let all = record.map { look(at: $0) }
         tell("timeline", \.timeline, all?.0 ?? ShownTimeline())
         tell("subjects", \.subjects, all?.1 ?? ShownSubjects())
         tell("detail", \.detail, all?.2 ?? ShownDetail())
         tell("pins", \.pins, all?.3 ?? ShownPins())
-        let live = chosen.flatMap { apps.look(at: $0) { acting.shown(for: $0) } }
+        let live = chosen.flatMap { id in apps.look(at: id) { acting.shown(for: $0, id, in: apps) } }
         tell("control", \.control, live ?? ShownControl())
         // An address stays as long as what it asks for may come.
         if awaited == nil {

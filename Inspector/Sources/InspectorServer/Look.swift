@@ -103,15 +103,20 @@ extension AppView {
 
     /// The value of a member with what is inside it, in one line.
     private static func value(at path: String, in state: String) -> String? {
-        let lines = StateLine.all(in: state)
-        guard let start = lines.firstIndex(where: { $0.path == path }) else { return nil }
-        let inside = lines[(start + 1)...].prefix { $0.depth > lines[start].depth }
-        let parts = inside.filter { $0.depth == lines[start].depth + 1 }.map { line in
+        var start: StateLine?
+        var parts: [String] = []
+        for line in StateLine.all(in: state) {
+            guard let found = start else {
+                if line.path == path { start = line }
+                continue
+            }
+            if line.depth <= found.depth { break }
+            guard line.depth == found.depth + 1, parts.count < 300 else { continue }
             let name = line.path.dropFirst(path.count)
-            return "\(name.hasPrefix(".") ? name.dropFirst() : name): \(line.value)"
+            parts.append("\(name.hasPrefix(".") ? name.dropFirst() : name): \(line.value)")
         }
-        let value =
-            parts.isEmpty ? lines[start].value : "\(lines[start].value) (\(parts.joined(separator: ", ")))"
+        guard let start else { return nil }
+        let value = parts.isEmpty ? start.value : "\(start.value) (\(parts.joined(separator: ", ")))"
         return value.shortened(to: 300)
     }
 }

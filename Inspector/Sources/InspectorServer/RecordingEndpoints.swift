@@ -1,6 +1,7 @@
 import Foundation
 import GalleryServer
 import InspectorCore
+import NIOConcurrencyHelpers
 
 /// What the page saves, and the tests that it copies.
 struct RecordingEndpoints: Sendable {
@@ -15,11 +16,20 @@ struct RecordingEndpoints: Sendable {
 
     private static func recording(of request: Endpoint.Request, _ apps: Apps) -> Endpoint.Answer {
         guard let record = record(Query(request.uri), apps) else { return missing }
+        guard let held = apps.hold(record) else {
+            return answer(
+                503,
+                "Too much is held by downloads, and by pages that are paused. Try again later."
+            )
+        }
         let name = record.hello.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
         return Endpoint.Answer(
             mediaType: "application/jsonl; charset=utf-8",
             headers: [("Content-Disposition", "attachment; filename=\"\(String(name).prefix(60)).jsonl\"")],
-            body: String(decoding: record.recording, as: UTF8.self)
+            body: "",
+            next: { [pieces = NIOLockedValueBox(RecordingPieces(held))] in
+                pieces.withLockedValue { $0.next() }
+            }
         )
     }
 
@@ -52,6 +62,29 @@ struct RecordingEndpoints: Sendable {
         init(_ uri: String) { items = URLComponents(string: uri)?.queryItems ?? [] }
 
         subscript(name: String) -> Int? { items.first { $0.name == name }?.value.flatMap(Int.init) }
+    }
+}
+
+/// A recording that is written while it is sent. It is for one thread at a time.
+private struct RecordingPieces: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: what writes the lines is in this alone, which is behind a lock.
+
+    /// How many bytes a piece has at least, but for the last.
+    private static let size = 64 << 10
+
+    /// It counts as held as long as it is sent.
+    private let held: HeldRecord
+    private var lines: AnyIterator<Data>
+
+    init(_ held: HeldRecord) {
+        self.held = held
+        lines = AnyIterator(held.record.recordingLines.makeIterator())
+    }
+
+    mutating func next() -> [UInt8]? {
+        var piece: [UInt8] = []
+        while piece.count < Self.size, let line = lines.next() { piece += line }
+        return piece.isEmpty ? nil : piece
     }
 }
 

@@ -16,7 +16,7 @@ struct ControlTests {
             Command(code: $0)?.line(step: 12, count: 3, connection: 1, run: "9f8c")
         }
         #expect(lines[0] == lines[1] && lines[0]?.hasPrefix("act 9f8c 1 3 12 ") == true)
-        #expect(lines[0]?.utf8.count == "act 9f8c 1 3 12 0123456789abcdef\n".utf8.count)
+        #expect(lines[0]?.utf8.count == "act 9f8c 1 3 12 0123456789abcdef 0123456789abcdef\n".utf8.count)
         let chosen = Command(code: "ABCD-EFGH-JKLM-NPQR")?.line(
             step: 12,
             choice: 2,

@@ -1,8 +1,29 @@
 import Foundation
-import InspectorCore
 import Testing
 
+@testable import InspectorCore
+
 struct LineTests {
+    @Test func longTextsAreCutWhereThoseOfAnAppAreNot() throws {
+        let text = String(repeating: "ä", count: 60_000)
+        let differences = Array(
+            repeating: #"{"path":"\#(text.prefix(1_000))","old":"\#(text.prefix(1_000))"}"#,
+            count: 80
+        )
+        let fields =
+            #""name":"\#(text.prefix(9_000))","value":"\#(text.prefix(9_000))","state":"\#(text.prefix(40_000))""#
+        let line =
+            #"{"type":"step","number":1,"subject":0,"kind":"change",\#(fields),"differences":[\#(differences.joined(separator: ","))]}"#
+        guard case .step(let step) = try Line(Data(line.utf8)) else { return #expect(Bool(false)) }
+        #expect(
+            step.name.utf8.count == 1_024 && step.value?.utf8.count == 4_096
+                && step.state?.utf8.count == 65_536
+        )
+        #expect(step.differences.count == 64)
+        #expect(step.differences.allSatisfy { $0.path.utf8.count == 512 && $0.old?.utf8.count == 1_024 })
+        #expect("añ".start(of: 2) == "a" && "añ".start(of: 3) == "añ")
+    }
+
     private func read(_ text: String) throws -> Line {
         try Line(Data(text.utf8))
     }

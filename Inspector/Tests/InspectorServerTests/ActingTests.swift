@@ -97,7 +97,12 @@ struct ActingTests {
         try visitor.send("clearNotices")
         #expect(visitor.control.cases == ShownControl.Cases(step: 3, values: [".one", ".two"]))
         #expect(visitor.control.said == "")
-        #expect(throws: BadMessage.self) { try visitor.send("repeat", ["number": "3", "choice": "x"]) }
+        for choice in ["x", "3", "-1", "\(Int.min)", "\(Int.max)"] {
+            #expect(throws: BadMessage.self) {
+                try visitor.send("repeat", ["number": "3", "choice": choice])
+            }
+        }
+        #expect(throws: BadMessage.self) { try visitor.send("repeat", ["number": "5", "choice": "1"]) }
         try visitor.send("repeat", ["number": "3", "choice": "2"])
         try answer("done", count: 3)
         try visitor.send("clearNotices")
@@ -186,11 +191,43 @@ struct ActingTests {
         step(8, "action", isState: false, connection: 2)
         try visitor.send("clearNotices")
         #expect(visitor.control.isOpen, "The code is the one of the run.")
+        #expect(commands.last == ["2", "1", "0"], "The app keeps nothing before it is shown the code again.")
         #expect(visitor.detail.step?.repeats == nil)
         try visitor.send("select", ["number": "8"])
         #expect(visitor.detail.step?.repeats == "value")
         try visitor.send("repeat", ["number": "8"])
-        #expect(commands.last == ["2", "1", "8"])
+        #expect(commands.last == ["2", "2", "8"])
+    }
+
+    @Test func aCommandSaysWhatThePageShows() throws {
+        let visitor = try opened()
+        var step = Step(number: 7, subject: 1, kind: "action", name: "add", value: ".add(\"Milk\")")
+        step.differences = [.init(path: "items[0]", old: nil, new: "\"Milk\"")]
+        step.repetition = Repetition(isState: false, connection: 1)
+        tell(.step(step))
+        try visitor.send("repeat", ["number": "7"])
+        let shown = "shown 1:1 4:flux 4:Flux - 6:action 3:add 12:.add(\"Milk\") - - 8:items[0] - 6:\"Milk\""
+        let line = try #require(Command(code: code)).line(
+            step: 7,
+            shown: Array(shown.utf8),
+            count: 2,
+            connection: 1,
+            run: "one"
+        )
+        #expect(sent.withLockedValue { $0.last } == line)
+        try answer("other", count: 2)
+        try visitor.send("clearNotices")
+        #expect(visitor.control.said.hasPrefix("The app has refused step 7, because it is not the one"))
+        #expect(throws: BadMessage.self) { try visitor.send("repeat", ["number": "99"]) }
+    }
+
+    @Test func aStepThatWasForgottenIsNotShownAnewAsAnother() throws {
+        let visitor = try opened()
+        try visitor.send("clear", ["id": "\(app)"])
+        step(3, "dangerous", isState: false)
+        #expect(apps.look(at: app) { $0.step(3) } == .some(nil))
+        step(9, "action", isState: false)
+        #expect(apps.look(at: app, \.count) == 1)
     }
 
     @Test func anAppWithoutControlIsNotAsked() throws {

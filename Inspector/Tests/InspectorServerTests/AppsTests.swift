@@ -1,3 +1,4 @@
+import GalleryServer
 import InspectorCore
 import Testing
 
@@ -15,9 +16,15 @@ struct AppsTests {
 
     private func withListener(
         patience: Int64 = 10_000,
+        connections: Int = 64,
         _ body: (Int) async throws -> Void
     ) async throws {
-        let listener = try await AppListener.start(apps: apps, port: 0, patience: .milliseconds(patience))
+        let listener = try await AppListener.start(
+            apps: apps,
+            port: 0,
+            patience: .milliseconds(patience),
+            connections: connections
+        )
         try await body(listener.port)
         await listener.stop()
     }
@@ -59,6 +66,89 @@ struct AppsTests {
             try await app.isRefused()
             #expect(apps.notices.sentences == ["A connection was refused, because it said nothing."])
         }
+    }
+
+    @Test func thoseThatSayNothingMakeRoomForOthers() async throws {
+        try await withListener(patience: 600_000, connections: 3) { port in
+            var silent: [ToldApp] = []
+            for _ in 1...3 { silent.append(try await ToldApp(port: port)) }
+            for number in 1...3 {
+                let app = try await ToldApp(port: port, run: "\(number)")
+                try await silent[number - 1].isRefused()
+                let apps = apps
+                #expect(await eventually { apps.ids.count == number })
+                withExtendedLifetime(app) {}
+            }
+            #expect(
+                apps.notices.sentences.last
+                    == "A connection was refused, because it said nothing, and others wait."
+            )
+        }
+    }
+
+    @Test func moreConnectionsThanThereMayBeAreRefusedWithAReason() async throws {
+        try await withListener(connections: 2) { port in
+            let apps = apps
+            let connected = [
+                try await ToldApp(port: port, run: "1"), try await ToldApp(port: port, run: "2"),
+            ]
+            #expect(await eventually { apps.ids.count == 2 })
+            for _ in 1...20 {
+                let more = try await ToldApp(port: port)
+                try await more.isRefused()
+            }
+            let reason = "A connection was refused, because there are as many connections as there may be."
+            #expect(apps.notices.sentences.last == reason && apps.notices.count == 20)
+            #expect(apps.look(at: 1, \.isConnected) == true && apps.ids.count == 2)
+            await connected[0].leave()
+            #expect(await eventually { apps.look(at: 1, \.isConnected) == false })
+            let next = try await ToldApp(port: port, run: "3")
+            #expect(await eventually { apps.ids.count == 3 })
+            await next.leave()
+        }
+    }
+
+    @Test func whatIsKeptOfAllAppsIsBounded() throws {
+        let apps = Apps(limits: AppRecord.Limits(), mostBytes: 1 << 20, mostHeld: 1 << 20)
+        func tell(_ id: Apps.ID, _ numbers: ClosedRange<Int>) {
+            let text = String(repeating: "x", count: 10_000)
+            for number in numbers {
+                apps.receive(
+                    [.success(.step(Step(number: number, subject: 1, kind: "change", state: text)))],
+                    from: id
+                )
+            }
+        }
+        let small = try #require(apps.connect(Hello(name: "Small", process: 1, run: "small")))
+        tell(small, 1...10)
+        let large = (1...4).compactMap { apps.connect(Hello(name: "Large", process: $0, run: "\($0)")) }
+        for round in 0..<20 { for id in large { tell(id, round * 20 + 1...round * 20 + 20) } }
+        let bytes = apps.ids.compactMap { apps.look(at: $0, \.bytes) }
+        #expect(bytes.reduce(0, +) <= 1 << 20)
+        #expect(apps.look(at: small, \.count) == 10, "Those of which most is kept make room.")
+        #expect(large.allSatisfy { apps.look(at: $0) { $0.newest?.number == 400 && $0.count > 10 } == true })
+        // What is held is as it was, and is bounded on its own.
+        let record = try #require(apps.look(at: large[0]) { $0 })
+        var held = (0..<8).map { _ in apps.hold(record) }
+        let count = held.count { $0 != nil }
+        #expect(count == (1 << 20) / record.bytes && count < 8)
+        tell(large[0], 401...600)
+        #expect(held[0]?.record.newest?.number == 400)
+        held.removeFirst()
+        #expect(apps.hold(record) != nil && apps.hold(record) != nil)
+    }
+
+    @Test func aPageIsNotPausedWhereTooMuchIsHeld() throws {
+        let apps = Apps(limits: AppRecord.Limits(), mostBytes: 1 << 20, mostHeld: 15_000)
+        let app = try #require(apps.connect(Hello(name: "App", process: 1, run: "1")))
+        let text = String(repeating: "x", count: 10_000)
+        apps.receive([.success(.step(Step(number: 1, subject: 1, kind: "change", state: text)))], from: app)
+        let (one, other) = (Visitor(apps), Visitor(apps))
+        try one.send("pause")
+        #expect(throws: BadMessage.self) { try other.send("pause") }
+        try one.send("resume")
+        try other.send("pause")
+        #expect(other.timeline.isPaused && !one.timeline.isPaused)
     }
 
     @Test func thoseThatHaveGoneMakeRoomAndMoreAppsAreRefused() async throws {

@@ -36,6 +36,42 @@ struct EndpointTests {
         return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
     }
 
+    /// More than fits into one piece, and more than the system takes at once.
+    @Test func aRecordingIsSentInPiecesAndHeldAsLongAsThatTakes() async throws {
+        let apps = Apps(limits: AppRecord.Limits(), mostBytes: 64 << 20, mostHeld: 30 << 20)
+        let app = try #require(apps.connect(Hello(name: "Tést 1", process: 1, run: "1")))
+        for number in 1...1_200 {
+            let step = Step(
+                number: number,
+                subject: 1,
+                kind: "change",
+                state: String(repeating: "x", count: 20_000)
+            )
+            apps.receive([.success(.step(step))], from: app)
+        }
+        let expected = apps.look(at: app, \.recording)
+        let server = try await GalleryServer.start(pages: [InspectorPage(apps: apps, appPort: 0)], port: 0)
+        let url = try #require(URL(string: "\(server.address)inspector/recording?app=\(app)"))
+        func ask() async throws -> (Data, HTTPURLResponse?) {
+            let (data, response) = try await URLSession(configuration: .ephemeral).data(from: url)
+            return (data, response as? HTTPURLResponse)
+        }
+        let (data, response) = try await ask()
+        #expect(data == expected && response?.statusCode == 200)
+        #expect(
+            response?.value(forHTTPHeaderField: "Content-Disposition")
+                == "attachment; filename=\"T-st-1.jsonl\""
+        )
+        // One that is not read holds the record, and gives it back.
+        let slow = try await ToldApp(port: server.port)
+        try await slow.stopReading()
+        try await slow.tell("GET /inspector/recording?app=\(app) HTTP/1.1\r\nHost: localhost\r\n\r")
+        while try await ask().1?.statusCode == 200 {}
+        await slow.leave()
+        while try await ask().1?.statusCode != 200 {}
+        await server.stop()
+    }
+
     @Test(arguments: ["", "from=-9223372036854775808", "from=-1&to=9223372036854775807"])
     func aTestIsMadeOfStepsFromAnyNumberOn(query: String) async throws {
         let answer = try await answer(query)

@@ -103,6 +103,7 @@ struct RandomLineTests {
         var view = AppView()
         var accepted = 0
         var acting = Acting()
+        let apps = Apps()
         for round in 0..<Self.rounds {
             do throws(BadLine) {
                 record.receive(try Line(Self.line(&generator)))
@@ -131,7 +132,7 @@ struct RandomLineTests {
                 #expect((try? JSONEncoder().encode(shown.0)) != nil)
                 #expect((try? JSONEncoder().encode(shown.1)) != nil)
                 #expect((try? JSONEncoder().encode(shown.2)) != nil)
-                #expect((try? JSONEncoder().encode(acting.shown(for: record))) != nil)
+                #expect((try? JSONEncoder().encode(acting.shown(for: record, 0, in: apps))) != nil)
                 // What could be put back are steps that are kept.
                 #expect(record.kept(asOf: record.newest?.number ?? 0).allSatisfy { record.step($0) != nil })
             }

@@ -20,6 +20,10 @@ final class ToldApp: Sendable {
         try await channel.writeAndFlush(ByteBuffer(string: lines.joined(separator: "\n") + "\n")).get()
     }
 
+    func stopReading() async throws {
+        try await channel.setOption(.autoRead, value: false).get()
+    }
+
     func leave() async {
         try? await channel.close()
     }

@@ -3,7 +3,9 @@
 import { element, find, setText } from "./dom.js";
 
 // A message of the page has at most 64 KB, and these bytes take four thirds of their number.
-const pieceSize = 36_000;
+const pieceSize = 48_000;
+// It takes a hundred messages a second.
+const pause = 12;
 
 let chosen = null;
 let subject = null;
@@ -68,6 +70,7 @@ async function open(file, send) {
         const bytes = new Uint8Array(await file.slice(start, start + pieceSize).arrayBuffer());
         let text = "";
         for (const byte of bytes) text += String.fromCharCode(byte);
+        await new Promise((done) => setTimeout(done, pause));
         if (!send({ action: "openPiece", piece: btoa(text) })) return say("The connection to the inspector was lost.");
     }
     send({ action: "openEnd" });
