@@ -55,7 +55,7 @@ let package = Package(
             name: "InspectionTests",
             dependencies: ["Inspection", "InspectionRecording", "SharedReactive", "TestSupport"]
         ),
-        // Records to files, and values as Swift expressions. Not in `Inspection`, where programs that only connect would have it
+        // Records to files, and values as trees. Not in `Inspection`, where programs that only connect would have it
         // too.
         .target(name: "InspectionRecording", dependencies: ["Inspection", "SharedReactive"]),
         .testTarget(

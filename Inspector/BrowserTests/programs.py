@@ -42,7 +42,7 @@ class ToldApp:
         self.socket = socket.create_connection(("127.0.0.1", port))
         self.socket.settimeout(PATIENCE)
         if hello:
-            self.tell(type="hello", version=1, name=name, process=process, run=run or os.urandom(8).hex())
+            self.tell(type="hello", version=2, name=name, process=process, run=run or os.urandom(8).hex())
 
     def tell(self, **fields):
         self.send(json.dumps(fields).encode() + b"\n")

@@ -171,7 +171,7 @@ def test_bad_lines_are_counted_and_nothing_ends(page, inspector):
 @pytest.mark.parametrize(
     "line,reason",
     [
-        (b'{"type":"hello","version":2,"name":"New","process":1,"run":"a"}\n', "version 2"),
+        (b'{"type":"hello","version":9,"name":"New","process":1,"run":"a"}\n', "version 9"),
         (b"GET / HTTP/1.1\r\n", "no JSON object"),
         (b'{"type":"dropped","count":1}\n', "no 'hello'"),
     ],

@@ -56,7 +56,7 @@ def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, brow
         page.find("#open-file").send_keys(str(broken))
         page.wait_until(lambda: "broken.jsonl cannot be opened. It is not a recording" in page.text("#error"))
         newer = tmp_path / "newer.jsonl"
-        newer.write_bytes(saved.replace(b'"version":1', b'"version":9', 1))
+        newer.write_bytes(saved.replace(b'"version":2', b'"version":9', 1))
         page.find("#open-file").send_keys(str(newer))
         page.wait_until(lambda: "newer.jsonl cannot be opened. It has version 9" in page.text("#error"))
         assert page.apps == [["Shop", "gone"]] * 2
@@ -69,8 +69,8 @@ def test_where_steps_are_missing_is_shown(page, axe, tmp_path):
 
     file = tmp_path / "Gaps.jsonl"
     lines = [
-        {"type": "recording", "version": 1, "name": "Gaps"},
-        {"type": "hello", "version": 1, "name": "Gaps", "process": 7, "run": "gaps"},
+        {"type": "recording", "version": 2, "name": "Gaps"},
+        {"type": "hello", "version": 2, "name": "Gaps", "process": 7, "run": "gaps"},
         {"type": "subject", "id": 1, "kind": "flux", "of": "Flux<A, B>", "pattern": "Prex"},
         step(1),
         {"type": "dropped", "count": 1},

@@ -3,7 +3,7 @@ import SharedReactive
 /// What is sent first: which app it is, and in which format the lines are.
 package struct Hello: Sendable {
     /// The version of the format.
-    package static let version = 1
+    package static let version = 2
 
     package let name: String
     let process: Int

@@ -127,7 +127,7 @@ package struct ObjectWriter {
     @inline(never) package mutating func text(_ name: String, _ value: String?) {
         guard let value else { return }
         key(name)
-        quote(value)
+        bytes.appendQuoted(value)
     }
 
     @inline(never) package mutating func number(_ name: String, _ value: Int?) {
@@ -136,21 +136,43 @@ package struct ObjectWriter {
         bytes += String(value).utf8
     }
 
+    /// Adds a value that was written before.
+    package mutating func json(_ name: String, _ value: [UInt8]?) {
+        guard let value else { return }
+        key(name)
+        bytes += value
+    }
+
     mutating func flag(_ name: String, _ value: Bool) {
         key(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    mutating func array(_ name: String, _ values: [Int]) {
+    mutating func array(_ name: String, _ values: [Int]) { list(name, values) { $0 += String($1).utf8 } }
+
+    package mutating func array(_ name: String, _ values: [String]) {
+        list(name, values) { $0.appendQuoted($1) }
+    }
+
+    private mutating func list<Value>(
+        _ name: String,
+        _ values: [Value],
+        _ add: (inout [UInt8], Value) -> Void
+    ) {
         key(name)
-        var separator = UInt8(ascii: "[")
-        for value in values {
-            bytes.append(separator)
-            bytes += String(value).utf8
-            separator = UInt8(ascii: ",")
+        bytes.append(UInt8(ascii: "["))
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            add(&bytes, value)
         }
-        if values.isEmpty { bytes.append(separator) }
         bytes.append(UInt8(ascii: "]"))
+    }
+
+    package mutating func object(_ name: String, _ body: (inout ObjectWriter) -> Void) {
+        key(name)
+        begin()
+        body(&self)
+        end()
     }
 
     package mutating func array<Value>(
@@ -172,29 +194,31 @@ package struct ObjectWriter {
     private mutating func key(_ name: String) {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
-        quote(name)
+        bytes.appendQuoted(name)
         bytes.append(UInt8(ascii: ":"))
     }
+}
 
-    /// JSON wants quotation marks, backslashes and control characters escaped; all else may stand as it is.
-    private mutating func quote(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
+extension [UInt8] {
+    /// Adds a text as a string of JSON, which wants quotation marks, backslashes and control characters escaped.
+    @inline(never) package mutating func appendQuoted(_ text: String) {
+        append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
+                append(UInt8(ascii: "\\"))
+                append(byte)
             case UInt8(ascii: "\n"):
-                bytes.append(contentsOf: #"\n"#.utf8)
+                append(contentsOf: #"\n"#.utf8)
             case 0..<0x20:
                 let digits = String(byte, radix: 16)
-                bytes.append(contentsOf: #"\u00"#.utf8)
-                if digits.utf8.count == 1 { bytes.append(UInt8(ascii: "0")) }
-                bytes.append(contentsOf: digits.utf8)
+                append(contentsOf: #"\u00"#.utf8)
+                if digits.utf8.count == 1 { append(UInt8(ascii: "0")) }
+                append(contentsOf: digits.utf8)
             default:
-                bytes.append(byte)
+                append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+        append(UInt8(ascii: "\""))
     }
 }

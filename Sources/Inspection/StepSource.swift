@@ -1,5 +1,5 @@
-/// What a recording for tests has of a step beyond what is shown: its values as Swift expressions, and when it happened in the
-/// order of the main thread's work.
+/// What a recording for tests has of a step beyond what is shown: its values as trees, and when it happened in the order of the main
+/// thread's work.
 package struct StepSource: Sendable {
     /// The fields of the step's line, as they are sent.
     package let fields: [UInt8]

@@ -2,34 +2,24 @@ import Inspection
 import SharedReactive
 
 extension StepSource {
-    /// How many bytes the expressions of a step may have: they fit into a line.
-    private static let mostBytes = 100_000
-
-    /// Writes the values of a step as Swift expressions.
+    /// Writes the values of a step as trees.
     ///
     /// - Parameters:
     ///   - turn: The turn of the main thread, if the step happened there.
     ///   - time: The time of a test's clock.
     init(value: Any?, state: Any?, turn: Int?, time: UInt64?) {
-        var source = SwiftSource(bytes: Self.mostBytes)
-        let expression = value.map { source.expression(of: $0, isOfKnownType: true) }
-        let members = state.map { source.members(of: $0) } ?? []
-        let (valueType, stateType) = (
-            value.flatMap { source.name(of: $0) }, state.flatMap { source.name(of: $0) }
-        )
-        let modules = source.modules.sorted().joined(separator: " ")
         var line = ObjectWriter(bytes: [])
         line.number("turn", turn)
-        line.text("valueSource", expression)
-        line.text("valueType", valueType)
-        if !members.isEmpty {
-            line.array("stateSource", members) { line, member in
-                line.text("name", member.name)
-                line.text("source", member.source)
+        if value != nil || state != nil {
+            var tree = ValueTree()
+            line.object("values") { line in
+                line.json("value", value.map { tree.tree(of: $0) })
+                line.number("valueType", value.flatMap { tree.place(ofTypeOf: $0) })
+                line.json("state", state.map { tree.tree(of: $0, isState: true) })
+                line.number("stateType", state.flatMap { tree.place(ofTypeOf: $0) })
+                line.array("types", tree.types)
             }
         }
-        line.text("stateType", stateType)
-        line.text("modules", modules.isEmpty ? nil : modules)
         self.init(fields: line.bytes, time: time)
     }
 }

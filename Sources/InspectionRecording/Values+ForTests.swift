@@ -2,11 +2,11 @@ import Inspection
 import SharedReactive
 
 extension Inspection.Values {
-    /// Values are recorded as Swift expressions too, whole, so that the inspector can turn steps into a test.
+    /// Values are recorded whole too, part by part, so that the inspector can turn steps into a test.
     ///
     /// This takes time for each value, however much happens, so use it to record a defect, and not in every run of an app.
-    /// The expressions of a step have at most 100,000 bytes; a larger value is recorded as a placeholder. So is a value
-    /// without a Swift expression, such as a function, and what a `TraceDescribable` type hides.
+    /// The values of a step have at most 100,000 bytes; a larger value is recorded as a placeholder. So is a value that cannot be
+    /// written in Swift, such as a function, and what a `TraceDescribable` type hides.
     public static var forTests: Self { forTests(time: { nil }) }
 
     /// Values are recorded as with `forTests`, and times are those of a clock, such as that of a `TestScheduler`.

@@ -35,6 +35,11 @@ struct RecordTests {
         return lines.filter { $0["type"] as? String == "step" && $0["subject"] as? Int == id }
     }
 
+    /// The state after a step, if it is one text.
+    private func state(_ step: [String: Any]) -> [String]? {
+        (step["values"] as? [String: Any])?["state"] as? [String]
+    }
+
     @Test func aFileBeginsWithTheFormatAndHasAllSteps() throws {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,13 +51,11 @@ struct RecordTests {
         recording.end()
         let lines = try lines(path)
         #expect(lines[0]["type"] as? String == "recording")
-        #expect(lines[0]["version"] as? Int == 1)
+        #expect(lines[0]["version"] as? Int == 2)
         #expect(lines[0]["name"] as? String == "Shop")
         #expect(lines[1]["type"] as? String == "hello")
-        let sources = steps(lines, of: "recorded count").map {
-            ($0["stateSource"] as? [[String: String]])?.first?["source"]
-        }
-        #expect(sources == (0...500).map(String.init))
+        let states = steps(lines, of: "recorded count").map(state)
+        #expect(states == (0...500).map { ["int", String($0)] })
     }
 
     /// The lines of a file whose writer begins after a property has changed so often.
@@ -72,7 +75,7 @@ struct RecordTests {
         // More than an inspector that starts later is sent.
         let steps = steps(try lines(ofLateWriterOf: "early", changes: 3_000), of: "early")
         #expect(steps.count == 3_001)
-        #expect((steps.first?["stateSource"] as? [[String: String]])?.first?["source"] == "0")
+        #expect(steps.first.flatMap(state) == ["int", "0"])
     }
 
     @Test func stepsForWhichThereIsNoRoomAreCountedInTheirPlace() throws {
@@ -92,7 +95,7 @@ struct RecordTests {
         recording.end()
         let steps = steps(try lines(path), of: "plainly recorded")
         #expect(!steps.isEmpty)
-        #expect(steps.allSatisfy { $0["stateSource"] == nil && $0["turn"] == nil })
+        #expect(steps.allSatisfy { $0["values"] == nil && $0["turn"] == nil })
     }
 
     @Test func aFullFileIsRenamedAndTheNextOneStandsByItself() throws {
@@ -119,8 +122,8 @@ struct RecordTests {
         }
         // The batch with the last step may have filled the file once more.
         let steps = steps(old, of: "much") + steps(new, of: "much")
-        // Its text is left out where the time for describing is used up; its expression never is.
-        #expect((steps.last?["stateSource"] as? [[String: String]])?.first?["source"] == #""last""#)
+        // Its text is left out where the time for describing is used up; its value never is.
+        #expect(steps.last.flatMap(state) == ["string", "last"])
         let numbers = steps.compactMap { $0["number"] as? Int }
         #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     }

@@ -63,7 +63,7 @@ struct ProtocolTests {
                 "recording", "hello", "subject", "state", "step", "dropped", "living",
             ]
         )
-        #expect(objects[1]["version"] as? Int == 1)
+        #expect(objects[1]["version"] as? Int == 2)
         #expect(objects[1]["name"] as? String == "Shop \"1\"")
         #expect(objects[2]["pattern"] as? String == "Prex")
         #expect(objects[3]["state"] as? String == "a: 1\nb: 2")

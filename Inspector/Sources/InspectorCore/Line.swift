@@ -22,7 +22,7 @@ public enum Line: Sendable, Equatable {
     case unknown
 
     /// The version of the format that is understood.
-    public static let version = 1
+    public static let version = 2
 
     /// How many bytes a line may have, without its end.
     public static let longest = 256_000
@@ -106,11 +106,7 @@ private struct Fields: Decodable {
     let subjects: [Int]?
     let complete: Bool?
     let turn: Int?
-    let valueSource: String?
-    let stateSource: [Step.Member]?
-    let modules: String?
-    let valueType: String?
-    let stateType: String?
+    let values: RecordedValues?
     let keeps: String?
     let connection: Int?
     let tries: Int?
@@ -123,8 +119,8 @@ private struct Fields: Decodable {
     private enum CodingKeys: String, CodingKey {
         case type, version, name, process, run, id, of, pattern, parent, subject, number, state, cause, value,
             thread
-        case time, described, differences, count, subjects, complete, turn, valueSource, stateSource, modules
-        case valueType, stateType, keeps, connection, tries, result, cases
+        case time, described, differences, count, subjects, complete, turn, values, keeps, connection, tries,
+            result, cases
         case kindText = "kind"
     }
 
@@ -175,13 +171,7 @@ private struct Fields: Decodable {
                     differences: (differences ?? []).prefix(Longest.differences).map(Self.start)
                 )
             step.turn = try number("turn", turn)
-            step.setSources(
-                value: valueSource,
-                valueType: valueType,
-                state: stateSource,
-                stateType: stateType,
-                modules: modules
-            )
+            step.values = values
             // What this inspector does not know is not offered.
             if let keeps, ["value", "state"].contains(keeps),
                 let connection = try number("connection", connection)

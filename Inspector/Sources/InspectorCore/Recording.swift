@@ -86,13 +86,13 @@ public struct Recording: Sendable {
             let head = try? JSONDecoder().decode(Head.self, from: data), head.type == "recording"
         else { throw foreign }
         guard let version = head.version else { throw foreign }
-        if version > Line.version {
+        if version < 1 { throw foreign }
+        if version != Line.version {
             throw .init(
                 "It has version \(version) of the format, and this inspector reads version \(Line.version). "
-                    + "Open it with an inspector of the version of the package that wrote it."
+                    + "Open it with the inspector of the version of the package that wrote it, or record it again."
             )
         }
-        if version < 1 { throw foreign }
     }
 
     private struct Head: Decodable {
@@ -176,7 +176,7 @@ private struct RecordingWriter {
 
     /// What is too long for a line is left out of it.
     func line(_ fields: WrittenFields) -> Data? {
-        for fields in [fields, fields.withoutSources, fields.withoutValues] {
+        for fields in [fields, fields.withoutRecordedValues, fields.withoutValues] {
             guard let line = try? encoder.encode(fields), line.count <= Line.longest else { continue }
             return line + [0x0A]
         }
@@ -206,24 +206,19 @@ private struct WrittenFields: Encodable {
     var described: Bool?
     var state: String?
     var differences: [Step.Difference]?
-    var valueSource: String?
-    var valueType: String?
-    var stateType: String?
-    var stateSource: [Step.Member]?
-    var modules: String?
+    var values: RecordedValues?
     var count: Int?
     var subjects: [Int]?
     var complete: Bool?
 
-    var withoutSources: WrittenFields {
+    var withoutRecordedValues: WrittenFields {
         var fields = self
-        (fields.valueSource, fields.stateSource, fields.modules) = (nil, nil, nil)
-        (fields.valueType, fields.stateType) = (nil, nil)
+        fields.values = nil
         return fields
     }
 
     var withoutValues: WrittenFields {
-        var fields = withoutSources
+        var fields = withoutRecordedValues
         (fields.state, fields.differences, fields.described) = (nil, nil, false)
         return fields
     }
@@ -257,11 +252,7 @@ extension WrittenFields {
             described: step.isDescribed ? nil : false,
             state: step.state,
             differences: step.differences.isEmpty ? nil : step.differences,
-            valueSource: step.valueSource,
-            valueType: step.valueType,
-            stateType: step.stateType,
-            stateSource: step.stateSource.isEmpty ? nil : step.stateSource,
-            modules: step.modules.isEmpty ? nil : step.modules.joined(separator: " ")
+            values: step.values
         )
     }
 }

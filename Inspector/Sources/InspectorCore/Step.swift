@@ -17,20 +17,6 @@ public struct Step: Sendable, Equatable {
         }
     }
 
-    /// A stored property of a state, or a whole state without a name, as a Swift expression.
-    public struct Member: Sendable, Equatable, Codable {
-        /// The name of the property.
-        public var name: String?
-        /// The expression.
-        public var source: String
-
-        /// Creates a member.
-        public init(name: String?, source: String) {
-            self.name = name
-            self.source = source
-        }
-    }
-
     /// Its number: the order in which steps happened.
     public var number: Int
     /// The number of the step that caused it.
@@ -55,16 +41,8 @@ public struct Step: Sendable, Equatable {
     public var differences: [Difference] = []
     /// The turn of the main thread in which it happened, if the app records for tests.
     public var turn: Int?
-    /// What came with it as a Swift expression, if the app records for tests.
-    public var valueSource: String?
-    /// The type of what came with it.
-    public var valueType: String?
-    /// The type of the state.
-    public var stateType: String?
-    /// The state after it in Swift expressions, if the app records for tests.
-    public var stateSource: [Member] = []
-    /// The modules whose types the expressions name.
-    public var modules: [String] = []
+    /// What came with it, and the state after it, as values, if the app records for tests.
+    public var values: RecordedValues?
     /// How it can be repeated, if the app keeps what that needs.
     public var repetition: Repetition?
 
@@ -103,12 +81,7 @@ public struct Step: Sendable, Equatable {
     /// How much memory it takes, about.
     var size: Int {
         let texts = kind.utf8.count + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
-        let types = (valueType?.utf8.count ?? 0) + (stateType?.utf8.count ?? 0)
-        let sources = stateSource.reduce(valueSource?.utf8.count ?? 0) {
-            $0 + 50 + ($1.name?.utf8.count ?? 0) + $1.source.utf8.count
-        }
-        let names = modules.reduce(0) { $0 + 16 + $1.utf8.count }
-        return differences.reduce(250 + texts + types + sources + names) { size, difference in
+        return differences.reduce(250 + texts + (values?.size ?? 0)) { size, difference in
             size + 60 + difference.path.utf8.count + (difference.old?.utf8.count ?? 0)
                 + (difference.new?.utf8.count ?? 0)
         }

@@ -95,7 +95,7 @@ struct LineTests {
         #expect(reason(#"{"type":"step"}"#) == "it is a \"step\" and has no field \"number\"")
         #expect(reason(#"{"type":"step","number":"1"}"#) == "its field \"number\" is of another type")
         #expect(
-            reason(#"{"type":"hello","version":2}"#)?.hasPrefix("it is of version 2, and this inspector")
+            reason(#"{"type":"hello","version":1}"#)?.hasPrefix("it is of version 1, and this inspector")
                 == true
         )
     }

@@ -1,93 +1,357 @@
 import Foundation
-import InspectorCore
 import Testing
 
-/// Recordings of which tests are made may come from anybody.
+@testable import InspectorCore
+
+/// A recording may be from anybody. Its test is Swift of declared forms.
 struct RecordedSourceTests {
-    private func step(_ fields: [String: Any]) throws -> Step {
-        let all = ["type": "step", "number": 1, "subject": 1, "kind": "action"].merging(fields) { $1 }
-        let line = try Line(try JSONSerialization.data(withJSONObject: all))
-        guard case .step(let step) = line else { throw BadLine("it is no step") }
-        return step
+    static let types = [
+        "Shop.Action", "Shop.Item", "Shop.Box<Swift.Array<Shop.Item>>",
+        "Swift.Result<Swift.Int, Shop.Failure>",
+    ]
+
+    private func values(_ tree: String, types: [String] = types) throws -> RecordedValues {
+        let types = String(decoding: try JSONEncoder().encode(types), as: UTF8.self)
+        return try JSONDecoder().decode(
+            RecordedValues.self,
+            from: Data(#"{"types":\#(types),"value":\#(tree),"state":\#(tree)}"#.utf8)
+        )
+    }
+
+    /// The expression, with placeholders as `<#Type|text#>`.
+    private func source(_ tree: String, types: [String] = types) throws -> String? {
+        try values(tree, types: types).valueSource?.parts.map {
+            switch $0 {
+            case .text(let text): text
+            case .placeholder(let type, let recorded): "<#\(type)|\(recorded)#>"
+            }
+        }.joined()
     }
 
     @Test(
         arguments: [
-            "()", "-1", ".add(\"Milk\")", #""a\"\\\n\u{202E}{};=//\u{23}""#, "[\"a\": 2, \"b\": .some(nil)]",
-            "A.B<Array<C>>(content: [D(id: 1.5e-7, note: nil)])", "<#Secret|•••#>", "[<#Any|a \\\"{;=}#>, 1]",
-            ".`init`", "(-5)..<(-3)", "UUID(uuidString: \"00000000\")!", "\"é\u{301}👍🏽\"", "-Float.infinity",
+            (#"["nil"]"#, "nil"), (#"["some",["nil"]]"#, ".some(nil)"), (#"["some",["int","3"]]"#, "3"),
+            (#"["some",["some",["nil"]]]"#, ".some(.some(nil))"), (#"["bool","true"]"#, "true"),
+            (#"["int","-05"]"#, "-5"),
+            (
+                #"["int","340282366920938463463374607431768211455"]"#,
+                "340282366920938463463374607431768211455"
+            ),
+            (#"["double","1e-05"]"#, "1e-05"), (#"["double","-inf"]"#, "-Double.infinity"),
+            (#"["float","nan"]"#, "Float.nan"), (#"["float","0.1"]"#, "0.1"),
+            (#"["string","a\"\\\n\\(b)"]"#, #""a\"\\\n\\(b)""#),
+            (
+                "[\"string\",\"\u{202E}\u{301}é<#x#>e\u{301}👍🏽\"]",
+                "\"\\u{202E}\\u{301}é<\\u{23}x#\\u{3E}e\u{301}👍🏽\""
+            ),
+            ("[\"string\",\"a\u{D4E}\"]", #""a\u{D4E}""#),
+            ("[\"string\",\"\u{2028}\u{FEFF}\u{E0001}\\u0000\"]", #""\u{2028}\u{FEFF}\u{E0001}\0""#),
+            (#"["array",["int","1"],["int","2"]]"#, "[1, 2]"), (#"["array"]"#, "[]"),
+            (#"["set",["string","b"],["string","a"]]"#, #"["a", "b"]"#), (#"["dictionary"]"#, "[:]"),
+            (#"["dictionary",["string","b"],["int","1"],["string","a"],["int","2"]]"#, #"["a": 2, "b": 1]"#),
+            (#"["tuple",null,["int","1"],"name",["string","a"]]"#, #"(1, name: "a")"#), (#"["tuple"]"#, "()"),
+            (#"["range",["int","1"],["int","3"]]"#, "1..<3"),
+            (#"["closedRange",["int","-5"],["int","3"]]"#, "(-5)...3"),
+            (
+                #"["range",["date","-1.0"],["date","2.0"]]"#,
+                "Date(timeIntervalSinceReferenceDate: -1.0)..<Date(timeIntervalSinceReferenceDate: 2.0)"
+            ),
+            (
+                #"["duration",["int","1"],["int","5"]]"#,
+                "Duration(secondsComponent: 1, attosecondsComponent: 5)"
+            ),
+            (#"["hashable",["string","a"]]"#, #"AnyHashable("a")"#),
+            (
+                #"["uuid","00000000-0000-0000-0000-00000000002a"]"#,
+                #"UUID(uuidString: "00000000-0000-0000-0000-00000000002A")!"#
+            ),
+            (#"["url","https://a.b/c?d=%20"]"#, #"URL(string: "https://a.b/c?d=%20")!"#),
+            (#"["data","0aff"]"#, "Data([10, 255])"),
+            (#"["case",0,"add",null,["string","Milk"]]"#, #".add("Milk")"#),
+            (#"["case",0,"init"]"#, ".`init`"),
+            (#"["case",0,"default","in",["int","1"],"let",["int","2"]]"#, ".default(in: 1, `let`: 2)"),
+            (#"["array",["case",0,"none"]]"#, "[Action.none]"),
+            (#"["case",3,"success",null,["int","1"]]"#, ".success(1)"),
+            (#"["structure",1,"id",["int","1"],"note",["nil"]]"#, "Item(id: 1, note: nil)"),
+            (#"["structure",2,"content",["array"]]"#, "Box<Array<Item>>(content: [])"),
+            (#"["raw",1,["string","low"]]"#, #"Item(rawValue: "low")!"#),
+            (#"["placeholder",1,"•••"]"#, "<#Item|•••#>"),
+            (#"["placeholder",null,"•••"]"#, "<#Any|•••#>"),
         ]
     )
-    func whatRecordingsHaveIsAnExpression(text: String) throws {
-        let step = try step(["valueSource": text, "stateSource": [["name": "a", "source": text]]])
-        #expect(step.valueSource == text)
-        #expect(step.stateSource.map(\.source) == [text])
+    func eachNodeIsWrittenInItsForm(tree: String, expected: String) throws {
+        #expect(try source(tree) == expected)
+        // A saved tree is the one that was read.
+        let values = try values(tree)
+        #expect(try JSONDecoder().decode(RecordedValues.self, from: JSONEncoder().encode(values)) == values)
     }
 
     @Test(
         arguments: [
-            "{ 1 }()", "1; exit(1)", "a = 1", #""\(exit(1))""#, ##""\#(exit(1))""##, ##"#"\#(exit(1))"#"##,
-            "1\nexit(1)", "1\r", "\"a\u{2028}\"", "\"\u{202E}\"", "1 // ", "/* ", "/\"/", "\"", "\"a\\\"",
-            "1)",
-            "1), f(2", "[1", "(1]", "#if", "\\.a", "<#Any|a", "<#Any#>", "<#A { }|a#>", "\"<#\"",
-            "<#Any|a\nexit(1)#>", "<#Any|a#>; exit(1)", "@a 1",
+            #"["int","1)"]"#, #"["int","0x1"]"#, #"["double","1.0; exit(1)"]"#, #"["bool","maybe"]"#,
+            #"["uuid","1"]"#,
+            #"["data","0"]"#, #"["data","+1-2"]"#, #"["url",""]"#, #"["int","1",["int","2"]]"#, #"["some"]"#,
+            #"["duration",["int","1"]]"#,
+            #"["dictionary",["int","1"]]"#, #"["tuple","a",["int","1"]]"#, #"["case",0,"a b"]"#,
+            #"["case",9,"a"]"#,
+            #"["case",0,"a","b c",["int","1"]]"#, #"["case",null,"a"]"#, #"["structure",1,null,["int","1"]]"#,
+            #"["structure",1,"a b",["int","1"]]"#, #"["case",0,""]"#, #"["case",0,"_"]"#, #"["case",0,"1a"]"#,
+            "[\"case\",0,\"a\u{600}\"]",
+            "[\"case\",0,\"a\u{200B}\"]", "[\"case\",0,\"a\u{D4E}\"]", "[\"case\",0,\"\u{1FEF}\"]",
+            "[\"case\",0,\"a\u{37E}\"]",
         ]
     )
-    func anythingElseIsLeftOut(text: String) throws {
-        let step = try step(["valueSource": text, "stateSource": [["name": "a", "source": text]]])
-        #expect(step.valueSource == nil)
-        #expect(step.stateSource.isEmpty)
+    func aNodeOfAnotherFormIsAPlaceholder(tree: String) throws {
+        let expression = try #require(try values(tree).valueSource)
+        #expect(expression.isPlaceholder)
     }
 
-    @Test func namesAreNames() throws {
-        let good = try step([
-            "valueType": "A.B<Array<C>, D>", "stateType": "Zähler", "modules": "Foundation My_Shop",
-            "stateSource": [["name": "_a", "source": "1"]],
-        ])
-        #expect(good.valueType == "A.B<Array<C>, D>")
-        #expect(good.stateType == "Zähler")
-        #expect(good.modules == ["Foundation", "My_Shop"])
-        #expect(good.stateSource.count == 1)
-        for name in ["", "a: exit(1), b", "a\nb", "a;b", "a{", "a(", "a\u{202E}"] {
-            let bad = try step([
-                "valueType": name, "stateType": name, "modules": "A \(name.replacing(" ", with: "")) B",
-                "stateSource": [["name": name, "source": "1"]],
-            ])
-            #expect(bad.valueType == nil)
-            #expect(bad.stateType == nil)
-            #expect(bad.modules == ["A", "B"])
-            #expect(bad.stateSource.isEmpty)
+    @Test(
+        arguments: [
+            #"["system","a"]"#, #"["int"]"#, #"["int",1]"#, #"["case","Shop.Action","a"]"#, #"["array",1]"#,
+            #"["tuple",["int","1"]]"#,
+            #"{"int":"1"}"#, #""1""#, "1", "null", "[]",
+            String(repeating: #"["some","#, count: 100) + #"["nil"]"# + String(repeating: "]", count: 100),
+            String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
+            #"["array""# + String(repeating: #",["nil"]"#, count: 10_000) + "]",
+        ]
+    )
+    func aTreeThatIsMalformedOrTooLargeIsLeftOut(tree: String) throws {
+        // The second one finds no room any more.
+        #expect(try values(tree).state == nil)
+    }
+
+    @Test func aTreeWithAllLevelsAndNodesIsRead() throws {
+        let deep =
+            String(repeating: #"["some","#, count: 99) + #"["int","1"]"# + String(repeating: "]", count: 99)
+        #expect(try source(deep) == "1")
+        let wide = #"["array""# + String(repeating: #",["int","1"]"#, count: 9_999) + "]"
+        #expect(try values(wide).state != nil)
+        #expect(try source(wide)?.hasPrefix("[1, 1, ") == true)
+    }
+
+    // MARK: Names
+
+    @Test(
+        arguments: [
+            ("Swift.Int", "Int"), ("Shop.Item", "Item"), ("Shop.Outer.Inner", "Outer.Inner"),
+            ("Swift.Optional<Shop.Item>", "Optional<Item>"),
+            (
+                "Shop.Box<Swift.Dictionary<Swift.String, Foundation.URL>>.Part",
+                "Box<Dictionary<String, URL>>.Part"
+            ),
+            ("Swift.InlineArray<3, Swift.Int>", "InlineArray<3, Int>"), ("FoundationEssentials.UUID", "UUID"),
+            ("Zähler.Zähler", "Zähler"),
+            ("Shop.default", "`default`"), ("Shop.await", "`await`"),
+        ]
+    )
+    func aTypeIsWrittenWithoutItsModules(name: String, expected: String) {
+        #expect(SwiftType(name)?.source == expected)
+    }
+
+    @Test(
+        arguments: [
+            "", "Item", "Shop.", ".Item", "Shop..Item", "Shop.Item<", "Shop.Item<>",
+            "Shop.Item<Swift.Int,Swift.Int>", "Shop.Item>",
+            "Shop.Item<Swift.Int> ", "Shop.(unknown context at $1).Item", "() -> ()", "Shop.A & Shop.B",
+            "any Shop.P", "Shop.Item.Type",
+            "Shop.Self", "Shop.Any", "in.Item", "Foundation.Process", "Foundation.FileManager", "Shop.Item\n",
+            "Shop.I\u{202E}tem",
+            "Shop.Item/**/", "Shop.`Item`", "Shop<Swift.Int>.Item", "Shop._", "Shop.\u{600}`",
+            "Swift.Array<exit(1)>",
+            String(repeating: "Shop.A<", count: 30) + "Swift.Int" + String(repeating: ">", count: 30),
+        ]
+    )
+    func anotherTextIsNoType(name: String) { #expect(SwiftType(name) == nil) }
+
+    @Test(
+        arguments: [
+            "Swift.Array<Swift.Int>", "Swift.UnsafePointer<Swift.Int>",
+            "Shop.UnsafeMutablePointer<Swift.Int>", "Shop.Process",
+            "Shop.FileManager", "Shop.String", "Glibc.FILE", "Dispatch.DispatchQueue", "Foundation.URL",
+            "Shop.NSTask", "Shop.CommandLine",
+        ]
+    )
+    func aTypeOfTheSystemIsNotMade(name: String) throws {
+        for tree in [
+            #"["structure",0,"a",["int","1"]]"#, #"["case",0,"run",null,["int","1"]]"#, #"["case",0,"main"]"#,
+            #"["raw",0,["int","1"]]"#,
+        ] {
+            #expect(try values(tree, types: [name]).valueSource?.isPlaceholder == true)
         }
-        let many = (0..<60).map { "M\($0)" }.joined(separator: " ")
-        #expect(try step(["modules": many]).modules == (0..<50).map { "M\($0)" })
     }
 
-    @Test func whatIsSaidOfAValueStaysInItsComment() throws {
-        // Not read from a line.
-        var record = AppRecord(hello: Hello(name: "A\u{2028}b", process: 1, run: "1"))
-        record.receive(.subject(Subject(id: 1, kind: "flux", type: "Flux<Int, Int>")))
-        var step = Step(number: 1, subject: 1, kind: "action")
-        step.valueSource = "<#Int = f(); var x: Int|a\u{2028}\u{85}exit(1)\n#>"
-        record.receive(.step(step))
-        let source = try RecordedTest(of: record, subject: 1).source
-        #expect(source.contains("written in Swift: a  exit(1) \n"))
-        #expect(source.contains("private var recordedValue1: Any {"))
+    @Test func aFunctionIsNotCalledInPlaceOfAnInitializer() throws {
+        #expect(try source(#"["structure",0]"#, types: ["Shop.abort"]) == "abort.init()")
+        #expect(try source(#"["structure",0]"#, types: ["Shop.Abort"]) == "Abort.init()")
+        #expect(
+            try source(#"["structure",0,"all",["bool","true"]]"#, types: ["Shop.delete"])
+                == "delete.init(all: true)"
+        )
+    }
+
+    @Test func ofFoundationATestSeesTheTypesThatItNamesAlone() throws {
+        let lines = [
+            #"{"type":"subject","id":1,"kind":"link","of":"Link<View, Interactor>"}"#,
+            #"{"type":"step","number":1,"subject":1,"kind":"event","values":{"value":["url","a:b"],"types":["Foundation.Decimal","Shop.A"]}}"#,
+        ]
+        let test = try RecordedTest(of: record(lines), subject: 1).source
+        #expect(
+            test.contains(
+                """
+
+                import IVCore
+                import Testing
+
+                import struct Foundation.Decimal
+                import struct Foundation.URL
+
+                @testable import Shop
+
+                """
+            )
+        )
+    }
+
+    private func record(_ lines: [String], app: String = "Shop") throws -> AppRecord {
+        var record = AppRecord(hello: Hello(name: app, process: 1, run: "1"))
+        for line in lines { record.receive(try Line(Data(line.utf8))) }
+        return record
+    }
+
+    @Test func aNameThatCannotBeWrittenIsNamed() throws {
+        func fault(_ lines: [String], name: String? = nil) throws -> String? {
+            let record = try record(lines)
+            do throws(NoTest) {
+                _ = try RecordedTest(of: record, subject: 1, name: name)
+                return nil
+            } catch {
+                return error.sentence
+            }
+        }
+        let model = #"{"type":"subject","id":1,"kind":"model","of":"Model"}"#
+        let call = #"{"type":"step","number":1,"subject":1,"kind":"action","name":"a(); b","turn":1}"#
+        #expect(
+            try fault([model, call])
+                == "Step 1, action, has a name that is no identifier, so it cannot be written. Choose steps before or after it."
+        )
+        let other = #"{"type":"step","number":1,"subject":1,"kind":"action","name":"a","turn":1}"#
+        #expect(try fault([model, other]) == nil)
+        #expect(
+            try fault([model, other], name: "A {}")
+                == "A suite has to have an identifier as its name, such as RecordedModel."
+        )
     }
 
     @Test func allThatAStepTakesIsCounted() throws {
         let long = String(repeating: "A", count: 10_000)
-        let modules = (0..<50).map { "M\($0)\(long.prefix(200))" }.joined(separator: " ")
-        for fields in [
-            ["valueType": long], ["stateType": long], ["modules": modules],
-            ["stateSource": [["name": long, "source": "1"]]],
-        ] as [[String: Any]] {
+        for values in [
+            #""types":["\#(long)"]"#, #""value":["string","\#(long)"]"#,
+            #""state":["tuple","\#(long)",["nil"]]"#,
+            #""state":["array""# + String(repeating: #",["nil"]"#, count: 1_000) + "]",
+        ] {
             var limits = AppRecord.Limits()
             limits.bytes = 100_000
             var record = AppRecord(hello: Hello(name: "A", process: 1, run: "1"), limits: limits)
             for number in 1...30 {
-                record.receive(.step(try step(fields.merging(["number": number]) { $1 })))
+                let line =
+                    #"{"type":"step","number":\#(number),"subject":1,"kind":"action","values":{\#(values)}}"#
+                record.receive(try Line(Data(line.utf8)))
             }
-            #expect(record.count < 10)
+            #expect(record.count < 12)
+        }
+    }
+
+    // MARK: Attacks
+
+    /// Texts that would run something, or would hide what they are, if they became source.
+    static let attacks = [
+        #"[.add("Milk")][Int(system("touch BOOM"))]"#, "exit(BOOM)",
+        "try? FileManager.default.removeItem(atPath: BOOM)",
+        "unsafeBitCast(BOOM, to: Int.self)", "5 + 6, BOOM", "BOOM\u{600}`", "a\u{600}` BOOM /*", "*/ BOOM /*",
+        "// BOOM", "BOOM\u{202E}",
+        "\\(BOOM)", "\"BOOM", "\"\"\"BOOM", "#\"BOOM\"#", "BOOM\n", "\nexit(BOOM)", "\r\nBOOM()",
+        "\u{2028}BOOM()", "\u{D4E}\" + BOOM + \"",
+        "`BOOM`", "BOOM`", "\u{1FEF}BOOM", "BOOM\u{37E}exit(1)", "BOOM) } }; func f() { exit(1", "<#BOOM#>",
+        "@BOOM a", "#BOOM", "{ BOOM }()",
+        "BOOM: exit(1), b", "A<BOOM>()", "BOOM()", "a.b(BOOM)", "BOOM ", " BOOM", "B OOM", "BOOM\u{0}",
+        "BOOM\u{200B}", "$0.BOOM", "1BOOM",
+    ]
+
+    /// Lines with a text in each place where a recording has one.
+    private func lines(with text: String) throws -> [[String]] {
+        func line(_ object: [String: Any]) throws -> String {
+            String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+        }
+        func step(_ kind: String, _ tree: [Any], types: [String] = Self.types, name: String = "add") throws
+            -> String
+        {
+            try line([
+                "type": "step", "number": 2, "subject": 1, "kind": kind, "name": name, "turn": 1,
+                "values": ["value": tree, "state": tree, "types": types, "valueType": 0, "stateType": 0],
+            ])
+        }
+        let trees: [[Any]] =
+            ["string", "int", "double", "float", "bool", "url", "uuid", "date", "data"].map { [$0, text] } + [
+                ["case", 0, text], ["case", 0, text, NSNull(), ["nil"]],
+                ["case", 0, "a", text, ["int", text]],
+                ["structure", 1, text, ["nil"]], ["structure", 1, "a", ["string", text]],
+                ["tuple", text, ["nil"], text, ["nil"]],
+                ["placeholder", 0, text], ["dictionary", ["string", text], ["string", text]],
+                ["range", ["string", text], ["int", text]],
+            ]
+        let subjects = [
+            ("flux", "action", "mutation"), ("link", "event", "command"), ("model", "action", "delegate"),
+            ("seeder", "message", "update"), ("presentation", "mark", "began"),
+        ]
+        return try subjects.flatMap { kind, input, output in
+            let plain: [Any] = ["case", 0, "a"]
+            func all(_ type: String, _ steps: [String]) throws -> [String] {
+                [
+                    try line(["type": "subject", "id": 1, "kind": kind, "of": type]),
+                    try line([
+                        "type": "subject", "id": 2, "kind": "presentation", "of": type, "parent": 1,
+                        "name": text,
+                    ]),
+                ] + steps
+            }
+            return try trees.map { try all("Model", [step(input, $0), step(output, $0)]) } + [
+                try all(text, [step(input, plain)]), try all("Link<\(text), \(text)>", [step(output, plain)]),
+                try all("Model", [step(input, plain, name: text), step(output, plain)]),
+                try all("Model", [step(input, plain), step(output, plain, name: text)]),
+                try all("Model", [step(input, plain, types: [text])]),
+                try all("Model", [step(output, plain, types: ["Shop.\(text)"])]),
+                try all("Model", [step(output, ["structure", 0, "a", ["nil"]], types: ["\(text).Item"])]),
+            ]
+        }
+    }
+
+    @Test(arguments: attacks) func aTextOfAnAttackIsALiteralOrACommentOrNothing(text: String) throws {
+        var count = 0
+        for lines in try lines(with: text) {
+            let record = try record(lines, app: text)
+            for (subject, name) in [(1, "Recorded"), (2, nil)] {
+                guard let test = try? RecordedTest(of: record, subject: subject, name: name) else { continue }
+                count += 1
+                try #require(StrictSource.faults(in: test.source) == [], "\(test.source)")
+                // The name of a suite is made of the words of the type's.
+                if name != nil {
+                    try #require(!StrictSource.withoutTexts(test.source).contains("BOOM"), "\(test.source)")
+                }
+            }
+        }
+        #expect(count > 100)
+    }
+
+    @Test func expressionsOfTheFormatBeforeAreNotRead() throws {
+        let lines = [
+            #"{"type":"subject","id":1,"kind":"flux","of":"Flux<Action, Int>"}"#,
+            #"{"type":"step","number":1,"subject":1,"kind":"action","turn":1,"valueSource":"[.add(\"Milk\")][Int(system(\"touch /tmp/x\"))]"}"#,
+        ]
+        #expect {
+            try RecordedTest(of: record(lines), subject: 1)
+        } throws: {
+            "\($0)".hasPrefix("Step 1, action, has no values for tests.")
         }
     }
 }

@@ -5,8 +5,8 @@ import Testing
 /// Files that are opened, and tests that are made of them.
 struct RecordingTests {
     static let head = """
-        {"type":"recording","version":1,"name":"Shop"}
-        {"type":"hello","version":1,"name":"Shop","process":7,"run":"a"}
+        {"type":"recording","version":2,"name":"Shop"}
+        {"type":"hello","version":2,"name":"Shop","process":7,"run":"a"}
 
         """
 
@@ -14,11 +14,11 @@ struct RecordingTests {
     static let counter =
         head + """
             {"type":"subject","id":1,"kind":"flux","of":"Flux<CounterAction, CounterState>","pattern":"Prex"}
-            {"type":"step","number":1,"subject":1,"kind":"began","thread":"main","time":1,"turn":1,"state":"0","stateSource":[{"name":"count","source":"0"},{"name":"name","source":"\\"a\\""}],"stateType":"CounterState","modules":"Counter"}
-            {"type":"step","number":2,"subject":1,"kind":"action","value":".add(1)","thread":"main","time":2,"turn":1,"valueSource":".add(1)","valueType":"CounterAction","modules":"Counter"}
-            {"type":"step","number":3,"cause":2,"subject":1,"kind":"mutation","thread":"main","time":3,"turn":1,"state":"1","stateSource":[{"name":"count","source":"1"},{"name":"name","source":"\\"a\\""}],"stateType":"CounterState","modules":"Counter"}
-            {"type":"step","number":4,"cause":2,"subject":1,"kind":"action","value":".add(2)","thread":"main","time":10,"turn":2,"valueSource":".add(2)","valueType":"CounterAction","modules":"Counter"}
-            {"type":"step","number":5,"cause":4,"subject":1,"kind":"mutation","thread":"main","time":12,"turn":2,"state":"2","stateSource":[{"name":"count","source":"2"},{"name":"name","source":"<#Secret|•••#>"}],"stateType":"CounterState","modules":"Counter"}
+            {"type":"step","number":1,"subject":1,"kind":"began","thread":"main","time":1,"turn":1,"state":"0","values":{"state":["structure",0,"count",["int","0"],"name",["string","a"]],"stateType":0,"types":["Counter.CounterState"]}}
+            {"type":"step","number":2,"subject":1,"kind":"action","value":".add(1)","thread":"main","time":2,"turn":1,"values":{"types":["Counter.CounterAction"],"value":["case",0,"add",null,["int","1"]],"valueType":0}}
+            {"type":"step","number":3,"cause":2,"subject":1,"kind":"mutation","thread":"main","time":3,"turn":1,"state":"1","values":{"state":["structure",0,"count",["int","1"],"name",["string","a"]],"stateType":0,"types":["Counter.CounterState"]}}
+            {"type":"step","number":4,"cause":2,"subject":1,"kind":"action","value":".add(2)","thread":"main","time":10,"turn":2,"values":{"types":["Counter.CounterAction"],"value":["case",0,"add",null,["int","2"]],"valueType":0}}
+            {"type":"step","number":5,"cause":4,"subject":1,"kind":"mutation","thread":"main","time":12,"turn":2,"state":"2","values":{"state":["structure",0,"count",["int","2"],"name",["placeholder",1,"•••"]],"stateType":0,"types":["Counter.CounterState","Counter.Secret"]}}
 
             """
 
@@ -47,22 +47,30 @@ struct RecordingTests {
         #expect(fault("") == "It is empty.")
         #expect(fault("hello\n")?.hasPrefix("It is not a recording of Inspection") == true)
         #expect(
-            fault("{\"type\":\"hello\",\"version\":1,\"name\":\"a\",\"run\":\"a\"}\n")?.hasPrefix(
+            fault("{\"type\":\"hello\",\"version\":2,\"name\":\"a\",\"run\":\"a\"}\n")?.hasPrefix(
                 "It is not a recording"
             ) == true
         )
         #expect(
-            fault("{\"type\":\"recording\",\"version\":2,\"name\":\"a\"}\n")?.hasPrefix(
-                "It has version 2 of the format"
-            ) == true
+            fault("{\"type\":\"recording\",\"version\":0,\"name\":\"a\"}\n")?.hasPrefix(
+                "It is not a recording"
+            )
+                == true
         )
+        for other in [1, 3] {
+            #expect(
+                fault("{\"type\":\"recording\",\"version\":\(other),\"name\":\"a\"}\n")
+                    == "It has version \(other) of the format, and this inspector reads version 2. Open it with the "
+                    + "inspector of the version of the package that wrote it, or record it again."
+            )
+        }
         #expect(
-            fault("{\"type\":\"recording\",\"version\":1,\"name\":\"a\"}\n")?.hasPrefix(
+            fault("{\"type\":\"recording\",\"version\":2,\"name\":\"a\"}\n")?.hasPrefix(
                 "It ends after its first line"
             ) == true
         )
         #expect(
-            fault("{\"type\":\"recording\",\"version\":1,\"name\":\"a\"}\nx\n")?.contains("damaged") == true
+            fault("{\"type\":\"recording\",\"version\":2,\"name\":\"a\"}\nx\n")?.contains("damaged") == true
         )
         #expect(fault(Self.counter, largest: 100)?.hasPrefix("It has 1") == true)
         #expect(
@@ -117,7 +125,8 @@ struct RecordingTests {
             Array("<#".utf8), Array("#>".utf8), Array("\"".utf8), Array("\\u0000".utf8), [0xFF], [0x0A],
             Array("9007199254740991".utf8),
             Array("-1".utf8), Array("}{".utf8), Array("\u{202E}".utf8), Array("null".utf8),
-            Array("\"name\":\"init\"".utf8),
+            Array("\"init\"".utf8), Array("[".utf8), Array("]".utf8), Array("[\"structure\",0,".utf8),
+            Array("[\"case\",0,\"system\",null,".utf8), Array("`".utf8), Array("\u{600}".utf8),
         ]
         while lines < wanted {
             var bytes = original
@@ -238,8 +247,8 @@ struct RecordingTests {
         let more =
             Self.counter(missing: 3, before: 3)
                 + """
-                {"type":"step","number":6,"subject":1,"kind":"action","value":".add(3)","thread":"main","time":20,"turn":3,"valueSource":".add(3)","valueType":"CounterAction","modules":"Counter"}
-                {"type":"step","number":7,"cause":6,"subject":1,"kind":"mutation","thread":"main","time":21,"turn":3,"state":"5","stateSource":[{"name":"count","source":"5"},{"name":"name","source":"\\"a\\""}],"stateType":"CounterState","modules":"Counter"}
+                {"type":"step","number":6,"subject":1,"kind":"action","value":".add(3)","thread":"main","time":20,"turn":3,"values":{"types":["Counter.CounterAction"],"value":["case",0,"add",null,["int","3"]],"valueType":0}}
+                {"type":"step","number":7,"cause":6,"subject":1,"kind":"mutation","thread":"main","time":21,"turn":3,"state":"5","values":{"state":["structure",0,"count",["int","5"],"name",["string","a"]],"stateType":0,"types":["Counter.CounterState"]}}
 
                 """
         let gap = try Recording(Data(more.utf8)).record
@@ -281,11 +290,11 @@ struct RecordingTests {
 
     @Test(
         arguments: [
-            ("\"valueSource\":\".add(1)\",\"valueType\"", "\"valueType\"", "Step 2, action, has no values"),
             (
-                "\"name\":\"count\",\"source\":\"2\"", "\"name\":\"count\",\"source\":\"2;\"",
-                "Step 5, mutation, has"
+                #""value":["case",0,"add",null,["int","1"]],"valueType""#, #""valueType""#,
+                "Step 2, action, has no values"
             ),
+            (#"["int","2"],"name""#, #"["number","2"],"name""#, "Step 5, mutation, has"),
         ]
     )
     func aStepWithoutItsExpressionIsNamed(text: String, other: String, sentence: String) throws {
@@ -315,7 +324,7 @@ struct RecordingTests {
         )
         #expect(fault(1, 1...1, in: record)?.hasPrefix("None of these steps") == true)
         let plain = Self.counter.replacing(try Regex(#","turn":\d"#), with: "")
-            .replacing(try Regex(#","(valueSource|stateSource)":(".*?[^\\]"|\[.*?\])"#), with: "")
+            .replacing(try Regex(#","values":\{[^}]*\}"#), with: "")
         let without = try Recording(Data(plain.utf8)).record
         #expect(fault(1, in: without)?.contains("values: .forTests") == true)
     }

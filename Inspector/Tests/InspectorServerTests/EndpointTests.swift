@@ -18,9 +18,8 @@ struct EndpointTests {
         let apps = Apps()
         let app = try #require(apps.connect(Hello(name: "Test", process: 1, run: "1")))
         apps.receive([.success(.subject(Subject(id: 1, kind: "flux", type: "Flux<Int, Int>")))], from: app)
-        var step = Step(number: 1, subject: 1, kind: "action")
-        step.valueSource = "42"
-        apps.receive([.success(.step(step))], from: app)
+        let step = #"{"type":"step","number":1,"subject":1,"kind":"action","values":{"value":["int","42"]}}"#
+        apps.receive([.success(try Line(Data(step.utf8)))], from: app)
         let server = try await GalleryServer.start(pages: [InspectorPage(apps: apps, appPort: 0)], port: 0)
         var request = URLRequest(
             url: try #require(URL(string: "\(server.address)inspector/test?app=\(app)&subject=1&\(query)"))

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 struct OpeningTests {
     private static let file = """
-        {"type":"recording","version":1,"name":"Shop"}
-        {"type":"hello","version":1,"name":"Shop","process":7,"run":"a"}
+        {"type":"recording","version":2,"name":"Shop"}
+        {"type":"hello","version":2,"name":"Shop","process":7,"run":"a"}
         {"type":"subject","id":1,"kind":"property","of":"MutableProperty<Int>"}
         {"type":"step","number":1,"subject":1,"kind":"change","thread":"main","time":1,"state":"1"}
 
@@ -50,8 +50,8 @@ struct OpeningTests {
 
     @Test(arguments: [false, true]) func twoFilesOfOneRunAreShownAsOne(theLaterFirst: Bool) throws {
         let later = """
-            {"type":"recording","version":1,"name":"Shop"}
-            {"type":"hello","version":1,"name":"Shop","process":7,"run":"a"}
+            {"type":"recording","version":2,"name":"Shop"}
+            {"type":"hello","version":2,"name":"Shop","process":7,"run":"a"}
             {"type":"subject","id":2,"kind":"property","of":"MutableProperty<String>"}
             {"type":"living","subjects":[2],"complete":true}
             {"type":"step","number":2,"subject":2,"kind":"change","thread":"main","time":2,"state":"2"}

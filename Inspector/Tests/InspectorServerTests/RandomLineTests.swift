@@ -54,11 +54,13 @@ struct RandomLineTests {
         case "differences":
             (0..<3).map { _ in ["path": text(&generator), "old": text(&generator), "new": text(&generator)] }
         case "cases": (0..<3).map { _ in ["value": text(&generator)] }
-        case "stateSource":
-            (0..<3).map { _ in ["name": text(&generator), "source": text(&generator)] }
-        case "of", "name", "pattern", "state", "value", "thread", "valueSource", "valueType", "stateType",
-            "modules":
-            text(&generator)
+        case "values":
+            [
+                "types": [text(&generator)], "value": ["string", text(&generator)],
+                "state": ["structure", number(&generator), text(&generator), ["int", text(&generator)]],
+                "stateType": 0,
+            ] as [String: Any]
+        case "of", "name", "pattern", "state", "value", "thread": text(&generator)
         default: number(&generator)
         }
     }
@@ -66,9 +68,8 @@ struct RandomLineTests {
     private static let fields = [
         "number", "subject", "kind", "id", "of", "count", "subjects", "state", "cause", "time", "parent",
         "name",
-        "pattern", "value", "thread", "described", "complete", "differences", "turn", "valueSource",
-        "valueType",
-        "stateSource", "stateType", "modules", "keeps", "connection", "tries", "result", "version", "process",
+        "pattern", "value", "thread", "described", "complete", "differences", "turn", "values",
+        "keeps", "connection", "tries", "result", "version", "process",
         "run", "cases",
     ]
 

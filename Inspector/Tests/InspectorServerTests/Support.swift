@@ -11,7 +11,7 @@ final class ToldApp: Sendable {
         channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connect(host: "127.0.0.1", port: port).get()
         if let run {
-            try await tell(#"{"type":"hello","version":1,"name":"\#(name)","process":1,"run":"\#(run)"}"#)
+            try await tell(#"{"type":"hello","version":2,"name":"\#(name)","process":1,"run":"\#(run)"}"#)
         }
     }
 

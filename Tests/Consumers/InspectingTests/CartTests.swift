@@ -52,6 +52,10 @@ final class CartTestCase: XCTestCase {
         flux.dispatcher.dispatch(.remove(id: 1))
         recording.end()
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(text.contains(#""valueSource":".add(Item(id: 1, name: \"Milk\", price: 2))""#))
+        #expect(
+            text.contains(
+                #""value":["case",0,"add",null,["structure",1,"id",["int","1"],"name",["string","Milk"],"#
+            )
+        )
     }
 }

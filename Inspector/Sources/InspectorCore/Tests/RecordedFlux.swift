@@ -5,7 +5,7 @@ struct RecordedFlux: RecordedPattern {
     private let action: String
     private let state: String
     /// The state before the next expectation.
-    private var members: [Step.Member]
+    private var members: [RecordedMember]
 
     let modules = ["PrexCore"]
 
@@ -13,11 +13,12 @@ struct RecordedFlux: RecordedPattern {
         id = subject.id
         self.record = record
         let own = record.steps(after: -1).filter { $0.subject == subject.id }
-        let parameters = TestWriter.parameters(of: subject.type)
-        action = TestWriter.type(
-            own.lazy.filter { $0.kind == "action" }.compactMap(\.valueType).first ?? parameters.first
-        )
-        state = TestWriter.type(own.lazy.compactMap(\.stateType).first ?? parameters.last)
+        let parameters = TestWriter.type(of: subject)?.parameters ?? []
+        action =
+            own.lazy.filter { $0.kind == "action" }.compactMap(\.values?.valueTypeSource).first ?? parameters
+            .first?
+            .source ?? "Any"
+        state = own.lazy.compactMap(\.values?.stateTypeSource).first ?? parameters.last?.source ?? "Any"
         members = []
     }
 
@@ -25,13 +26,13 @@ struct RecordedFlux: RecordedPattern {
     func isOutput(_ step: Step) -> Bool { step.subject == id && step.kind == "mutation" }
     func isOutside(_ step: Step) -> Bool { step.kind == "reflection" }
     func lacksSource(_ step: Step) -> Bool {
-        isInput(step) ? step.valueSource == nil : step.stateSource.isEmpty
+        isInput(step) ? step.values?.value == nil : step.values?.state == nil
     }
 
     private func first(_ writer: TestWriter) -> Step? {
         let number = writer.moments.first?.step.number ?? 0
         let last = record.steps(after: -1).filter {
-            $0.subject == id && $0.number < number && !$0.stateSource.isEmpty
+            $0.subject == id && $0.number < number && $0.values?.state != nil
         }.last
         // It may have changed in a step that is missing.
         return last.flatMap { step in
@@ -41,15 +42,13 @@ struct RecordedFlux: RecordedPattern {
 
     func knowsBeginning(_ writer: TestWriter) -> Bool { first(writer) != nil }
 
-    private func whole(_ members: [Step.Member], _ writer: inout TestWriter) -> String {
-        if let only = members.first, only.name == nil { return writer.expression(only.source) }
-        let arguments = members.map { "\($0.name ?? ""): \(writer.expression($0.source))" }
-        return "\(state)(\(arguments.joined(separator: ", ")))"
+    private func whole(_ step: Step, _ writer: inout TestWriter) -> String {
+        writer.expression(step.values?.stateSource)
     }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
         let arguments = [
-            first(writer).map { whole($0.stateSource, &writer) }, writer.usesTime ? "scheduler" : nil,
+            first(writer).map { whole($0, &writer) }, writer.usesTime ? "scheduler" : nil,
         ]
         return [
             "let subject = makeSubject(\(arguments.compactMap(\.self).joined(separator: ", ")))",
@@ -60,20 +59,21 @@ struct RecordedFlux: RecordedPattern {
     }
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        ["", "subject.dispatcher.dispatch(\(writer.expression(step.valueSource)))"]
+        ["", "subject.dispatcher.dispatch(\(writer.expression(step.values?.valueSource)))"]
     }
 
     mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
         let start = isAtOnce ? "try view.expect" : "try await view.expect"
         let patience = isAtOnce ? "" : "(\(TestWriter.patience))"
-        if members.isEmpty { members = first(writer)?.stateSource ?? [] }
-        defer { members = step.stateSource }
-        guard !members.isEmpty, members.count == step.stateSource.count, members.first?.name != nil else {
-            if isAtOnce { return ["\(start)(\(whole(step.stateSource, &writer)))"] }
-            return ["\(start)\(patience) { $0 = \(whole(step.stateSource, &writer)) }"]
+        if members.isEmpty { members = first(writer)?.values?.members ?? [] }
+        let new = step.values?.members ?? []
+        defer { members = new }
+        guard !members.isEmpty, members.map(\.name) == new.map(\.name), members.first?.name != nil else {
+            if isAtOnce { return ["\(start)(\(whole(step, &writer)))"] }
+            return ["\(start)\(patience) { $0 = \(whole(step, &writer)) }"]
         }
-        let changes = zip(members, step.stateSource).filter { $0 != $1 }.map { _, member in
-            "$0.\(TestWriter.member(member.name ?? "")) = \(writer.expression(member.source))"
+        let changes = zip(members, new).filter { $0 != $1 }.map { _, member in
+            "$0.\(member.source) = \(writer.expression(member.value))"
         }
         if changes.isEmpty { return ["\(start)\(patience) { _ in }"] }
         if let only = changes.first, changes.count == 1 { return ["\(start)\(patience) { \(only) }"] }

@@ -7,13 +7,13 @@ struct RecordedLink: RecordedPattern {
 
     init(_ subject: Subject) {
         id = subject.id
-        interactor = TestWriter.type(TestWriter.parameters(of: subject.type).last)
+        interactor = TestWriter.type(of: subject)?.parameters.last?.source ?? "Any"
     }
 
     func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "event" }
     func isOutput(_ step: Step) -> Bool { step.subject == id && step.kind == "command" }
     func isOutside(_ step: Step) -> Bool { step.subject == id && step.kind == "handling" }
-    func lacksSource(_ step: Step) -> Bool { step.valueSource == nil }
+    func lacksSource(_ step: Step) -> Bool { step.values?.value == nil }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
         [
@@ -23,11 +23,11 @@ struct RecordedLink: RecordedPattern {
     }
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        ["", "view.emit(event: \(writer.expression(step.valueSource)))"]
+        ["", "view.emit(event: \(writer.expression(step.values?.valueSource)))"]
     }
 
     func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
-        let command = writer.expression(step.valueSource)
+        let command = writer.expression(step.values?.valueSource)
         return isAtOnce
             ? ["try view.expect(\(command))"] : ["try await view.expect(\(command), \(TestWriter.patience))"]
     }

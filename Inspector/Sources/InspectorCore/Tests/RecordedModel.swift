@@ -9,12 +9,12 @@ struct RecordedModel: RecordedPattern {
 
     init(_ subject: Subject, in record: AppRecord) {
         id = subject.id
-        model = TestWriter.type(subject.type)
+        model = TestWriter.type(of: subject)?.source ?? "Any"
         var members: [(name: String, type: String)] = []
         for step in record.steps(after: -1) where step.subject == subject.id && step.kind == "delegate" {
             if !members.contains(where: { $0.name == step.name }) {
                 members.append(
-                    (step.name, step.valueSource == nil ? "Void" : TestWriter.type(step.valueType))
+                    (step.name, step.values?.value == nil ? "Void" : step.values?.valueTypeSource ?? "Any")
                 )
             }
         }
@@ -25,21 +25,26 @@ struct RecordedModel: RecordedPattern {
     func isOutput(_ step: Step) -> Bool { step.subject == id && step.kind == "delegate" }
     func isOutside(_ step: Step) -> Bool { step.kind == "delegate" && step.subject == id }
 
+    func lacksName(_ step: Step) -> Bool { SwiftName.member(step.name) == nil }
+
+    private func name(_ step: Step) -> String { SwiftName.member(step.name) ?? "" }
+
     func beginning(_ writer: inout TestWriter) -> [String] {
         ["let (subject, delegate) = makeSubject(\(writer.scheduler))"]
     }
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        let value = step.valueSource == nil ? "" : writer.expression(step.valueSource)
-        let isList = step.valueType == nil && value.hasPrefix("(") && value.hasSuffix(")")
-        return ["", "subject.action.\(TestWriter.member(step.name))\(isList ? value : "(\(value))")"]
+        let value = step.values?.valueSource
+        let isList = step.values?.value?.kind == .tuple && value?.isPlaceholder == false
+        let arguments = value == nil ? "" : writer.expression(value)
+        return ["", "subject.action.\(name(step))\(isList ? arguments : "(\(arguments))")"]
     }
 
     func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
-        let member = "\\.\(TestWriter.member(step.name))"
-        let isPlain = step.valueSource == nil
+        let member = "\\.\(name(step))"
+        let isPlain = step.values?.value == nil
         if isPlain, isAtOnce { return ["try delegate.expect(\(member))"] }
-        let value = isPlain ? "()" : writer.expression(step.valueSource)
+        let value = isPlain ? "()" : writer.expression(step.values?.valueSource)
         return isAtOnce
             ? ["try delegate.expect(\(member), \(value))"]
             : ["try await delegate.expect(\(member), \(value), \(TestWriter.patience))"]
@@ -58,8 +63,10 @@ struct RecordedModel: RecordedPattern {
             "/// What the model tells. It conforms to the protocol of the model's delegate, whose other members it lacks.",
             "final class RecordedDelegate: RecordingDelegate {", "    let recording = DelegateRecording()",
         ]
-            + members.map {
-                "    var \(TestWriter.declared($0.name)): Binder<\($0.type)> { recording.binder() }"
+            + members.compactMap { member in
+                SwiftName.declared(member.name).map {
+                    "    var \($0): Binder<\(member.type)> { recording.binder() }"
+                }
             } + ["}"]
     }
 }

@@ -9,19 +9,20 @@ struct RecordedPresentation: RecordedPattern {
     let modules = ["FractalCore"]
 
     init(_ subject: Subject, in record: AppRecord) {
-        viewModel = TestWriter.type(subject.type)
+        viewModel = TestWriter.type(of: subject)?.source ?? "Any"
         let parts = record.subjects.filter {
-            $0.parent == subject.id && $0.kind == "presentation" && $0.name != nil
+            // A presenter whose name cannot be written is left out.
+            $0.parent == subject.id && $0.kind == "presentation" && $0.name.flatMap(SwiftName.declared) != nil
         }
         self.parts = Dictionary(parts.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         actions = Set(record.subjects.filter { $0.kind == "action" }.map(\.id))
         var presenters: [(name: String, type: String)] = []
         for step in record.steps(after: -1) where step.kind == "began" {
-            guard let name = self.parts[step.subject]?.name, let source = step.valueSource,
-                !source.hasPrefix("<#"),
+            guard let name = self.parts[step.subject]?.name, let values = step.values,
+                values.valueSource?.isPlaceholder == false,
                 !presenters.contains(where: { $0.name == name })
             else { continue }
-            presenters.append((name, TestWriter.type(step.valueType)))
+            presenters.append((name, values.valueTypeSource ?? "Any"))
         }
         self.presenters = presenters.sorted { $0.name < $1.name }
     }
@@ -31,7 +32,7 @@ struct RecordedPresentation: RecordedPattern {
     }
 
     func isOutput(_ step: Step) -> Bool {
-        step.kind == "began" && parts[step.subject] != nil && step.valueSource?.hasPrefix("<#") == false
+        step.kind == "began" && parts[step.subject] != nil && step.values?.valueSource?.isPlaceholder == false
     }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
@@ -44,22 +45,20 @@ struct RecordedPresentation: RecordedPattern {
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
         let name = step.kind == "mark" ? step.name : "apply"
-        let value = step.valueSource.map { ", \(writer.expression($0))" } ?? ""
-        return ["", "subject.perform(\(name.debugDescription)\(value))"]
+        let value = step.values?.valueSource.map { ", \(writer.expression($0))" } ?? ""
+        return ["", "subject.perform(\(SwiftText.literal(name))\(value))"]
     }
 
     func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
         guard let name = parts[step.subject]?.name else { return [] }
-        let value = writer.expression(Self.withType(step))
+        let value = writer.expression(step.values?.valueSource)
         let presenter = "screen.\(Self.recorder(name))"
         return isAtOnce
             ? ["try \(presenter).expect(\(value))"]
             : ["try await \(presenter).expect(\(value), \(TestWriter.patience))"]
     }
 
-    private static func withType(_ step: Step) -> String? { step.valueSource }
-
-    private static func recorder(_ name: String) -> String { TestWriter.declared("\(name)Recording") }
+    private static func recorder(_ name: String) -> String { "\(name)Recording" }
 
     func end(_ writer: inout TestWriter) -> [String] {
         presenters.map { "try screen.\(Self.recorder($0.name)).expectNothingMore()" }
@@ -80,7 +79,7 @@ struct RecordedPresentation: RecordedPattern {
             + presenters.flatMap { name, type in
                 [
                     "    let \(Self.recorder(name)) = RecordingPresenter<\(type)>()",
-                    "    var \(TestWriter.declared(name)): Presenter<\(type)> { \(Self.recorder(name)).presenter }",
+                    "    var \(SwiftName.declared(name) ?? ""): Presenter<\(type)> { \(Self.recorder(name)).presenter }",
                 ]
             } + ["}"]
     }

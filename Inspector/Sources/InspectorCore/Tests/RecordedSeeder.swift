@@ -3,18 +3,17 @@ struct RecordedSeeder: RecordedPattern {
     private let id: Int
     private let model: String
     private let message: String
-    private var members: [Step.Member] = []
+    private var members: [RecordedMember] = []
 
     let modules = ["SedeCore"]
 
     init(_ subject: Subject, in record: AppRecord) {
         id = subject.id
         let own = record.steps(after: -1).filter { $0.subject == subject.id }
-        model = TestWriter.type(own.lazy.compactMap(\.stateType).first)
-        message = TestWriter.type(
-            own.lazy.filter { $0.kind == "message" }.compactMap(\.valueType).first
-                ?? "\(TestWriter.type(subject.type)).Msg"
-        )
+        model = own.lazy.compactMap(\.values?.stateTypeSource).first ?? "Any"
+        message =
+            own.lazy.filter { $0.kind == "message" }.compactMap(\.values?.valueTypeSource).first
+            ?? TestWriter.type(of: subject)?.member("Msg").source ?? "Any"
     }
 
     func isInput(_ step: Step) -> Bool { step.subject == id && ["message", "change"].contains(step.kind) }
@@ -23,7 +22,7 @@ struct RecordedSeeder: RecordedPattern {
     }
     func isBeginning(_ step: Step) -> Bool { step.subject == id && step.kind == "initialization" }
     func lacksSource(_ step: Step) -> Bool {
-        step.kind == "message" ? step.valueSource == nil : step.stateSource.isEmpty
+        step.kind == "message" ? step.values?.value == nil : step.values?.state == nil
     }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
@@ -35,31 +34,29 @@ struct RecordedSeeder: RecordedPattern {
     }
 
     mutating func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        if step.kind == "message" { return ["", "view.send(\(writer.expression(step.valueSource)))"] }
+        if step.kind == "message" {
+            return ["", "view.send(\(writer.expression(step.values?.valueSource)))"]
+        }
         return [""] + changes(in: step, &writer).map { "view.model.\($0.name) = \($0.value)" }
     }
 
     private mutating func changes(in step: Step, _ writer: inout TestWriter) -> [(
         name: String, value: String
     )] {
-        guard step.stateSource.first?.name != nil else {
-            return step.stateSource.map { ("self", writer.expression($0.source)) }
-        }
-        defer { members = step.stateSource }
-        return step.stateSource.filter { !members.contains($0) }.map {
-            (TestWriter.member($0.name ?? ""), writer.expression($0.source))
+        let new = step.values?.members ?? []
+        defer { if new.first?.name != nil { members = new } }
+        return new.filter { $0.name == nil || !members.contains($0) }.map {
+            ($0.source, writer.expression($0.value))
         }
     }
 
     mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
-        var changes = step.stateSource
-        if members.count == step.stateSource.count {
-            changes = zip(members, changes).filter { $0 != $1 }.map(\.1)
-        }
-        defer { members = step.stateSource }
-        // What has no expression, such as a task, is not compared.
-        let conditions = changes.filter { !$0.source.contains("<#") }.map { member in
-            "\(member.name.map { "$0.\(TestWriter.member($0))" } ?? "$0") == \(member.source)"
+        let new = step.values?.members ?? []
+        let changes = members.count == new.count ? zip(members, new).filter { $0 != $1 }.map(\.1) : new
+        defer { members = new }
+        // A value that cannot be written, such as a task, is not compared.
+        let conditions = changes.filter { !$0.value.hasPlaceholder }.map { member in
+            "\(member.name.map { _ in "$0.\(member.source)" } ?? "$0") == \(writer.expression(member.value))"
         }
         return conditions.map { condition in
             isAtOnce

@@ -44,6 +44,17 @@ public struct RecordedTest: Sendable {
                     + "recorded without them. Choose steps before or after it."
             )
         }
+        if let step = moments.map(\.step).first(where: pattern.lacksName) {
+            throw NoTest(
+                "Step \(step.number), \(step.kind), has a name that is no identifier, so it cannot be written. Choose steps "
+                    + "before or after it."
+            )
+        }
+        if let name, !SwiftName.isIdentifier(name) {
+            throw NoTest(
+                "A suite has to have an identifier as its name, such as \(Self.suiteName(of: chosen))."
+            )
+        }
         try Self.checkGaps(record.gaps, moments, of: pattern)
         var writer = TestWriter(name: name ?? Self.suiteName(of: chosen), moments: moments)
         if !pattern.knowsBeginning(writer) {
@@ -69,7 +80,7 @@ public struct RecordedTest: Sendable {
     {
         let own = steps.filter { pattern.isInput($0) || pattern.isOutput($0) }
         guard !own.isEmpty else { throw NoTest("None of these steps is one that a test calls or expects.") }
-        guard own.contains(where: { $0.turn != nil || $0.valueSource != nil || !$0.stateSource.isEmpty })
+        guard own.contains(where: { $0.turn != nil || $0.values != nil })
         else {
             throw NoTest(
                 "These steps have no values for tests. Record them with Inspection.connect(values: .forTests) or "
@@ -156,9 +167,7 @@ public struct RecordedTest: Sendable {
     }
 
     private static func suiteName(of subject: Subject) -> String {
-        let words = subject.type.split { !($0.isLetter || $0.isNumber) }.map {
-            $0.prefix(1).uppercased() + $0.dropFirst()
-        }
+        let words = SwiftName.words(of: subject.type).map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return "Recorded\(words.joined().prefix(60))"
     }
 }
@@ -204,6 +213,9 @@ protocol RecordedPattern: Sendable {
     /// Whether the test needs an expression that was not recorded with a step.
     func lacksSource(_ step: Step) -> Bool
 
+    /// Whether the test needs the step's name, and that cannot be written.
+    func lacksName(_ step: Step) -> Bool
+
     /// Whether `makeSubject` is called with all that the object was before the first step of the test.
     func knowsBeginning(_ writer: TestWriter) -> Bool
 
@@ -230,6 +242,7 @@ extension RecordedPattern {
     func isBeginning(_ step: Step) -> Bool { false }
     func isOutside(_ step: Step) -> Bool { false }
     func knowsBeginning(_ writer: TestWriter) -> Bool { false }
-    func lacksSource(_ step: Step) -> Bool { step.valueSource == nil && step.value != nil }
+    func lacksSource(_ step: Step) -> Bool { step.values?.value == nil && step.value != nil }
+    func lacksName(_ step: Step) -> Bool { false }
     func declarations(_ writer: TestWriter) -> [String] { [] }
 }

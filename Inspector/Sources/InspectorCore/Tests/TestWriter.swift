@@ -9,7 +9,7 @@ struct TestWriter: Sendable {
     var isFromTheMiddle = false
     private(set) var usesWaiting = false
     private var lines: [String] = []
-    private var modules: Set<String> = []
+    private var imports: Set<SwiftImport> = []
     private var placeholders: [(name: String, type: String, recorded: String)] = []
 
     /// From how many milliseconds on time is one that the test has to let pass.
@@ -28,7 +28,7 @@ struct TestWriter: Sendable {
 
     mutating func write(_ pattern: some RecordedPattern, of subject: Subject, app: String) {
         var pattern = pattern
-        modules = Set(moments.flatMap(\.step.modules))
+        imports = moments.reduce(into: []) { $0.formUnion($1.step.values?.imports ?? []) }
         lines = pattern.beginning(&self)
         var passed = 0
         let start = moments.first?.step.time ?? 0
@@ -64,20 +64,15 @@ struct TestWriter: Sendable {
     // MARK: Values
 
     /// An expression with a name in place of each placeholder.
-    mutating func expression(_ source: String?) -> String {
-        guard let source else { return "()" }
-        var (text, rest) = ("", source[...])
-        while let start = rest.firstRange(of: "<#") {
-            guard let end = rest[start.upperBound...].firstRange(of: "#>") else { break }
-            let parts = rest[start.upperBound..<end.lowerBound].split(separator: "|", maxSplits: 1)
-            text += rest[..<start.lowerBound]
-            text += placeholder(
-                type: Self.type(parts.first.map(String.init)),
-                recorded: String(parts.last ?? "")
-            )
-            rest = rest[end.upperBound...]
-        }
-        return text + rest
+    mutating func expression(_ expression: SwiftExpression?) -> String {
+        guard let expression else { return "()" }
+        imports.formUnion(expression.imports)
+        return expression.parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .placeholder(let type, let recorded): placeholder(type: type, recorded: recorded)
+            }
+        }.joined()
     }
 
     private mutating func placeholder(type: String, recorded: String) -> String {
@@ -94,7 +89,7 @@ struct TestWriter: Sendable {
     func test(_ pattern: some RecordedPattern, of subject: Subject, app: String) -> String {
         let numbers = "\(moments.first?.step.number ?? 0) to \(moments.last?.step.number ?? 0)"
         var head = [
-            "// Made from a recording of \(Self.comment(app)): \(Self.comment(subject.title)), steps \(numbers)."
+            "// Made from a recording of \(SwiftText.comment(app)): \(SwiftText.comment(subject.title)), steps \(numbers)."
         ]
         if isFromTheMiddle {
             head.append(
@@ -106,7 +101,7 @@ struct TestWriter: Sendable {
         head += placeholders.flatMap { placeholder in
             [
                 "",
-                "// This value was recorded, and cannot be written in Swift: \(Self.comment(placeholder.recorded))",
+                "// This value was recorded, and cannot be written in Swift: \(SwiftText.comment(placeholder.recorded))",
                 "private var \(placeholder.name): \(placeholder.type) { fatalError(\"Return the recorded value.\") }",
             ]
         }
@@ -129,11 +124,17 @@ struct TestWriter: Sendable {
     }
 
     private func imports(_ pattern: some RecordedPattern) -> [String] {
-        let known = pattern.modules + (usesTime ? ["SharedReactive"] : []) + ["Testing"]
-        let plain = Set(known + modules.filter { $0 == "Foundation" }).sorted()
-        let own = modules.subtracting(plain).sorted()
-        return [""] + plain.map { "import \($0)" } + (own.isEmpty ? [] : [""])
-            + own.map { "@testable import \($0)" }
+        let known = Set(pattern.modules + (usesTime ? ["SharedReactive"] : []) + ["Testing"])
+        var (types, own): ([String], [String]) = ([], [])
+        for wanted in imports {
+            switch wanted {
+            case .foundation(let type): types.append("import struct Foundation.\(type)")
+            case .module(let module) where !known.contains(module): own.append("@testable import \(module)")
+            case .module: break
+            }
+        }
+        let groups = [known.map { "import \($0)" }, types, own]
+        return groups.flatMap { $0.isEmpty ? [] : [""] + $0.sorted() }
     }
 
     private static let pass = [
@@ -155,64 +156,6 @@ struct TestWriter: Sendable {
         "}",
     ]
 
-    /// A text in a comment of one line.
-    static func comment(_ text: String) -> String {
-        String(text.unicodeScalars.map { RecordedSource.leavesLine($0) ? " " : Character($0) })
-    }
-}
-
-extension TestWriter {
-    /// Whether a name can be written as it is in Swift.
-    static func isName(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else {
-            return false
-        }
-        return text.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
-    }
-
-    private static let keywords: Set = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-        "do", "else", "enum",
-        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-        "init", "inout",
-        "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-        "repeat", "rethrows",
-        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-        "try", "typealias", "var",
-        "where", "while", "Any", "Self",
-    ]
-
-    /// A name as it is declared.
-    static func declared(_ name: String) -> String {
-        if !isName(name) { return "`\(name.filter { $0 != "`" && $0 != "\\" && !$0.isNewline })`" }
-        return keywords.contains(name) ? "`\(name)`" : name
-    }
-
-    /// A name after a dot.
-    static func member(_ name: String) -> String {
-        isName(name) && !["init", "self", "Type", "Protocol"].contains(name) ? name : declared(name)
-    }
-
-    /// A type that was recorded as it is written, or what stands for one that was not.
-    static func type(_ text: String?) -> String {
-        guard let text, RecordedSource.isType(text) else { return "Any" }
-        return text
-    }
-
-    /// The parameters of a generic type, from its name.
-    static func parameters(of type: String) -> [String] {
-        guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return [] }
-        var (parameters, current, depth) = ([String](), "", 0)
-        for character in type[type.index(after: start)...].dropLast() {
-            if character == "<" || character == "(" { depth += 1 }
-            if character == ">" || character == ")" { depth -= 1 }
-            if character == ",", depth == 0 {
-                parameters.append(current)
-                current = ""
-            } else if !(current.isEmpty && character == " ") {
-                current.append(character)
-            }
-        }
-        return parameters + [current]
-    }
+    /// The type that an object is called by; `nil` if it cannot be written.
+    static func type(of subject: Subject) -> SwiftType? { SwiftType(subject.type, hasModules: false) }
 }

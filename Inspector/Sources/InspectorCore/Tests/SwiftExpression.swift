@@ -1,0 +1,273 @@
+import Foundation
+
+/// A recorded value in Swift. What cannot be written in Swift is a part of its own, for which a test has a name.
+struct SwiftExpression: Equatable {
+    enum Part: Equatable {
+        case text(String)
+        case placeholder(type: String, recorded: String)
+    }
+
+    private(set) var parts: [Part] = []
+    private(set) var imports: Set<SwiftImport> = []
+
+    /// Whether all of it is a placeholder.
+    var isPlaceholder: Bool {
+        if case .placeholder? = parts.first { parts.count == 1 } else { false }
+    }
+
+    var hasPlaceholder: Bool {
+        parts.contains { if case .placeholder = $0 { true } else { false } }
+    }
+
+    /// The text by which elements of sets and dictionaries are sorted.
+    private var order: String {
+        parts.map {
+            switch $0 {
+            case .text(let text): text
+            case .placeholder(let type, let recorded): "<#\(type)|\(recorded)#>"
+            }
+        }.joined()
+    }
+
+    /// The elements in an order that stays the same.
+    fileprivate static func sorted(_ expressions: [SwiftExpression]) -> [SwiftExpression] {
+        expressions.map { ($0.order, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    fileprivate static func += (one: inout Self, other: String) {
+        switch one.parts.popLast() {
+        case .text(var text)?:
+            text += other
+            one.parts.append(.text(text))
+        case let last?: one.parts += [last, .text(other)]
+        case nil: one.parts = [.text(other)]
+        }
+    }
+
+    fileprivate static func += (one: inout Self, other: Self) {
+        for part in other.parts {
+            if case .text(let text) = part { one += text } else { one.parts.append(part) }
+        }
+        one.imports.formUnion(other.imports)
+    }
+
+    fileprivate static func + (one: Self, other: Self) -> Self {
+        var all = one
+        all += other
+        return all
+    }
+
+    fileprivate init(_ text: String, imports: Set<SwiftImport> = []) {
+        (parts, self.imports) = ([.text(text)], imports)
+    }
+
+    fileprivate init(type: SwiftType?, recorded: String) {
+        parts = [.placeholder(type: type?.source ?? "Any", recorded: recorded)]
+        imports = type?.imports ?? []
+    }
+
+    fileprivate static func list(_ start: String, _ parts: [SwiftExpression], _ end: String) -> Self {
+        var all = SwiftExpression(start)
+        for (index, part) in parts.enumerated() {
+            if index > 0 { all += ", " }
+            all += part
+        }
+        all += end
+        return all
+    }
+}
+
+/// A stored property of a state with its value, or a whole state without a name.
+struct RecordedMember: Equatable {
+    var name: String?
+    var value: SwiftExpression
+
+    /// The name after a dot. A state whose members have other names is a placeholder.
+    var source: String { name.flatMap(SwiftName.member) ?? "self" }
+}
+
+extension RecordedValues {
+    private func type(_ place: Int?) -> SwiftType? {
+        place.flatMap { types.indices.contains($0) ? SwiftType(types[$0]) : nil }
+    }
+
+    /// The value in Swift, where the compiler knows its type.
+    var valueSource: SwiftExpression? { value.map { expression(of: $0, isOfKnownType: true) } }
+
+    /// The state in Swift.
+    var stateSource: SwiftExpression? { state.map { expression(of: $0) } }
+
+    /// The names of the types as they are written in Swift.
+    var valueTypeSource: String? { type(valueType)?.source }
+    var stateTypeSource: String? { type(stateType)?.source }
+
+    /// The stored properties of the state, or the whole state without a name.
+    var members: [RecordedMember] {
+        guard let state else { return [] }
+        let whole = expression(of: state)
+        guard state.kind == .structure, !state.children.isEmpty, !whole.isPlaceholder else {
+            return [.init(value: whole)]
+        }
+        return state.children.map { RecordedMember(name: $0.label, value: expression(of: $0.value)) }
+    }
+
+    /// The imports that the types of the step need.
+    var imports: Set<SwiftImport> {
+        types.prefix(1_000).reduce(into: []) { $0.formUnion(SwiftType($1)?.imports ?? []) }
+    }
+
+    /// Writes a value in Swift: literals, cases, structures and collections of declared forms. A value that has another form or
+    /// another name is a placeholder.
+    private func expression(of value: RecordedValue, isOfKnownType: Bool = false) -> SwiftExpression {
+        let text = value.text ?? ""
+        let written: SwiftExpression? =
+            switch value.kind {
+            case .nothing, .string, .bool, .int, .double, .float, .url, .uuid, .date, .data:
+                value.children.isEmpty ? literal(value.kind, text) : nil
+            case .some:
+                only(value).map {
+                    isNothing($0) ? .list(".some(", [expression(of: $0)], ")") : expression(of: $0)
+                }
+            case .hashable: only(value).map { .list("AnyHashable(", [expression(of: $0)], ")") }
+            case .duration: duration(value.children)
+            case .range, .closedRange: range(value)
+            case .array: .list("[", value.children.map { expression(of: $0.value) }, "]")
+            case .set:
+                .list("[", SwiftExpression.sorted(value.children.map { expression(of: $0.value) }), "]")
+            case .dictionary: dictionary(value.children)
+            case .tuple:
+                value.children.count == 1 ? nil : arguments(value.children).map { .list("(", $0, ")") }
+            case .enumCase: enumCase(value, text, isOfKnownType)
+            case .structure: structure(value)
+            case .raw: raw(value)
+            case .placeholder: nil
+            }
+        return written
+            ?? SwiftExpression(type: type(value.type), recorded: text.isEmpty ? value.kind.rawValue : text)
+    }
+
+    private func only(_ value: RecordedValue) -> RecordedValue? {
+        value.children.count == 1 ? value.children[0].value : nil
+    }
+
+    /// Whether the value would be written as `nil`, at any depth of optionals.
+    private func isNothing(_ value: RecordedValue) -> Bool {
+        value.kind == .nothing || value.kind == .some && only(value).map(isNothing) == true
+    }
+
+    /// A value that is read from its text and written anew.
+    private func literal(_ kind: RecordedValue.Kind, _ text: String) -> SwiftExpression? {
+        func foundation(_ type: String, _ arguments: String, _ end: String = "") -> SwiftExpression {
+            SwiftExpression("\(type)(\(arguments))\(end)", imports: [.foundation(type)])
+        }
+        switch kind {
+        case .nothing: return SwiftExpression("nil")
+        case .string: return SwiftExpression(SwiftText.literal(text))
+        case .bool: return Bool(text).map { SwiftExpression("\($0)") }
+        case .int:
+            return (Int128(text).map { "\($0)" } ?? UInt128(text).map { "\($0)" }).map { SwiftExpression($0) }
+        case .double: return Double(text).map { SwiftExpression(Self.number($0, "Double")) }
+        case .float: return Float(text).map { SwiftExpression(Self.number($0, "Float")) }
+        case .url:
+            guard URL(string: text) != nil else { return nil }
+            return foundation("URL", "string: \(SwiftText.literal(text))", "!")
+        case .uuid:
+            return UUID(uuidString: text).map { foundation("UUID", "uuidString: \"\($0.uuidString)\"", "!") }
+        case .date:
+            return Double(text).map {
+                foundation("Date", "timeIntervalSinceReferenceDate: \(Self.number($0, "Double"))")
+            }
+        case .data:
+            let digits = Array(text.utf8)
+            let bytes = stride(from: 0, to: digits.count & ~1, by: 2).map {
+                UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
+            }
+            guard digits.count % 2 == 0, !bytes.contains(nil) else { return nil }
+            return foundation("Data", "[\(bytes.compactMap { $0.map(String.init) }.joined(separator: ", "))]")
+        default: return nil
+        }
+    }
+
+    private static func number<Number: BinaryFloatingPoint & CustomStringConvertible>(
+        _ number: Number,
+        _ type: String
+    )
+        -> String
+    {
+        if number.isFinite { return "\(number)" }
+        return number.isNaN ? "\(type).nan" : "\(number < 0 ? "-" : "")\(type).infinity"
+    }
+
+    private func duration(_ parts: [RecordedValue.Child]) -> SwiftExpression? {
+        let numbers = parts.compactMap { $0.value.kind == .int ? Int64($0.value.text ?? "") : nil }
+        guard parts.count == 2, numbers.count == 2 else { return nil }
+        return SwiftExpression(
+            "Duration(secondsComponent: \(numbers[0]), attosecondsComponent: \(numbers[1]))"
+        )
+    }
+
+    private func range(_ value: RecordedValue) -> SwiftExpression? {
+        guard value.children.count == 2 else { return nil }
+        let bounds = value.children.map { child in
+            let bound = expression(of: child.value)
+            // Beside `-` or `!`, the dots would be part of another operator.
+            let isPlain = [.string, .int, .double, .float, .date].contains(child.value.kind)
+            if isPlain, child.value.text?.hasPrefix("-") == false || child.value.kind == .date {
+                return bound
+            }
+            return .list("(", [bound], ")")
+        }
+        return bounds[0] + SwiftExpression(value.kind == .range ? "..<" : "...") + bounds[1]
+    }
+
+    private func dictionary(_ parts: [RecordedValue.Child]) -> SwiftExpression? {
+        if parts.isEmpty { return SwiftExpression("[:]") }
+        guard parts.count % 2 == 0 else { return nil }
+        let pairs = stride(from: 0, to: parts.count, by: 2).map {
+            expression(of: parts[$0].value) + SwiftExpression(": ") + expression(of: parts[$0 + 1].value)
+        }
+        return .list("[", SwiftExpression.sorted(pairs), "]")
+    }
+
+    /// Values with their labels; `nil` if a label cannot be written.
+    private func arguments(_ children: [RecordedValue.Child]) -> [SwiftExpression]? {
+        var arguments: [SwiftExpression] = []
+        for child in children {
+            let value = expression(of: child.value)
+            guard let name = child.label else {
+                arguments.append(value)
+                continue
+            }
+            guard let label = SwiftName.label(name) else { return nil }
+            arguments.append(SwiftExpression("\(label): ") + value)
+        }
+        return arguments
+    }
+
+    private func enumCase(_ value: RecordedValue, _ name: String, _ isOfKnownType: Bool) -> SwiftExpression? {
+        guard let type = type(value.type), type.isMade(as: .enumCase), let name = SwiftName.member(name),
+            let arguments = arguments(value.children)
+        else { return nil }
+        let start = SwiftExpression(
+            isOfKnownType ? ".\(name)" : "\(type.source).\(name)",
+            imports: type.imports
+        )
+        return value.children.isEmpty ? start : start + .list("(", arguments, ")")
+    }
+
+    /// A memberwise initializer: each argument has a label, so that no function of another kind is called.
+    private func structure(_ value: RecordedValue) -> SwiftExpression? {
+        guard let type = type(value.type), type.isMade(as: .structure),
+            let arguments = arguments(value.children),
+            value.children.allSatisfy({ $0.label != nil })
+        else { return nil }
+        let start = arguments.isEmpty ? "\(type.source).init" : type.called
+        return SwiftExpression(start, imports: type.imports) + .list("(", arguments, ")")
+    }
+
+    private func raw(_ value: RecordedValue) -> SwiftExpression? {
+        guard let type = type(value.type), type.isMade(as: .raw), let raw = only(value) else { return nil }
+        return SwiftExpression(type.called, imports: type.imports)
+            + .list("(rawValue: ", [expression(of: raw)], ")!")
+    }
+}

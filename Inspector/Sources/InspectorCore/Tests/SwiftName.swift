@@ -1,0 +1,197 @@
+/// The names that a test may contain. A recording may come from anybody, and a test is copied and run.
+///
+/// A name is one identifier, or it is not written. It is checked by its scalars, because a character may be a letter followed by
+/// others that are none.
+enum SwiftName {
+    /// Whether a text is one identifier of Swift whose scalars are all visible and join no other.
+    static func isIdentifier(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        guard let first = scalars.first, first == "_" || first.properties.isXIDStart else { return false }
+        // `_` alone is none.
+        return scalars.count <= longest && scalars.allSatisfy(isPart) && scalars.contains { $0 != "_" }
+    }
+
+    private static let longest = 500
+
+    /// Swift allows further scalars, for example emoji and some that cannot be seen.
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isXIDContinue
+            && (scalar.isASCII
+                || !scalar.properties.isDefaultIgnorableCodePoint && !SwiftText.joinsNext(scalar))
+    }
+
+    /// The words of a text, without what an identifier cannot contain.
+    static func words(of text: String) -> [String] {
+        text.unicodeScalars.split { !isPart($0) || $0 == "_" }.map { String($0) }
+    }
+
+    /// A name where it is declared, or begins an expression; `nil` if it cannot be written.
+    static func declared(_ name: String) -> String? {
+        guard isIdentifier(name) else { return nil }
+        return keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name after a dot.
+    static func member(_ name: String) -> String? {
+        guard isIdentifier(name) else { return nil }
+        return ["init", "self", "Self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name before the colon of an argument.
+    static func label(_ name: String) -> String? {
+        guard isIdentifier(name) else { return nil }
+        return ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+    }
+
+    private static let keywords: Set = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do", "else", "enum",
+        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+        "init", "inout",
+        "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+        "repeat", "rethrows",
+        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try", "typealias", "var",
+        "where", "while", "Any", "Self",
+        // These are no keywords everywhere.
+        "any", "async", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe",
+        "yield",
+    ]
+}
+
+/// The name of a type, read part by part.
+struct SwiftType: Equatable {
+    private struct Part: Equatable {
+        var name: String
+        var parameters: [SwiftType] = []
+    }
+
+    private var module: String?
+    private var parts: [Part]
+
+    /// Reads a name; `nil` if it is not one that can be written.
+    ///
+    /// - Parameter hasModules: Whether each type in it begins with its module.
+    init?(_ text: String, hasModules: Bool = true) {
+        guard text.utf8.count <= 4_000 else { return nil }
+        var rest = Substring(text).unicodeScalars
+        guard let type = SwiftType(&rest, hasModules: hasModules, depth: 0), rest.isEmpty else { return nil }
+        self = type
+    }
+
+    private init?(_ rest: inout Substring.UnicodeScalarView, hasModules: Bool, depth: Int) {
+        if depth > 20 { return nil }
+        parts = []
+        repeat {
+            if !parts.isEmpty { rest.removeFirst() }
+            var part = Part(
+                name: String(String.UnicodeScalarView(rest.prefix { !".<>, ".unicodeScalars.contains($0) }))
+            )
+            rest = rest.dropFirst(part.name.unicodeScalars.count)
+            if rest.first == "<" {
+                repeat {
+                    rest.removeFirst()
+                    if !part.parameters.isEmpty, rest.popFirst() != " " { return nil }
+                    guard let type = SwiftType(&rest, hasModules: hasModules, depth: depth + 1) else {
+                        return nil
+                    }
+                    part.parameters.append(type)
+                } while rest.first == ","
+                guard rest.popFirst() == ">" else { return nil }
+            }
+            parts.append(part)
+        } while rest.first == "."
+        // A parameter may be a number.
+        if depth > 0, parts.count == 1, let number = Int(parts[0].name), parts[0].parameters.isEmpty {
+            parts[0].name = "\(number)"
+            return
+        }
+        if hasModules {
+            guard parts.count > 1, parts[0].parameters.isEmpty else { return nil }
+            module = parts.removeFirst().name
+            guard let module, SwiftName.declared(module) == module, isKnown else { return nil }
+        }
+        for part in parts {
+            guard SwiftName.isIdentifier(part.name), !["Any", "Self", "Type", "Protocol"].contains(part.name)
+            else {
+                return nil
+            }
+        }
+    }
+
+    /// The value types of Foundation that a test may name. They are imported one by one, so that no other name of Foundation, such
+    /// as `Process`, is visible in a test.
+    private static let ofFoundation: Set = [
+        "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval",
+        "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "Notification", "PersonNameComponents",
+        "TimeZone", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
+    ]
+
+    private var isOfFoundation: Bool { ["Foundation", "FoundationEssentials"].contains(module) }
+    private var isOfStandardLibrary: Bool { ["Swift", "_Concurrency"].contains(module) }
+    private var isKnown: Bool { !isOfFoundation || Self.ofFoundation.contains(parts[0].name) }
+
+    /// Whether a value of the type may be written with its initializer or its case.
+    ///
+    /// Those of the system's types may do anything. The system's type is meant where a type that is said to be the app's has its
+    /// name and the app has none, so such names are not written either if they do harm.
+    func isMade(as kind: RecordedValue.Kind) -> Bool {
+        if isOfStandardLibrary { return kind == .enumCase && parts.map(\.name) == ["Result"] }
+        let name = parts[0].name
+        return !isOfFoundation && !Self.system.contains(module ?? "") && !Self.harmful.contains(name)
+            && !["NS", "Unsafe", "Unmanaged", "Managed", "Opaque"].contains { name.hasPrefix($0) }
+    }
+
+    private static let system: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "ObjectiveC", "XCTest", "__C"]
+    private static let harmful: Set = [
+        "Array", "ArraySlice", "AutoreleasingUnsafeMutablePointer", "Bundle", "CommandLine",
+        "ContiguousArray",
+        "Dictionary", "FileHandle", "FileManager", "FileWrapper", "InputStream", "OutputStream", "Process",
+        "Set",
+        "String", "Substring", "Thread", "URLSession", "UserDefaults",
+    ]
+
+    /// The type as it is written where its module is imported.
+    var source: String {
+        parts.map { part in
+            // A number is no name.
+            let name = SwiftName.declared(part.name) ?? part.name
+            let parameters = part.parameters.map(\.source).joined(separator: ", ")
+            return parameters.isEmpty ? name : "\(name)<\(parameters)>"
+        }.joined(separator: ".")
+    }
+
+    /// The type, called: an initializer, and never a function of that name.
+    var called: String {
+        let isUsual = parts.last?.name.unicodeScalars.first?.properties.isUppercase == true
+        return isUsual ? source : "\(source).init"
+    }
+
+    /// The parameters of a generic type.
+    var parameters: [SwiftType] { parts.last?.parameters ?? [] }
+
+    /// A type inside it.
+    func member(_ name: String) -> SwiftType {
+        var type = self
+        type.parts.append(Part(name: name))
+        return type
+    }
+
+    /// The imports that the type needs.
+    var imports: Set<SwiftImport> {
+        var imports = parts.flatMap(\.parameters).reduce(into: Set<SwiftImport>()) {
+            $0.formUnion($1.imports)
+        }
+        if let module, !isOfStandardLibrary {
+            imports.insert(isOfFoundation ? .foundation(parts[0].name) : .module(module))
+        }
+        return imports
+    }
+}
+
+/// An import of a test.
+enum SwiftImport: Hashable {
+    /// A type of Foundation.
+    case foundation(String)
+    case module(String)
+}

@@ -1,0 +1,221 @@
+import Inspection
+import SharedReactive
+
+/// Writes values as trees of JSON, whole, for tests that are made from a recording. `Docs/inspection-protocol.md` lists the nodes.
+///
+/// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a text that says
+/// what was recorded. So is what a `TraceDescribable` type hides. Nothing here is Swift source, which the inspector alone writes.
+package struct ValueTree {
+    /// The levels of a tree, and the nodes and bytes of all trees together. A value with more is a placeholder.
+    private static let (mostLevels, mostNodes, mostBytes) = (100, 20_000, 100_000)
+
+    /// The names of the types to which nodes refer by their places.
+    package private(set) var types: [String] = []
+    private var places: [ObjectIdentifier: Int] = [:]
+    private var bytes: [UInt8] = []
+    private var (bytesLeft, nodesLeft) = (mostBytes, mostNodes)
+    /// Whether the value is too large. Then no more of it is read.
+    private var isOver = false
+
+    package init() {}
+
+    /// Returns the tree of a value. Each part of a state that is too large is a placeholder by itself.
+    package mutating func tree(of value: Any, isState: Bool = false) -> [UInt8] {
+        defer { bytes = [] }
+        add(value, level: isState ? 0 : 1)
+        bytesLeft -= bytes.count
+        return bytes
+    }
+
+    /// Returns the place of a value's type, or `nil` for a type that has no name outside its file.
+    package mutating func place(ofTypeOf value: Any) -> Int? {
+        let type = type(of: value)
+        if let place = places[ObjectIdentifier(type)] { return place }
+        let name = String(reflecting: type)
+        if !Self.isName(name) { return nil }
+        places[ObjectIdentifier(type)] = types.count
+        types.append(name)
+        bytesLeft -= name.utf8.count
+        return types.count - 1
+    }
+
+    /// Private types, functions, tuples and types with such parameters have no name.
+    private static func isName(_ type: String) -> Bool { !type.utf8.contains(UInt8(ascii: "(")) }
+
+    // MARK: Values
+
+    private mutating func add(_ value: Any, level: Int) {
+        let start = bytes.count
+        write(value, level)
+        // The end of it may have been too large.
+        if !isOver, bytes.count <= bytesLeft { return }
+        isOver = false
+        bytes.removeSubrange(start...)
+        placeholder(value, "It is too large to be recorded.")
+    }
+
+    private mutating func write(_ value: Any, _ level: Int) {
+        nodesLeft -= 1
+        if nodesLeft < 0 || level > Self.mostLevels || bytes.count > bytesLeft { isOver = true }
+        if isOver { return }
+        switch value {
+        case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
+            node("hashable", Self.parts(hashable.base), level)
+        case let value as any TraceDescribable: placeholder(value, value.traceDescription)
+        case let text as String: node("string", text)
+        case let text as Substring: node("string", String(text))
+        case let text as Character: node("string", String(text))
+        case let flag as Bool: node("bool", "\(flag)")
+        case let number as any BinaryInteger: node("int", "\(number)")
+        case let number as Double: node("double", "\(number)")
+        case let number as Float: node("float", "\(number)")
+        case _ where type(of: value) is AnyClass: placeholder(value, "\(type(of: value))")
+        default: compound(value, level)
+        }
+    }
+
+    private mutating func compound(_ value: Any, _ level: Int) {
+        let mirror = Mirror(reflecting: value)
+        let (children, type) = (mirror.children, String(reflecting: type(of: value)))
+        let isOfStandardLibrary = type.hasPrefix("Swift.")
+        let isOwn = Self.isName(type) && !(value is any CustomReflectable)
+        switch mirror.displayStyle {
+        case .optional:
+            node(children.isEmpty ? "nil" : "some", children, level)
+        case .collection where isOfStandardLibrary, .set, .dictionary:
+            // A node has at least eight bytes with its comma. Other collections may walk to count.
+            isOver = isOfStandardLibrary && children.count > (bytesLeft - bytes.count) / 8
+            if isOver { return }
+            if mirror.displayStyle != .dictionary {
+                return node(mirror.displayStyle == .set ? "set" : "array", children, level)
+            }
+            let parts = children.lazy.flatMap { Mirror(reflecting: $0.value).children.prefix(2) }
+            node("dictionary", Mirror.Children(parts), level)
+        case .tuple:
+            node("tuple", children, level, isLabeled: true)
+        case .enum where isOwn:
+            enumCase(value, children.first, level)
+        // Ranges do not say what they are.
+        case .struct,
+            .none where mirror.displayStyle == .struct || !children.isEmpty:
+            structure(value, type, children, level, isOwn: isOwn)
+        default:
+            placeholder(value)
+        }
+    }
+
+    private mutating func enumCase(_ value: Any, _ payload: Mirror.Child?, _ level: Int) {
+        if let payload {
+            guard let name = payload.label else { return placeholder(value) }
+            let inside = Mirror(reflecting: payload.value)
+            let parts =
+                inside.displayStyle == .tuple ? inside.children : Self.parts(payload.value)
+            node("case", of: value, name, parts, level, isLabeled: true)
+        } else if !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible) {
+            // Only a type that does not describe itself is described by the name of its case.
+            node("case", of: value, "\(value)")
+        } else if let raw = value as? any RawRepresentable {
+            node("raw", of: value, nil, Self.parts(raw.rawValue), level)
+        } else {
+            placeholder(value)
+        }
+    }
+
+    private mutating func structure(
+        _ value: Any,
+        _ type: String,
+        _ children: Mirror.Children,
+        _ level: Int,
+        isOwn: Bool
+    ) {
+        let path = type.split(separator: ".", maxSplits: 1)
+        let module = path.first == "FoundationEssentials" ? "Foundation" : path.first ?? ""
+        switch "\(module).\(path.last?.prefix { $0 != "<" } ?? "")" {
+        case "Foundation.UUID": node("uuid", "\(value)")
+        case "Foundation.URL": node("url", "\(value)")
+        case "Foundation.Date" where children.first?.value is Double:
+            node("date", "\(children.first?.value ?? 0)")
+        case "Foundation.Data":
+            func digits(_ data: some Collection) -> String? {
+                if data.count > (bytesLeft - bytes.count) / 2 { return nil }
+                return data.lazy.compactMap { $0 as? UInt8 }.map {
+                    ($0 < 16 ? "0" : "") + String($0, radix: 16)
+                }.joined()
+            }
+            guard let digits = (value as? any RandomAccessCollection).map({ digits($0) }) else {
+                return placeholder(value)
+            }
+            if let digits { node("data", digits) } else { isOver = true }
+        case "Swift.Duration":
+            guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), let duration = value as? Duration
+            else { return placeholder(value) }
+            let (seconds, attoseconds) = duration.components
+            node("duration", Self.parts(seconds, attoseconds), level)
+        case "Swift.Range": node("range", children, level)
+        case "Swift.ClosedRange": node("closedRange", children, level)
+        case _ where ["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module) || !isOwn:
+            placeholder(value)
+        default:
+            guard children.allSatisfy({ $0.label?.hasPrefix("$") == false }) else {
+                return placeholder(value)
+            }
+            node("structure", of: value, nil, children, level, isLabeled: true)
+        }
+    }
+
+    private mutating func placeholder(_ value: Any, _ recorded: String? = nil) {
+        node("placeholder", of: value, (recorded ?? ValueText.line(value)).start(200))
+    }
+
+    // MARK: Nodes
+
+    private mutating func node(
+        _ kind: String,
+        _ children: Mirror.Children,
+        _ level: Int,
+        isLabeled: Bool = false
+    ) {
+        node(kind, of: nil, nil, children, level, isLabeled: isLabeled)
+    }
+
+    private mutating func node(_ kind: String, _ text: String) { node(kind, of: nil, text) }
+
+    private mutating func node(
+        _ kind: String,
+        of value: Any?,
+        _ text: String?,
+        _ children: Mirror.Children? = nil,
+        _ level: Int = 0,
+        isLabeled: Bool = false
+    ) {
+        // A text is not copied to find out that it is too long. A placeholder's is short.
+        isOver = text?.utf8.count ?? 0 > max(bytesLeft - bytes.count, 1_000)
+        if isOver { return }
+        separate()
+        bytes.append(UInt8(ascii: "["))
+        bytes.appendQuoted(kind)
+        if let value { item(place(ofTypeOf: value).map(String.init)) }
+        if let text { item(text, isQuoted: true) }
+        for child in children ?? Self.parts() {
+            // Elements of tuples without a label are called `.0`.
+            if isLabeled { item(child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, isQuoted: true) }
+            if isLabeled, level == 0 { add(child.value, level: 1) } else { write(child.value, level + 1) }
+            // The walk ends with the first part for which there is no room.
+            if isOver { return }
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private static func parts(_ values: Any...) -> Mirror.Children {
+        Mirror.Children(values.map { value -> Mirror.Child in (nil, value) })
+    }
+
+    private mutating func item(_ text: String?, isQuoted: Bool = false) {
+        separate()
+        if isQuoted, let text { bytes.appendQuoted(text) } else { bytes += (text ?? "null").utf8 }
+    }
+
+    private mutating func separate() {
+        if let last = bytes.last, last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
+    }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Inspection
+import InspectionRecording
+import SharedReactive
+import Testing
+
+/// What is recorded of values for tests.
+struct ValueTreeTests {
+    enum Mark: String { case best, `default` }
+    enum Event {
+        case none
+        case add(String)
+        case move(from: Int, to: Int)
+        case failed(any Error)
+        case `init`
+    }
+    struct Item: Hashable, Sendable {
+        var id: Int
+        var note: String?
+    }
+    struct Box<Content> { var content: Content }
+    struct Options: OptionSet { var rawValue: Int }
+    enum Loud: String, CustomStringConvertible {
+        case low
+        var description: String { "LOW" }
+    }
+    enum Silent: CustomStringConvertible {
+        case low
+        var description: String { "LOW" }
+    }
+    struct Failure: Error { var code: Int }
+    indirect enum List { case end, node(List) }
+    struct Secret: TraceDescribable {
+        var password: String
+        var traceDescription: String { "•••" }
+    }
+    private struct Hidden { var count: Int }
+    private struct Account {
+        var name: String
+        var secret: Secret
+    }
+    final class Object {}
+
+    /// A type whose values are counted when they are looked at.
+    struct Visited: CustomReflectable {
+        final class Count { var value = 0 }
+
+        let count: Count
+        var customMirror: Mirror {
+            count.value += 1
+            return Mirror(self, children: [:])
+        }
+    }
+
+    /// The tree, with the names of types without the module of these tests in place of their places.
+    private func tree(_ value: Any) throws -> String {
+        var writer = ValueTree()
+        var text = String(decoding: writer.tree(of: value), as: UTF8.self)
+        for (place, type) in writer.types.enumerated() {
+            let name = type.replacing("InspectionRecordingTests.ValueTreeTests.", with: "")
+            for kind in ["structure", "raw", "placeholder", "case"] {
+                text = text.replacing("[\"\(kind)\",\(place)", with: "[\"\(kind)\",\(name)")
+            }
+        }
+        return text
+    }
+
+    private func isJSON(_ bytes: [UInt8]) -> Bool {
+        (try? JSONSerialization.jsonObject(with: Data(bytes))) is [Any]
+    }
+
+    @Test func valuesOfTheStandardLibraryHaveTheirNodes() throws {
+        #expect(try tree(1) == #"["int","1"]"#)
+        #expect(try tree(UInt8(200)) == #"["int","200"]"#)
+        #expect(try tree(-1.5) == #"["double","-1.5"]"#)
+        #expect(try tree(Double.nan) == #"["double","nan"]"#)
+        #expect(try tree(-Float.infinity) == #"["float","-inf"]"#)
+        #expect(try tree(true) == #"["bool","true"]"#)
+        #expect(
+            try tree("a\"\\\n\u{202E}é<#x#>\u{1}") == "[\"string\",\"a\\\"\\\\\\n\u{202E}é<#x#>\\u0001\"]"
+        )
+        #expect(try tree(Character("é")) == #"["string","é"]"#)
+        #expect(try tree("abc".dropFirst()) == #"["string","bc"]"#)
+        #expect(try tree(Optional<Int>.none as Any) == #"["nil"]"#)
+        #expect(try tree(Optional<Int?>.some(.none) as Any) == #"["some",["nil"]]"#)
+        #expect(try tree(Optional(3) as Any) == #"["int","3"]"#)
+        #expect(try tree(Optional(Item(id: 1)) as Any).hasPrefix(#"["some",["structure",Item,"#))
+        #expect(try tree([1, 2]) == #"["array",["int","1"],["int","2"]]"#)
+        #expect(try tree([Int]()) == #"["array"]"#)
+        #expect(try tree(Set(["b"])) == #"["set",["string","b"]]"#)
+        #expect(try tree(["b": 1]) == #"["dictionary",["string","b"],["int","1"]]"#)
+        #expect(try tree((1, name: "a")) == #"["tuple",null,["int","1"],"name",["string","a"]]"#)
+        #expect(try tree(()) == #"["tuple"]"#)
+        #expect(try tree(1..<3) == #"["range",["int","1"],["int","3"]]"#)
+        #expect(try tree(1...3) == #"["closedRange",["int","1"],["int","3"]]"#)
+        #expect(
+            try tree(Duration.milliseconds(1_500))
+                == #"["duration",["int","1"],["int","500000000000000000"]]"#
+        )
+        #expect(try tree(AnyHashable("a")) == #"["hashable",["string","a"]]"#)
+    }
+
+    @Test func valuesOfFoundationHaveTheirNodes() throws {
+        let id = try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000002A"))
+        #expect(try tree(id) == #"["uuid","00000000-0000-0000-0000-00000000002A"]"#)
+        #expect(try tree(Date(timeIntervalSinceReferenceDate: 0.1)) == #"["date","0.1"]"#)
+        #expect(
+            try tree(try #require(URL(string: "https://a.b/c?d=%20"))) == #"["url","https://a.b/c?d=%20"]"#
+        )
+        #expect(try tree(Data([1, 255])) == #"["data","01ff"]"#)
+        #expect(try tree(Locale(identifier: "en")).hasPrefix(#"["placeholder",Foundation"#))
+    }
+
+    @Test func valuesOfTheAppAreCasesAndStructures() throws {
+        #expect(try tree(Event.none) == #"["case",Event,"none"]"#)
+        #expect(try tree(Event.add("a")) == #"["case",Event,"add",null,["string","a"]]"#)
+        #expect(
+            try tree(Event.move(from: 1, to: 2))
+                == #"["case",Event,"move","from",["int","1"],"to",["int","2"]]"#
+        )
+        #expect(try tree(Event.`init`) == #"["case",Event,"init"]"#)
+        #expect(try tree(Mark.default) == #"["case",Mark,"default"]"#)
+        #expect(
+            try tree(Event.failed(Failure(code: 1)))
+                == #"["case",Event,"failed",null,["structure",Failure,"code",["int","1"]]]"#
+        )
+        #expect(try tree(Item(id: 1)) == #"["structure",Item,"id",["int","1"],"note",["nil"]]"#)
+        #expect(
+            try tree(Box(content: [3]))
+                == #"["structure",Box<Swift.Array<Swift.Int>>,"content",["array",["int","3"]]]"#
+        )
+        #expect(try tree(Options(rawValue: 3)) == #"["structure",Options,"rawValue",["int","3"]]"#)
+        #expect(try tree(Loud.low) == #"["raw",Loud,["string","low"]]"#)
+        #expect(try tree(Optional(Event.none) as Any) == #"["some",["case",Event,"none"]]"#)
+    }
+
+    @Test func aValueWithoutANodeIsAPlaceholder() throws {
+        #expect(try tree(Silent.low) == #"["placeholder",Silent,"LOW"]"#)
+        #expect(try tree(Secret(password: "1234")) == #"["placeholder",Secret,"•••"]"#)
+        #expect(try tree(Hidden(count: 1)) == #"["placeholder",null,"Hidden(count: 1)"]"#)
+        // What is inside hides itself, too.
+        #expect(try tree(Account(name: "Ada", secret: Secret(password: "1234"))).contains("•••"))
+        #expect(try !tree(Account(name: "Ada", secret: Secret(password: "1234"))).contains("1234"))
+        #expect(try tree(Object()) == #"["placeholder",Object,"Object"]"#)
+        #expect(
+            try tree({ () -> Void in } as @Sendable () -> Void).hasPrefix(#"["placeholder",null,"(Function)"#)
+        )
+        #expect(try tree([Secret(password: "1")] as [Any]) == #"["array",["placeholder",Secret,"•••"]]"#)
+    }
+
+    @Test func aLargeValueIsWholeAndOneThatIsTooLargeIsAPlaceholder() throws {
+        let text = String(repeating: "x", count: 20_000)
+        #expect(try tree([text, text]) == #"["array",["string","\#(text)"],["string","\#(text)"]]"#)
+        var deep = List.end
+        for _ in 0..<1_000 { deep = .node(deep) }
+        for value in [
+            Array(repeating: text, count: 6), String(repeating: "\u{1}", count: 20_000),
+            text + text + text + text + text, Array(repeating: 1, count: 20_000),
+            Data(count: 60_000), deep, Set(0..<20_000),
+            Dictionary(uniqueKeysWithValues: (0..<10_000).map { ($0, $0) }),
+            Array(repeating: Item(id: 1), count: 5_000),
+        ] as [Any] {
+            let tree = try tree(value)
+            #expect(tree.hasPrefix(#"["placeholder","#) && tree.contains("It is too large to be recorded."))
+        }
+        // A name of a type is written once.
+        var writer = ValueTree()
+        let tree = writer.tree(of: Array(repeating: Event.none, count: 5_000))
+        #expect(isJSON(tree) && tree.count < 100_000 && tree.starts(with: #"["array""#.utf8))
+    }
+
+    @Test func aMemberOfAStateThatIsTooLargeIsAPlaceholderAlone() throws {
+        struct State {
+            var before = 1
+            var many = Array(repeating: 7, count: 1_000_000)
+            var after = "a"
+        }
+        var writer = ValueTree()
+        // A type of a function is no name.
+        #expect(
+            String(decoding: writer.tree(of: State(), isState: true), as: UTF8.self).hasPrefix(
+                #"["placeholder",null,"#
+            )
+        )
+        let state = writer.tree(of: Box(content: Array(repeating: 7, count: 1_000_000)), isState: true)
+        #expect(isJSON(state))
+        #expect(String(decoding: state, as: UTF8.self).contains(#""content",["placeholder","#))
+        #expect(String(decoding: writer.tree(of: 3, isState: true), as: UTF8.self) == #"["int","3"]"#)
+    }
+
+    /// Counted, and not measured: a machine may be busy.
+    @Test func ofAValueThatIsTooLargeLittleIsLookedAt() throws {
+        let count = Visited.Count()
+        let many = Array(repeating: Visited(count: count), count: 1_000_000)
+        var writer = ValueTree()
+        for value in [
+            many, Box(content: many), [many, many], [1: many], (many, many),
+            Box(content: (0..<50).map { _ in Box(content: many) }),
+        ] as [Any] {
+            #expect(isJSON(writer.tree(of: value)))
+            #expect(isJSON(writer.tree(of: value, isState: true)))
+        }
+        // Each placeholder shows the beginning of its value.
+        #expect(count.value < 1_000)
+        // Where the number of elements alone does not say it.
+        count.value = 0
+        writer = ValueTree()
+        #expect(
+            isJSON(
+                writer.tree(
+                    of: Array(repeating: Array(repeating: Visited(count: count), count: 1_000), count: 1_000)
+                )
+            )
+        )
+        #expect(count.value < 30_000)
+    }
+}
