@@ -22,7 +22,11 @@ extension Inspection {
     /// The size of the recording is bounded. When the file has half of the bytes that are allowed, it is renamed to the same
     /// name with `.1` at the end, in place of an earlier one, and a new file begins with the active objects and their states.
     /// Each of the two files can be opened by itself, and the inspector shows both as one. They stay until you delete them or
-    /// record to the same path again. If the disk is full, the recording ends.
+    /// record to the same path again.
+    ///
+    /// A file is written under another name beside the path and then renamed. So it replaces a file, whatever its owner and its mode.
+    /// If there is a folder, a link, a pipe or a device, it throws. If the disk is full or the file was removed, the recording ends.
+    /// ``Recording/failure`` and a line on the standard error say why. So does a mark at the end of the file, if there is room.
     ///
     /// Without files, as on WASI, it does nothing.
     ///

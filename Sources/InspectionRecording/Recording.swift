@@ -9,9 +9,20 @@ extension Inspection {
         init(_ recorder: FileRecorder) { self.recorder = recorder }
         #endif
 
+        /// The error that ended the recording before ``end()``, or `nil` if there was none. It says what happened, for example
+        /// that the disk is full.
+        public var failure: (any Error)? {
+            #if os(WASI)
+            return nil
+            #else
+            return recorder.failure
+            #endif
+        }
+
         /// Ends the recording, and returns when all steps until now are in the file. Calling it again does nothing.
         ///
-        /// An app that ends without this call may lose the steps of its last fortieth of a second.
+        /// An app that ends without this call may lose the steps of its last fortieth of a second. If the recording has failed,
+        /// ``failure`` says why.
         public func end() {
             #if !os(WASI)
             recorder.end()

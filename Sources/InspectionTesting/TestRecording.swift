@@ -45,7 +45,7 @@ final class TestRecording: Sendable {
     /// What the message of a failure says about it.
     var sentence: String {
         """
-        What happened is recorded in \(path). Open it in the inspector: \
+        What happened is recorded in \(path)\(recording.failure.map { ", but not to its end: \($0)" } ?? "."). Open it in the inspector: \
         swift run --package-path <swift-presentation-patterns>/Inspector Inspector open '\(path)'
         """
     }

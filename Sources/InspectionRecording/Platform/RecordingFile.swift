@@ -14,25 +14,83 @@ import Android
 
 #if !os(WASI)
 /// A file that is written from its beginning.
+///
+/// It is created under another name beside its path, and is renamed when it has its beginning. So it follows no link, never has
+/// another owner or another mode, and opens nothing at the path.
 package struct RecordingFile {
     private let descriptor: Int32
+    private let path: String
+    private let temporary: String
 
-    /// Creates the file, or empties it.
+    /// Creates the file under its first name.
     ///
-    /// - Throws: What the system says is in the way.
+    /// - Throws: The reason that the system gives.
     init(_ path: String) throws(RecordingError) {
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        if descriptor < 0 {
-            throw RecordingError("Cannot record to \(path): \(String(cString: strerror(errno))).")
+        for path in [path, Self.older(path)] { try Self.check(path) }
+        self.path = path
+        temporary = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+        // Exclusively: neither a file nor a link may be there.
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor < 0 { throw Self.error(path) }
+    }
+
+    /// The name of the file before a file.
+    static func older(_ path: String) -> String { "\(path).1" }
+
+    private static func error(_ path: String, _ reason: String? = nil) -> RecordingError {
+        let reason = reason ?? String(cString: strerror(errno))
+        return RecordingError("Cannot record to \(path): \(reason).")
+    }
+
+    /// Makes sure that a file may get a name.
+    private static func check(_ path: String) throws(RecordingError) {
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & 0o170000 != 0o100000 {
+            throw error(path, "It is a folder, a link, a pipe or a device, and only a file is replaced")
         }
     }
 
-    func send(_ bytes: [UInt8]) -> Bool { writeAll(bytes) { write(descriptor, $0, $1) } }
+    /// Gives the file its name, in place of a file that has it.
+    ///
+    /// - Parameter old: A full file with that name, which gets the name of the older one.
+    func takeName(from old: RecordingFile?) throws(RecordingError) {
+        if let old {
+            guard old.hasName else { throw Self.error(path, "Another file is there now") }
+            try Self.check(Self.older(path))
+            guard rename(path, Self.older(path)) == 0 else { throw Self.error(path) }
+        }
+        guard rename(temporary, path) == 0 else { throw Self.error(path) }
+    }
+
+    /// Whether the file still has its name.
+    private var hasName: Bool {
+        var (own, named) = (stat(), stat())
+        return fstat(descriptor, &own) == 0 && lstat(path, &named) == 0 && own.st_dev == named.st_dev
+            && own.st_ino == named.st_ino
+    }
+
+    func send(_ bytes: [UInt8]) throws(RecordingError) {
+        guard writeAll(bytes, { write(descriptor, $0, $1) }) else { throw Self.error(path) }
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_nlink == 0 {
+            throw Self.error(path, "The file was removed")
+        }
+    }
+
+    /// Removes the end of the file, and appends bytes in its place, if there is room.
+    func replaceEnd(after size: Int, with bytes: [UInt8]) {
+        if ftruncate(descriptor, off_t(size)) == 0, lseek(descriptor, off_t(size), SEEK_SET) >= 0 {
+            try? send(bytes)
+        }
+    }
 
     func end() { close(descriptor) }
 
-    /// Gives a file another name, in place of the file that had it.
-    static func move(_ path: String, to other: String) { rename(path, other) }
+    /// Closes a file that did not get its name, and removes it.
+    func discard() {
+        end()
+        Self.remove(temporary)
+    }
 
     package static func remove(_ path: String) { unlink(path) }
 

@@ -1,0 +1,224 @@
+import Foundation
+import Inspection
+import SharedReactive
+import Testing
+
+@testable import InspectionRecording
+
+/// What is at the path of a recording already, or comes there.
+struct RecordingFileTests {
+    enum Obstacle: CaseIterable {
+        case file, hardLink, link, danglingLink, folder, pipe
+
+        /// Whether it is a file, which a recording replaces.
+        var isFile: Bool { self == .file || self == .hardLink }
+    }
+
+    private let folder: String
+
+    init() throws {
+        folder = NSTemporaryDirectory() + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try "kept".write(toFile: folder + "/other", atomically: false, encoding: .utf8)
+    }
+
+    private var path: String { folder + "/session.jsonl" }
+
+    private func end() { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func put(_ obstacle: Obstacle, at path: String) throws {
+        try? FileManager.default.removeItem(atPath: path)
+        switch obstacle {
+        case .file:
+            #expect(
+                FileManager.default.createFile(
+                    atPath: path,
+                    contents: Data("old".utf8),
+                    attributes: [.posixPermissions: 0o666]
+                )
+            )
+        case .hardLink: try FileManager.default.linkItem(atPath: folder + "/other", toPath: path)
+        case .link:
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder + "/other")
+        case .danglingLink:
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder + "/none")
+        case .folder:
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        case .pipe: #expect(mkfifo(path, 0o600) == 0)
+        }
+    }
+
+    private func isThere(_ obstacle: Obstacle, at path: String) -> Bool {
+        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+        return switch obstacle {
+        case .file, .hardLink: type == .typeRegular
+        case .link, .danglingLink: type == .typeSymbolicLink
+        case .folder: type == .typeDirectory
+        case .pipe: type != .typeRegular && type != .typeDirectory && type != .typeSymbolicLink && type != nil
+        }
+    }
+
+    /// Nothing else in the folder was changed, and nothing is left there.
+    private func expectRestIsUntouched() throws {
+        #expect(try String(contentsOfFile: folder + "/other", encoding: .utf8) == "kept")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(Set(names).isSubset(of: ["other", "session.jsonl", "session.jsonl.1"]))
+    }
+
+    private func values(_ name: String) -> Inspection.Values {
+        var values = Inspection.Values.forTests
+        values.isTaken = { $0.name == name }
+        return values
+    }
+
+    private func expectIsRecording(_ path: String) throws {
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8).hasPrefix(#"{"type":"recording","version":2"#)
+        )
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases, ["", ".1"])
+    func aRecordingReplacesAFileAndNothingElse(obstacle: Obstacle, end: String) throws {
+        defer { self.end() }
+        try put(obstacle, at: path + end)
+        if obstacle.isFile {
+            try Inspection.record(to: path, values: values("none")).end()
+            try expectIsRecording(path)
+        } else {
+            #expect {
+                try Inspection.record(to: path)
+            } throws: {
+                "\($0)"
+                    == "Cannot record to \(path + end): It is a folder, a link, a pipe or a device, and only a file is replaced."
+            }
+            #expect(isThere(obstacle, at: path + end))
+            #expect(
+                FileManager.default.fileExists(atPath: path)
+                    == (end.isEmpty && (obstacle == .folder || obstacle == .pipe || obstacle == .link))
+            )
+        }
+        try expectRestIsUntouched()
+    }
+
+    /// Something is put in the way of a recording that goes on, and then there is much to record.
+    @Test(.timeLimit(.minutes(2)), arguments: Obstacle.allCases, ["", ".1"])
+    func aRecordingThatMeetsAnObstacleWhenItsFileIsFullEndsAndSaysSo(obstacle: Obstacle, end: String)
+        async throws
+    {
+        defer { self.end() }
+        let name = "meeting \(obstacle) at \(end)"
+        let recording = try Inspection.record(to: path, limit: 40_000, values: values(name))
+        let property = MutableProperty("", name: name)
+        try put(obstacle, at: path + end)
+        let isReplaced = obstacle.isFile && end == ".1"
+        var count = 0
+        while isReplaced
+            ? try String(contentsOfFile: path + end, encoding: .utf8).hasPrefix("{") == false
+            : recording.failure == nil
+        {
+            for _ in 0..<20 {
+                count += 1
+                property.value = "\(count) \(String(repeating: "x", count: 300))"
+            }
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        recording.end()
+        if isReplaced {
+            #expect(recording.failure == nil)
+            try expectIsRecording(path)
+            try expectIsRecording(path + end)
+        } else {
+            #expect("\(try #require(recording.failure))".hasPrefix("Cannot record to \(path)"))
+            #expect(isThere(obstacle, at: path + end))
+            if end == ".1" {
+                // All lines are whole, and the last one says it too.
+                let text = try String(contentsOfFile: path, encoding: .utf8)
+                let lines = text.split(separator: "\n")
+                for line in lines {
+                    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+                }
+                #expect(text.hasSuffix("\n"))
+                #expect(
+                    lines.last?.contains(#""kind":"mark","name":"The recording has ended. Cannot record to"#)
+                        == true
+                )
+                #expect(lines.count { $0.contains(#""value""#) || $0.contains(#""state""#) } > 10)
+            }
+        }
+        try expectRestIsUntouched()
+    }
+
+    @Test(arguments: ["/dev/full", "/dev/null", "/dev"]) func aDeviceIsRefused(path: String) {
+        #expect {
+            try Inspection.record(to: path)
+        } throws: {
+            "\($0)".hasPrefix("Cannot record to \(path): It is a folder, a link, a pipe or a device")
+        }
+    }
+
+    @Test func aFolderThatMayNotBeWrittenIsAnError() throws {
+        defer { end() }
+        let closed = folder + "/closed"
+        try FileManager.default.createDirectory(
+            atPath: closed,
+            withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o500]
+        )
+        // To the superuser, this folder alone is closed.
+        for path in [geteuid() == 0 ? "/sys/session.jsonl" : closed + "/session.jsonl"] {
+            #expect { try Inspection.record(to: path) } throws: {
+                "\($0)".hasPrefix("Cannot record to \(path): ")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRecordingWhoseFolderIsRemovedEndsAndSaysSo() async throws {
+        let recording = try Inspection.record(to: path, values: values("removed"))
+        let property = MutableProperty(0, name: "removed")
+        end()
+        while recording.failure == nil {
+            property.value += 1
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        recording.end()
+        #expect("\(try #require(recording.failure))" == "Cannot record to \(path): The file was removed.")
+        #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    #if os(Linux)
+    /// The file of the recording is made one of a device that is always full.
+    @Test(.timeLimit(.minutes(1))) func aRecordingOnAFullDiskEndsAndSaysSo() async throws {
+        defer { end() }
+        let recording = try Inspection.record(to: path, values: values("full"))
+        let property = MutableProperty(0, name: "full")
+        let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+            Int32($0)
+        }
+        let file = try #require(
+            numbers.first {
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
+            }
+        )
+        let full = open("/dev/full", O_WRONLY)
+        #expect(full >= 0 && dup2(full, file) == file)
+        close(full)
+        while recording.failure == nil {
+            property.value += 1
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        recording.end()
+        #expect("\(try #require(recording.failure))" == "Cannot record to \(path): No space left on device.")
+        try expectIsRecording(path)
+        try expectRestIsUntouched()
+    }
+    #endif
+
+    @Test func aRecordingThatEndsHasNotFailed() throws {
+        defer { end() }
+        let recording = try Inspection.record(to: path, values: values("none"))
+        #expect(recording.failure == nil)
+        recording.end()
+        #expect(recording.failure == nil)
+    }
+}
