@@ -64,15 +64,16 @@ enum ValueContents {
             {
                 return .elements(array.children)
             }
-            return .parts(name: "\(type)", parts(mirror))
+            return .parts(name: "\(type)", mirror.children)
         }
     }
 
-    /// The parts of a struct or a tuple. A mirror calls elements of tuples without a label `.0`.
+    /// The parts of a tuple. A mirror calls elements without a label `.0`. A type's own mirror may have any number of them.
     private static func parts(_ mirror: Mirror) -> Mirror.Children {
-        Mirror.Children(
-            mirror.children.map { ($0.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, $0.value) }
-        )
+        let parts = mirror.children.lazy.map { child -> Mirror.Child in
+            (child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, child.value)
+        }
+        return Mirror.Children(parts)
     }
 
     /// The elements of a set or the pairs of a dictionary in an order that stays the same, or in any order if there are too many.

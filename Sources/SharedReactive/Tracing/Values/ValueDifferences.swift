@@ -135,6 +135,7 @@ package struct ValueDifferences {
             case (.parts(let oldName, let oldParts), .parts(let newName, let newParts))
             where oldName == newName && oldParts.count == newParts.count && !oldParts.isEmpty:
                 for (index, (old, new)) in zip(oldParts, newParts).enumerated() {
+                    if isOver { break }
                     compare(old.value, new.value, at: (path.isEmpty ? "" : ".") + (new.label ?? "\(index)"))
                 }
                 let more = count - before.count
