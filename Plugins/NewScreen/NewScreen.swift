@@ -60,7 +60,8 @@ extension NewScreen: XcodeCommandPlugin {
         let places = context.xcodeProject.targets.map { target in
             Place(
                 name: target.displayName,
-                module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+                module: target.displayName.unicodeScalars.map { Request.isPart($0) ? String($0) : "_" }
+                    .joined(),
                 directory: root.appendingPathComponent(target.displayName, isDirectory: true),
                 files: target.inputFiles.map(\.url),
                 isTest: target.displayName.hasSuffix("Tests"),

@@ -52,7 +52,7 @@ struct Request {
             guard ["--pattern", "--target", "--tests"].contains(option) else {
                 throw Failure(
                     """
-                    There is no option \(option). The options are --pattern, --target and --tests. For more, see
+                    There is no option \(Self.shown(option)). The options are --pattern, --target and --tests. For more, see
                         \(Self.command) --help
                     """
                 )
@@ -78,7 +78,7 @@ struct Request {
             throw Failure("Say which pattern, with --pattern:\n\(list)\nAn example:\n    \(example)")
         }
         guard let pattern = Pattern(rawValue: text.lowercased()) else {
-            throw Failure("There is no pattern \(text). The patterns are:\n\(list)")
+            throw Failure("There is no pattern \(shown(text)). The patterns are:\n\(list)")
         }
         return pattern
     }
@@ -88,7 +88,7 @@ struct Request {
             throw Failure("Say how the screen is called. An example:\n    \(example)")
         }
         if names.count > 1 {
-            let list = names.joined(separator: ", ")
+            let list = names.map(shown).joined(separator: ", ")
             throw Failure("There are several names: \(list). Write one screen at a time.")
         }
         if isTypeName(name) {
@@ -100,11 +100,13 @@ struct Request {
                 """
             )
         }
+        let odd = name.unicodeScalars.first { !$0.isASCII && !isPart($0) }
+        let reason = odd.map { " U+\(hexadecimal($0)) is none of these." } ?? ""
         let suggestion = typeName(from: name).map { " Write \($0) instead." } ?? ""
         throw Failure(
             """
-            The name \(name) cannot begin the name of a type: it has to start with a capital letter, and to consist of \
-            letters, digits and underscores.\(suggestion)
+            The name \(shown(name)) cannot begin the name of a type: it has to start with a capital letter, and to consist of \
+            letters, digits and underscores.\(reason)\(suggestion)
             """
         )
     }
@@ -123,13 +125,36 @@ struct Request {
     }
 
     private static func isTypeName(_ text: String) -> Bool {
-        guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
-        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard let first = text.unicodeScalars.first?.properties, first.isXIDStart, !first.isLowercase else {
+            return false
+        }
+        return text.unicodeScalars.allSatisfy(isPart)
+    }
+
+    /// Whether a scalar is a letter, a digit or an underscore, or a mark on one, that can be seen.
+    ///
+    /// Names are checked by scalars. One character may be a letter that joins the quotation mark or the brace after it.
+    static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        let joinsNext = String(String.UnicodeScalarView([scalar, "\""])).count == 1
+        return scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint && !joinsNext
+    }
+
+    /// A text for a message: what is no part of a name, and not ASCII, by its number.
+    private static func shown(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            let isPlain = isPart(scalar) || scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F
+            return isPlain ? String(scalar) : "\\u{\(hexadecimal(scalar))}"
+        }.joined()
+    }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     /// A name made of the words of a text: of `my-screen`, it is `MyScreen`.
     private static func typeName(from text: String) -> String? {
-        let words = text.split { !$0.isLetter && !$0.isNumber }
+        let words = text.unicodeScalars.split { !isPart($0) || $0 == "_" }.map { String($0) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop { !$0.isLetter }
         let capitalized = name.prefix(1).uppercased() + name.dropFirst()
         return isTypeName(capitalized) ? capitalized : nil
