@@ -49,25 +49,25 @@ public struct Recording: Sendable {
     /// - Throws: A sentence that names the file and says what is wrong with it.
     public init(path: String, limits: AppRecord.Limits = AppRecord.Limits()) throws(UnreadableRecording) {
         do throws(UnreadableRecording) {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw .init("There is no such file.")
+            // Reading a pipe waits until somebody writes, and so does opening one without `O_NONBLOCK`.
+            let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                throw .init(errno == ENOENT ? "There is no such file." : "It may not be read.")
             }
-            if isFolder.boolValue { throw .init("It is a folder.") }
-            let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-            let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-            // Reading a pipe waits until somebody writes.
-            guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { throw .init("It may not be read.") }
+            if status.st_mode & S_IFMT == S_IFDIR { throw .init("It is a folder.") }
+            guard status.st_mode & S_IFMT == S_IFREG else {
                 throw .init("It is a pipe or a device. A recording is a file on a disk.")
             }
-            let size = attributes?[.size] as? Int ?? 0
-            guard size <= Self.largest else {
-                throw .init("It has \(size) bytes. A recording has at most \(Self.largest).")
+            guard status.st_size <= Self.largest else {
+                throw .init("It has \(status.st_size) bytes. A recording has at most \(Self.largest).")
             }
             // It may be written meanwhile.
-            guard let file = FileHandle(forReadingAtPath: target),
-                let data = try? file.read(upToCount: Self.largest + 1) ?? Data()
-            else { throw .init("It may not be read.") }
+            guard let data = try? file.read(upToCount: Self.largest + 1) ?? Data() else {
+                throw .init("It may not be read.")
+            }
             try self.init(data, limits: limits)
         } catch {
             throw .init("\(path) cannot be opened. \(error.sentence)")
