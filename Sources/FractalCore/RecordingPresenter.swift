@@ -131,11 +131,37 @@ extension RecordingPresenter {
 
     /// Asserts the first presented value that has not been asserted yet.
     ///
-    /// - Parameter viewModel: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it
-    ///   is an object, and by what is inside it otherwise.
-    /// - Throws: An error whose description shows what was expected and what was presented, line by line.
-    public func expect(_ viewModel: ViewModel) throws {
-        try expect(Self.presentation, viewModel, in: record.presented)
+    /// - Parameters:
+    ///   - viewModel: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
+    ///     object, and by its contents otherwise.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows the expected and the presented value, line by line.
+    public func expect(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try expect(Self.presentation, viewModel, in: record.presented, at: TestLine(fileID, line))
+    }
+
+    /// Asserts a condition of the first presented value that has not been asserted yet.
+    ///
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    ///   - isExpected: Returns whether the value is expected.
+    /// - Throws: An error whose description shows the value, or the error of `isExpected`.
+    public func expect(
+        _ description: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        where isExpected: (ViewModel) throws -> Bool
+    ) throws {
+        let place = TestLine(fileID, line)
+        try record.presented.expect(
+            Self.presentation,
+            Described(description),
+            at: place,
+            isExpected: isExpected
+        )
     }
 
     /// Asserts that a value was presented that has not been asserted yet, and returns it. Use it for a function, an
@@ -147,12 +173,14 @@ extension RecordingPresenter {
     /// ```
     ///
     /// - Returns: The presented value.
-    /// - Throws: An error if everything that was presented has been asserted.
-    @discardableResult public func expectNext() throws -> ViewModel {
+    /// - Throws: An error if every presented value has been asserted.
+    @discardableResult
+    public func expectNext(fileID: StaticString = #fileID, line: UInt = #line) throws -> ViewModel {
         var next: ViewModel?
         try record.presented.expect(
             Self.presentation,
             ViewModel.self,
+            at: TestLine(fileID, line),
             isExpected: { viewModel in
                 next = viewModel
                 return true
@@ -163,32 +191,42 @@ extension RecordingPresenter {
 
     /// Asserts the first end of a presentation that has not been asserted yet.
     ///
-    /// - Parameter viewModel: The value that was shown until then. It is compared as in `expect(_:)`.
-    /// - Throws: An error whose description shows what was expected and what ended, line by line.
-    public func expectEnd(_ viewModel: ViewModel) throws {
-        try expect(Self.end, viewModel, in: record.ended)
+    /// - Parameters:
+    ///   - viewModel: The value that was shown until then. It is compared as in `expect(_:)`.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows the expected value and the one that ended, line by line.
+    public func expectEnd(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try expect(Self.end, viewModel, in: record.ended, at: TestLine(fileID, line))
     }
 
     /// Asserts what is shown at the moment.
     ///
-    /// - Parameter viewModels: The values, in the order in which they were presented. They are compared as in
-    ///   `expect(_:)`.
-    /// - Throws: An error whose description shows what was expected and what is shown, line by line.
-    public func expectShown(_ viewModels: [ViewModel]) throws {
+    /// - Parameters:
+    ///   - viewModels: The values, in the order in which they were presented. They are compared as in `expect(_:)`.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows the expected and the shown values, line by line.
+    public func expectShown(
+        _ viewModels: [ViewModel],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
         let shown = shown
         let isExpected =
             shown.count == viewModels.count && zip(viewModels, shown).allSatisfy(ValueDifferences.areSame)
         if !isExpected {
             throw ExpectationFailure.differs("What is shown", expected: viewModels, actual: shown)
+                .at(TestLine(fileID, line))
         }
     }
 
     /// Asserts that every presented value has been asserted. The ends of presentations need not be asserted, because a
     /// serial presenter ends what it replaces.
     ///
-    /// - Throws: An error whose description lists what was presented.
-    public func expectNothingMore() throws {
-        try record.presented.expectNothingMore(Self.presentation)
+    /// - Throws: An error whose description lists the other values.
+    public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try record.presented.expectNothingMore(Self.presentation, at: TestLine(fileID, line))
     }
 
     /// Waits for the next presented value that has not been asserted, and asserts it.
@@ -198,17 +236,61 @@ extension RecordingPresenter {
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    /// - Throws: An error whose description shows what was expected and what was presented, line by line, or says that
-    ///   nothing was in time.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows the expected and the presented value, line by line, or says that there was
+    ///   none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ viewModel: ViewModel,
         within time: C.Duration,
         clock: C = ContinuousClock(),
-        isolation: isolated (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) async throws {
-        try await record.presented.waitForNext(Self.presentation, viewModel, within: time, clock: clock)
-        try expect(viewModel)
+        let place = TestLine(fileID, line)
+        try await record.presented.waitForNext(
+            Self.presentation,
+            viewModel,
+            within: time,
+            clock: clock,
+            at: place
+        )
+        try expect(viewModel, fileID: fileID, line: line)
+    }
+
+    /// Waits for the next presented value that has not been asserted, and asserts a condition of it.
+    ///
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    ///   - isExpected: Returns whether the value is expected.
+    /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
+    ///   `isExpected`.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ description: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        where isExpected: (ViewModel) throws -> Bool
+    ) async throws {
+        let (expected, place) = (Described(description), TestLine(fileID, line))
+        try await record.presented.waitForNext(
+            Self.presentation,
+            expected,
+            within: time,
+            clock: clock,
+            at: place
+        )
+        try expect(description, fileID: fileID, line: line, where: isExpected)
     }
 
     /// Waits for the next end of a presentation that has not been asserted, and asserts it.
@@ -218,20 +300,35 @@ extension RecordingPresenter {
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    /// - Throws: An error whose description shows what was expected and what ended, line by line, or says that nothing
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows the expected value and the one that ended, line by line, or says that none
     ///   did in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectEnd<C: Clock>(
         _ viewModel: ViewModel,
         within time: C.Duration,
         clock: C = ContinuousClock(),
-        isolation: isolated (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) async throws {
-        try await record.ended.waitForNext(Self.end, viewModel, within: time, clock: clock)
-        try expectEnd(viewModel)
+        let place = TestLine(fileID, line)
+        try await record.ended.waitForNext(Self.end, viewModel, within: time, clock: clock, at: place)
+        try expectEnd(viewModel, fileID: fileID, line: line)
     }
 
-    private func expect(_ subject: String, _ expected: ViewModel, in recording: Recording<ViewModel>) throws {
-        try recording.expect(subject, expected, isExpected: { ValueDifferences.areSame(expected, $0) })
+    private func expect(
+        _ subject: String,
+        _ expected: ViewModel,
+        in recording: Recording<ViewModel>,
+        at line: TestLine
+    ) throws {
+        try recording.expect(
+            subject,
+            expected,
+            at: line,
+            isExpected: { ValueDifferences.areSame(expected, $0) }
+        )
     }
 }

@@ -103,22 +103,28 @@ public struct CommandEmitter<Command> {
     /// the interactor handles events that are emitted through the copy.
     ///
     /// - Parameters:
-    ///   - id: Cancels the link's previous task with the same id.
+    ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The link's previous task with the
+    ///     same id is cancelled. If it had not begun, its operation is not called.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - operation: The task's work.
+    ///   - operation: The task's work. It is not called if the task is cancelled before it begins.
     /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
     @discardableResult public func task(
-        id: String? = nil,
+        id: (any Hashable & Sendable)? = nil,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         // As in `Task.init`: the closure runs where it is written, and reads as a part of that method.
-        @_inheritActorContext @_implicitSelfCapture operation:
+        @_inheritActorContext @_implicitSelfCapture _ operation:
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         target.link.endIfLost()
         return target.link.tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
+
+    /// Cancels the task with an id, if it has not ended.
+    ///
+    /// - Parameter id: The id that was passed to ``task(id:priority:isolation:_:)``.
+    public func cancelTask(id: any Hashable & Sendable) { target.link.tasks.cancel(id: id) }
 }
 
 extension CommandEmitter: Sendable where Command: Sendable {}

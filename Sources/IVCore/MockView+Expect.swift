@@ -14,10 +14,19 @@ extension MockView {
     ///
     /// If it is a different command, it still counts as not asserted.
     ///
-    /// - Parameter command: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    /// - Parameters:
+    ///   - command: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both commands, line by line.
-    public func expect(_ command: Interactor.Command) throws {
-        try recording.expect(Self.subject, command) { ValueDifferences.areSame(command, $0) }
+    public func expect(
+        _ command: Interactor.Command,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        try recording.expect(Self.subject, command, at: TestLine(fileID, line)) {
+            ValueDifferences.areSame(command, $0)
+        }
     }
 
     /// Asserts several commands, in order.
@@ -26,11 +35,18 @@ extension MockView {
     /// try view.expect([.showLoading, .showItems(items)])
     /// ```
     ///
-    /// - Parameter commands: The expected commands. Those before the first difference count as asserted.
+    /// - Parameters:
+    ///   - commands: The expected commands. Those before the first difference count as asserted.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows the first command that differs and the expected one, line by line.
     @_disfavoredOverload  // A literal that can be both is one command.
-    public func expect(_ commands: [Interactor.Command]) throws {
-        for command in commands { try expect(command) }
+    public func expect(
+        _ commands: [Interactor.Command],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        for command in commands { try expect(command, fileID: fileID, line: line) }
     }
 
     /// Asserts a condition of the first command that has not been asserted yet.
@@ -40,33 +56,48 @@ extension MockView {
     /// ```
     ///
     /// - Parameters:
-    ///   - description: What is expected, in words.
+    ///   - description: The expectation, in words.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the command is expected.
-    /// - Throws: An error whose description shows the command, or what `isExpected` throws.
-    public func expect(_ description: String, where isExpected: (Interactor.Command) throws -> Bool) throws {
-        try recording.expect(Self.subject, Described(description), isExpected: isExpected)
+    /// - Throws: An error whose description shows the command, or the error of `isExpected`.
+    public func expect(
+        _ description: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        where isExpected: (Interactor.Command) throws -> Bool
+    ) throws {
+        let place = TestLine(fileID, line)
+        try recording.expect(Self.subject, Described(description), at: place, isExpected: isExpected)
     }
 
-    /// Asserts that every command that the view was given has been asserted.
+    /// Asserts that every command that the view received has been asserted.
     ///
     /// - Throws: An error whose description lists the commands.
-    public func expectNothingMore() throws { try recording.expectNothingMore(Self.subject) }
+    public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line))
+    }
 
-    /// Waits until the interactor's tasks for this view have ended, and asserts that every command that the view was given
+    /// Waits until the interactor's tasks for this view have ended, and asserts that every command that the view received
     /// has been asserted. It fails at once if there is another command.
     ///
     /// - Parameters:
     ///   - time: The longest time to wait.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    /// - Throws: An error that says how many tasks still run, or lists the commands.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error that names the tasks that still run, or lists the commands.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
         within time: Duration,
-        isolation: isolated (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) async throws {
         try await recording.expectNothingMore(
             Self.subject,
             of: "interactor",
+            at: TestLine(fileID, line),
             tasks: { eventEmitter?.target.link?.tasks },
             within: time
         )
@@ -75,42 +106,51 @@ extension MockView {
     /// Waits for the next command that has not been asserted, and asserts it.
     ///
     /// - Parameters:
-    ///   - command: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    ///   - command: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both commands, line by line, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ command: Interactor.Command,
         within time: C.Duration,
         clock: C = ContinuousClock(),
-        isolation: isolated (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) async throws {
-        try await recording.waitForNext(Self.subject, command, within: time, clock: clock)
-        try expect(command)
+        let place = TestLine(fileID, line)
+        try await recording.waitForNext(Self.subject, command, within: time, clock: clock, at: place)
+        try expect(command, fileID: fileID, line: line)
     }
 
     /// Waits for the next command that has not been asserted, and asserts a condition of it.
     ///
     /// - Parameters:
-    ///   - description: What is expected, in words.
+    ///   - description: The expectation, in words.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the command is expected.
-    /// - Throws: An error whose description shows the command, or says that there was none in time, or what
-    ///   `isExpected` throws.
+    /// - Throws: An error whose description shows the command, or says that there was none in time, or the error
+    ///   of `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,
         within time: C.Duration,
         clock: C = ContinuousClock(),
         isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
         where isExpected: (Interactor.Command) throws -> Bool
     ) async throws {
-        let expected = Described(description)
-        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock)
-        try expect(description, where: isExpected)
+        let (expected, place) = (Described(description), TestLine(fileID, line))
+        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try expect(description, fileID: fileID, line: line, where: isExpected)
     }
 }

@@ -95,20 +95,35 @@ extension RecordingDelegate {
     ///
     /// - Parameters:
     ///   - member: The member that it was given to.
-    ///   - value: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    ///   - value: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both values with their members, line by line.
-    public func expect<Value>(_ member: KeyPath<Self, Binder<Value>>, _ value: Value) throws {
-        let expected = ToldValue(member: try name(of: member), value: value)
-        try recording.told.expect(Self.subject, expected) { told in
+    public func expect<Value>(
+        _ member: KeyPath<Self, Binder<Value>>,
+        _ value: Value,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let place = TestLine(fileID, line)
+        let expected = ToldValue(member: try name(of: member, at: place), value: value)
+        try recording.told.expect(Self.subject, expected, at: place) { told in
             told.member == expected.member && ValueDifferences.areSame(value, told.value)
         }
     }
 
     /// Asserts that the next call that has not been asserted is of a binder without a value.
     ///
-    /// - Parameter member: The member.
-    /// - Throws: An error whose description shows what the delegate was given instead.
-    public func expect(_ member: KeyPath<Self, Binder<Void>>) throws { try expect(member, ()) }
+    /// - Parameters:
+    ///   - member: The member.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows the value that the delegate was given instead.
+    public func expect(
+        _ member: KeyPath<Self, Binder<Void>>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws { try expect(member, (), fileID: fileID, line: line) }
 
     /// Asserts a condition of the first value that has not been asserted yet.
     ///
@@ -118,18 +133,24 @@ extension RecordingDelegate {
     ///
     /// - Parameters:
     ///   - member: The member that it was given to.
-    ///   - description: What is expected, in words.
+    ///   - description: The expectation, in words.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the value is expected.
-    /// - Throws: An error whose description shows the value, or what `isExpected` throws.
+    /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect<Value>(
         _ member: KeyPath<Self, Binder<Value>>,
         _ description: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
         where isExpected: (Value) throws -> Bool
     ) throws {
-        let expected = ToldValue(member: try name(of: member), value: Described(description))
+        let place = TestLine(fileID, line)
+        let expected = ToldValue(member: try name(of: member, at: place), value: Described(description))
         try recording.told.expect(
             Self.subject,
             expected,
+            at: place,
             isExpected: { told in
                 guard told.member == expected.member, let value = told.value as? Value else { return false }
                 return try isExpected(value)
@@ -140,7 +161,9 @@ extension RecordingDelegate {
     /// Asserts that every value that the delegate was given has been asserted.
     ///
     /// - Throws: An error whose description lists the values with their members.
-    public func expectNothingMore() throws { try recording.told.expectNothingMore(Self.subject) }
+    public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try recording.told.expectNothingMore(Self.subject, at: TestLine(fileID, line))
+    }
 
     /// Waits until the model's tasks have ended, and asserts that every value that the delegate was given has been
     /// asserted. It fails at once if there is another value.
@@ -148,15 +171,20 @@ extension RecordingDelegate {
     /// - Parameters:
     ///   - time: The longest time to wait.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    /// - Throws: An error that says how many tasks still run, or lists the values with their members.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error that names the tasks that still run, or lists the values with their members.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
         within time: Duration,
-        isolation: isolated (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) async throws {
         try await recording.told.expectNothingMore(
             Self.subject,
             of: "model",
+            at: TestLine(fileID, line),
             tasks: { recording.tasks },
             within: time
         )
@@ -166,10 +194,12 @@ extension RecordingDelegate {
     ///
     /// - Parameters:
     ///   - member: The member that it is given to.
-    ///   - value: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    ///   - value: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both values with their members, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
@@ -177,24 +207,29 @@ extension RecordingDelegate {
         _ value: Value,
         within time: C.Duration,
         clock: C = ContinuousClock(),
-        isolation: isolated (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) async throws {
-        let expected = ToldValue(member: try name(of: member), value: value)
-        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock)
-        try expect(member, value)
+        let place = TestLine(fileID, line)
+        let expected = ToldValue(member: try name(of: member, at: place), value: value)
+        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try expect(member, value, fileID: fileID, line: line)
     }
 
     /// Waits for the next value that has not been asserted, and asserts its member and a condition of it.
     ///
     /// - Parameters:
     ///   - member: The member that it is given to.
-    ///   - description: What is expected, in words.
+    ///   - description: The expectation, in words.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the value is expected.
-    /// - Throws: An error whose description shows the value, or says that there was none in time, or what `isExpected`
-    ///   throws.
+    /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
+    ///   `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -202,15 +237,18 @@ extension RecordingDelegate {
         within time: C.Duration,
         clock: C = ContinuousClock(),
         isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
         where isExpected: (Value) throws -> Bool
     ) async throws {
-        let expected = ToldValue(member: try name(of: member), value: Described(description))
-        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock)
-        try expect(member, description, where: isExpected)
+        let place = TestLine(fileID, line)
+        let expected = ToldValue(member: try name(of: member, at: place), value: Described(description))
+        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try expect(member, description, fileID: fileID, line: line, where: isExpected)
     }
 
     /// The name of a member. Swift does not know it of a computed property, so the member is read, and its binder says it.
-    private func name<Value>(of member: KeyPath<Self, Binder<Value>>) throws -> String {
+    private func name<Value>(of member: KeyPath<Self, Binder<Value>>, at line: TestLine) throws -> String {
         let name = String(cString: self[keyPath: member].member)
         // Where a stored property has its initial value, the compiler passes the type's name. A function has parentheses.
         let types = sequence(first: Mirror(reflecting: self), next: \.superclassMirror).map {
@@ -223,5 +261,6 @@ extension RecordingDelegate {
             recording.binder(member: "…").
             """
         )
+        .at(line)
     }
 }

@@ -148,7 +148,7 @@ extension StateProxy {
     ///
     /// ```swift
     /// Action(start: {
-    ///     state.startTask {
+    ///     state.task {
     ///         while !Task.isCancelled {
     ///             state.seconds += 1
     ///             delegate.seconds(state.seconds)
@@ -161,17 +161,23 @@ extension StateProxy {
     /// If the model was already deallocated, the task is created as a cancelled one.
     ///
     /// - Parameters:
-    ///   - id: Cancels the model's previous task with the same id.
+    ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The model's previous task with the
+    ///     same id is cancelled. If it had not begun, its operation is not called.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - operation: The task's work. After the model is deallocated, `Task.isCancelled` is true in it.
+    ///   - operation: The task's work. It is not called if the task is cancelled before it begins. After the model is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
-    @discardableResult public func startTask(
-        id: String? = nil,
+    @discardableResult public func task(
+        id: (any Hashable & Sendable)? = nil,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         (tasks ?? .cancelled).run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
+
+    /// Cancels the task with an id, if it has not ended.
+    ///
+    /// - Parameter id: The id that was passed to ``task(id:priority:isolation:_:)``.
+    public func cancelTask(id: any Hashable & Sendable) { tasks?.cancel(id: id) }
 }

@@ -206,13 +206,15 @@ extension Presenter {
     /// ```
     ///
     /// - Parameters:
-    ///   - id: Cancels the presenter's previous task with the same id.
+    ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The presenter's previous task with
+    ///     the same id is cancelled. If it had not begun, its closure is not called.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - operation: The task's work. After the presenter is deallocated, `Task.isCancelled` is true in it.
+    ///   - operation: The task's work. It is not called if the task is cancelled before it begins.
+    ///     After the presenter is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult public final func task(
-        id: String? = nil,
+        id: (any Hashable & Sendable)? = nil,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
@@ -220,6 +222,11 @@ extension Presenter {
         noteUse()
         return tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
+
+    /// Cancels the task with an id, if it has not ended.
+    ///
+    /// - Parameter id: The id that was passed to ``task(id:priority:isolation:_:)``.
+    public final func cancelTask(id: any Hashable & Sendable) { tasks.cancel(id: id) }
 }
 
 #if DEBUG

@@ -47,7 +47,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         self.onReflect = onReflect
     }
 
-    /// Takes note of the state that a presenter of this view begins with.
+    /// Records the first state of a presenter of this view.
     @usableFromInline func begin(with state: State, tasks: OwnedTasks) {
         // The one before is released after unlocking.
         let new = First(state: state, asserted: recording.asserted, tasks: tasks)
@@ -78,7 +78,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         #endif
     }
 
-    /// Waits until the view was told of `count` changes or more, and returns all of them. If the task is cancelled, it
+    /// Waits until the view has received `count` changes or more, and returns all of them. If the task is cancelled, it
     /// returns the changes so far.
     public func changes(count: Int) async -> [StateChange<State>] {
         await recording.wait(for: count)
@@ -99,13 +99,20 @@ extension RecordingView {
 
     /// Asserts the state after the first change that has not been asserted yet.
     ///
-    /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by
-    ///   what is inside them otherwise.
+    /// - Parameters:
+    ///   - state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
+    ///     contents otherwise.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both states, line by line.
-    public func expect(_ state: State) throws {
-        try recording.expect(Self.subject, state, isExpected: { ValueDifferences.areSame(state, $0.new) }) {
-            $0.new
-        }
+    public func expect(_ state: State, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try recording.expect(
+            Self.subject,
+            state,
+            at: TestLine(fileID, line),
+            isExpected: { ValueDifferences.areSame(state, $0.new) },
+            describe: { $0.new }
+        )
     }
 
     /// The state before the next change that has not been asserted.
@@ -115,7 +122,7 @@ extension RecordingView {
         return recording.next?.old ?? last ?? recording.lastAsserted?.new
     }
 
-    /// Asserts what the first change that has not been asserted yet did to the state.
+    /// Asserts the difference that the first change that has not been asserted yet has made to the state.
     ///
     /// ```swift
     /// try view.expect {
@@ -124,70 +131,121 @@ extension RecordingView {
     /// }
     /// ```
     ///
-    /// - Parameter update: Changes the old state to the expected one. The old state is that of the change. If the
-    ///   change has none, as after `Presenter.reflect()`, it is the state of the change that was asserted last, or the one
-    ///   that the presenter was created with.
+    /// - Parameters:
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    ///   - update: Changes the old state of the change to the expected state. If the change has no old state, as after
+    ///     `Presenter.reflect()`, the state that was asserted last is taken, or the first state of the presenter.
     /// - Throws: An error whose description shows both states, line by line.
-    public func expect(_ update: (inout State) throws -> Void) throws {
+    public func expect(
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        _ update: (inout State) throws -> Void
+    ) throws {
         if recording.next == nil, recording.lastAsserted == nil {
             throw ExpectationFailure.impossible(
-                "A change was expected, and the view has not been told of any. "
+                "A change was expected, and the view has not received any. "
                     + (CurrentThread.isMain
                         ? "If a task dispatches it, wait: expect(within:). Otherwise nothing was dispatched to the "
                             + "view's flux, or the presenter was not kept."
-                        : "It is told on the main thread. Put @MainActor on the test, or wait: expect(within:).")
+                        : "It receives them on the main thread. Put @MainActor on the test, or wait: expect(within:).")
             )
+            .at(TestLine(fileID, line))
         }
         guard var state = before else {
             throw ExpectationFailure.impossible(
                 """
-                The first change that the view was told has no old state, and no presenter was created with the view, so its \
+                The first change that the view received has no old state, and no presenter was created with the view, so its \
                 differences are not known. Assert the whole state: try view.expect(\(State.self)(…)).
                 """
             )
+            .at(TestLine(fileID, line))
         }
         try update(&state)
-        try expect(state)
+        try expect(state, fileID: fileID, line: line)
     }
 
-    /// Asserts that every change that the view was told of has been asserted.
+    /// Asserts a condition of the state after the first change that has not been asserted yet.
+    ///
+    /// ```swift
+    /// try view.expect("a failure to connect") { $0.error is ConnectionFailure }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    ///   - isExpected: Returns whether the state is expected.
+    /// - Throws: An error whose description shows the state, or the error of `isExpected`.
+    public func expect(
+        _ description: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        where isExpected: (State) throws -> Bool
+    ) throws {
+        try recording.expect(
+            Self.subject,
+            Described(description),
+            at: TestLine(fileID, line),
+            isExpected: { try isExpected($0.new) },
+            describe: { $0.new }
+        )
+    }
+
+    /// Asserts that every change that the view received has been asserted.
     ///
     /// Call it on the main thread: put `@MainActor` on the test. On another thread, a change may still be on its way to
     /// the view, and is not found.
     ///
-    /// - Throws: An error whose description lists the states.
-    public func expectNothingMore() throws {
+    /// - Throws: An error whose description lists the differences that the other changes have made.
+    public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         hintAtOtherThread()
-        try recording.expectNothingMore(Self.subject) { $0.new }
+        try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line), describe: Self.lines)
     }
 
-    /// Waits until the presenter's tasks have ended, and asserts that every change that the view was told of has been
+    /// The differences of a change; without an old state, the new state.
+    private static func lines(of change: StateChange<State>) -> [String] {
+        guard let old = change.old else { return ValueText.lines(change.new) }
+        let differences = ValueDifferences.between(old, change.new)
+        return differences.isEmpty
+            ? ["a change without a visible difference"] : differences.map(\.description)
+    }
+
+    /// Waits until the presenter's tasks have ended, and asserts that every change that the view received has been
     /// asserted. It fails at once if there is another change.
     ///
     /// - Parameters:
     ///   - time: The longest time to wait.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    /// - Throws: An error that says how many tasks still run, or lists the states.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error that names the tasks that still run, or lists the differences that the changes have made.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
         within time: Duration,
-        isolation: isolated (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) async throws {
         hintAtOtherThread()
         try await recording.expectNothingMore(
             Self.subject,
             of: "presenter",
+            at: TestLine(fileID, line),
             tasks: { first.withLock { $0.tasks } },
-            within: time
-        ) { $0.new }
+            within: time,
+            describe: Self.lines
+        )
     }
 
-    /// Waits for the next change that has not been asserted, and asserts what it did to the state.
+    /// Waits for the next change that has not been asserted, and asserts the difference that it has made.
     ///
     /// - Parameters:
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - update: Changes the old state to the expected one.
     /// - Throws: An error whose description shows both states, line by line, or says that there was no change in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -195,6 +253,8 @@ extension RecordingView {
         within time: C.Duration,
         clock: C = ContinuousClock(),
         isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
         _ update: (inout State) throws -> Void
     ) async throws {
         var expected: Any = State.self
@@ -202,7 +262,35 @@ extension RecordingView {
             try update(&state)
             expected = state
         }
-        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock)
-        try expect(update)
+        let place = TestLine(fileID, line)
+        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try expect(fileID: fileID, line: line, update)
+    }
+
+    /// Waits for the next change that has not been asserted, and asserts a condition of the state after it.
+    ///
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    ///   - isExpected: Returns whether the state is expected.
+    /// - Throws: An error whose description shows the state, or says that there was no change in time, or the error of
+    ///   `isExpected`.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ description: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        where isExpected: (State) throws -> Bool
+    ) async throws {
+        let (expected, place) = (Described(description), TestLine(fileID, line))
+        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try expect(description, fileID: fileID, line: line, where: isExpected)
     }
 }

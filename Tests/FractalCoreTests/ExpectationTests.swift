@@ -13,16 +13,6 @@ struct ExpectationTests {
     let texts = RecordingPresenter<String>()
     let notes = RecordingPresenter<Note>()
 
-    /// The description of what `body` throws.
-    func failure(_ body: () throws -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
-
     @Test func presentationsAndTheirEndsAreAssertedInTheirOrder() throws {
         let serial = texts.serial()
         serial.present("a")
@@ -41,7 +31,7 @@ struct ExpectationTests {
         notes.present(Note(title: "Shopping", lines: ["Milk", "Bread"]))
         let expected = Note(title: "Shopping", lines: ["Milk", "Eggs"])
         #expect(
-            failure { try notes.expect(expected) } == """
+            failureText { try notes.expect(expected) } == """
                 The 1st presentation is not the expected one (− expected, + actual):
                       Note
                         title: "Shopping"
@@ -56,14 +46,14 @@ struct ExpectationTests {
 
     @Test func aPresentationOrAnEndThatIsMissingIsShown() {
         #expect(
-            failure { try texts.expect("a") } == """
+            failureText { try texts.expect("a") } == """
                 A 1st presentation was expected, and there is none (− expected):
                     − "a"
                 """
         )
         texts.present("a")
         #expect(
-            failure { try texts.expectEnd("a") } == """
+            failureText { try texts.expectEnd("a") } == """
                 A 1st end of a presentation was expected, and there is none (− expected):
                     − "a"
                 """
@@ -74,7 +64,7 @@ struct ExpectationTests {
         for text in ["a", "b", "c"] { texts.present(text) }
         try texts.expect("a")
         #expect(
-            failure { try texts.expectNothingMore() } == """
+            failureText { try texts.expectNothingMore() } == """
                 No further presentation was expected, and there are 2, from the 2nd on (+ actual):
                     + "b"
                     + "c"
@@ -85,7 +75,7 @@ struct ExpectationTests {
     @Test func whatIsShownIsCompared() {
         for text in ["a", "b", "c"] { texts.present(text) }
         #expect(
-            failure { try texts.expectShown(["a", "c", "d"]) } == """
+            failureText { try texts.expectShown(["a", "c", "d"]) } == """
                 What is shown is not as expected (− expected, + actual):
                       3 elements
                         [0]: "a"
@@ -144,7 +134,41 @@ struct ExpectationTests {
             await Task.yield()
         }
         let result = await test.result
-        let text = failure { try result.get() } ?? ""
+        let text = failureText { try result.get() } ?? ""
         #expect(text.hasPrefix("A 1st presentation was expected, and there is none after waiting for 2"))
+    }
+
+    @Test func aConditionOfAPresentationIsAsserted() async throws {
+        texts.present("a")
+        try texts.expect("one letter") { $0.count == 1 }
+        texts.present("bc")
+        #expect(
+            failureText { try texts.expect("one letter") { $0.count == 1 } } == """
+                The 2nd presentation is not the expected one (− expected, + actual):
+                    − one letter
+                    + "bc"
+                """
+        )
+        try await texts.expect("two letters", within: .seconds(60)) { $0.count == 2 }
+        try texts.expectNothingMore()
+    }
+
+    @Test func everyFailureNamesTheLineThatItWasGiven() async {
+        texts.present("a")
+        texts.present("b")?.dispose()
+        let texts = texts
+        let time = Duration.seconds(1)
+        var failures = FailureTexts()
+        await failures.note { try texts.expect("b", fileID: $0, line: $1) }
+        await failures.note { try texts.expect("b", fileID: $0, line: $1) { $0 == "b" } }
+        await failures.note { try texts.expectEnd("a", fileID: $0, line: $1) }
+        await failures.note { try texts.expectShown([], fileID: $0, line: $1) }
+        await failures.note { try texts.expectNothingMore(fileID: $0, line: $1) }
+        await failures.note { try RecordingPresenter<Int>().expectNext(fileID: $0, line: $1) }
+        await failures.note { try await texts.expect("b", within: time, fileID: $0, line: $1) }
+        await failures.note { try await texts.expect("b", within: time, fileID: $0, line: $1) { $0 == "b" } }
+        await failures.note { try await texts.expectEnd("a", within: time, fileID: $0, line: $1) }
+        #expect(failures.count == 9)
+        #expect(failures.others.isEmpty)
     }
 }

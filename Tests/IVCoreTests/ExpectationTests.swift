@@ -33,16 +33,6 @@ struct ExpectationTests {
 
     let items = [Item(title: "Milk"), Item(title: "Bread")]
 
-    /// The description of what `body` throws.
-    func failure(_ body: () throws -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
-
     @Test func commandsAreAssertedInTheirOrder() throws {
         view.emit(events: [.showLoading, .showItems(items, total: 2), .showLoading])
         try view.expect(.showLoading)
@@ -58,7 +48,7 @@ struct ExpectationTests {
         view.emit(event: .showItems(items, total: 2))
         let expected = [Item(title: "Milk"), Item(title: "Eggs")]
         #expect(
-            failure { try view.expect(.showItems(expected, total: 2)) } == """
+            failureText { try view.expect(.showItems(expected, total: 2)) } == """
                 The 1st command is not the expected one (− expected, + actual):
                       .showItems
                         2 elements
@@ -70,9 +60,9 @@ struct ExpectationTests {
                         total: 2
                 """
         )
-        #expect(failure { try view.expect(.showLoading) }?.contains("− .showLoading") == true)
+        #expect(failureText { try view.expect(.showLoading) }?.contains("− .showLoading") == true)
         #expect(
-            failure { try view.expect("the loading sign") { _ in false } }?.contains("− the loading sign")
+            failureText { try view.expect("the loading sign") { _ in false } }?.contains("− the loading sign")
                 == true
         )
         try view.expect(.showItems(items, total: 2))
@@ -80,7 +70,7 @@ struct ExpectationTests {
 
     @Test func aCommandThatIsNotThereIsNamed() {
         #expect(
-            failure { try view.expect(.showLoading) } == """
+            failureText { try view.expect(.showLoading) } == """
                 A 1st command was expected, and there is none (− expected):
                     − .showLoading
                 """
@@ -91,7 +81,7 @@ struct ExpectationTests {
         view.emit(events: [.showLoading, .showLoading, .showItems([], total: 0)])
         try view.expect(.showLoading)
         #expect(
-            failure { try view.expectNothingMore() } == """
+            failureText { try view.expectNothingMore() } == """
                 No further command was expected, and there are 2, from the 2nd on (+ actual):
                     + .showLoading
                     + .showItems
@@ -125,7 +115,7 @@ struct ExpectationTests {
                 try await view.expect("some items", within: .seconds(3), clock: scheduler.clock) { _ in true }
                 return ""
             } catch {
-                return "\(error)"
+                return withoutLine("\(error)")
             }
         }
         await scheduler.waiting()
@@ -144,7 +134,7 @@ struct ExpectationTests {
                 try await view.expect("some items", within: .seconds(600)) { _ in true }
                 return ""
             } catch {
-                return "\(error)"
+                return withoutLine("\(error)")
             }
         }
         expectation.cancel()
@@ -160,5 +150,22 @@ struct ExpectationTests {
         view.emit(event: .showLoading)
         try await view.expect(.showLoading, within: .seconds(0), clock: TestScheduler().clock)
         try view.expectNothingMore()
+    }
+
+    @Test func everyFailureNamesTheLineThatItWasGiven() async {
+        view.emit(event: .showItems([], total: 0))
+        let time = Duration.seconds(1)
+        var texts = FailureTexts()
+        await texts.note { try view.expect(.showLoading, fileID: $0, line: $1) }
+        await texts.note { try view.expect([.showLoading], fileID: $0, line: $1) }
+        await texts.note { try view.expect("loading", fileID: $0, line: $1) { _ in false } }
+        await texts.note { try view.expectNothingMore(fileID: $0, line: $1) }
+        await texts.note { try await view.expectNothingMore(within: time, fileID: $0, line: $1) }
+        await texts.note { try await view.expect(.showLoading, within: time, fileID: $0, line: $1) }
+        await texts.note {
+            try await view.expect("loading", within: time, fileID: $0, line: $1) { _ in false }
+        }
+        #expect(texts.count == 7)
+        #expect(texts.others.isEmpty)
     }
 }

@@ -37,16 +37,6 @@ struct ExpectationTests {
 
     let items = [Item(title: "Milk"), Item(title: "Bread")]
 
-    /// The description of what `body` throws.
-    func failure(_ body: () throws -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
-
     @Test func valuesAreAssertedByMemberInTheirOrder() throws {
         delegate.items(items)
         delegate.error(Failure(code: 1))
@@ -63,7 +53,7 @@ struct ExpectationTests {
     @Test func anotherValueIsShownLineByLineAndStaysTheNext() throws {
         delegate.items(items)
         #expect(
-            failure { try display.expect(\.items, [Item(title: "Milk"), Item(title: "Eggs")]) } == """
+            failureText { try display.expect(\.items, [Item(title: "Milk"), Item(title: "Eggs")]) } == """
                 The 1st value is not the expected one (− expected, + actual):
                       .items
                         2 elements
@@ -79,7 +69,7 @@ struct ExpectationTests {
 
     @Test func aValueForAnotherMemberIsShownWithBothMembers() throws {
         delegate.done()
-        let text = failure { try display.expect(\.error, Failure(code: 1)) }
+        let text = failureText { try display.expect(\.error, Failure(code: 1)) }
         #expect(
             text == """
                 The 1st value is not the expected one (− expected, + actual):
@@ -90,14 +80,14 @@ struct ExpectationTests {
                 """
         )
         #expect(
-            failure { try display.expect(\.items, "no items") { _ in true } }?.contains("+ .done") == true
+            failureText { try display.expect(\.items, "no items") { _ in true } }?.contains("+ .done") == true
         )
         try display.expect(\.done)
     }
 
     @Test func whatIsMissingAndWhatIsLeftIsNamed() throws {
         #expect(
-            failure { try display.expect(\.done) } == """
+            failureText { try display.expect(\.done) } == """
                 A 1st value was expected, and there is none (− expected):
                     − .done
                 """
@@ -106,7 +96,7 @@ struct ExpectationTests {
         delegate.items([])
         try display.expect(\.done)
         #expect(
-            failure { try display.expectNothingMore() } == """
+            failureText { try display.expectNothingMore() } == """
                 No further value was expected, and there is a 2nd one (+ actual):
                     + .items
                     +   []
@@ -130,7 +120,7 @@ struct ExpectationTests {
                 try await display.expect(\.done, (), within: .seconds(3), clock: scheduler.clock)
                 return ""
             } catch {
-                return "\(error)"
+                return withoutLine("\(error)")
             }
         }
         await scheduler.waiting()
@@ -223,17 +213,19 @@ struct ExpectationTests {
     @Test func aMemberWhoseNameIsNotKnownIsNotTakenForAnother() throws {
         let display = NamelessDisplay()
         display.second.bind(1)
-        #expect(failure { try display.expect(\.third, 1) }?.contains("was made in make(), and") == true)
-        #expect(failure { try display.expect(\.second, 1) }?.contains("recording.binder(member:") == true)
-        #expect(failure { try display.expect(\.first, 1) }?.contains("was made in init(), and") == true)
+        #expect(failureText { try display.expect(\.third, 1) }?.contains("was made in make(), and") == true)
+        #expect(failureText { try display.expect(\.second, 1) }?.contains("recording.binder(member:") == true)
+        #expect(failureText { try display.expect(\.first, 1) }?.contains("was made in init(), and") == true)
         display.named.bind(3)
         display.recording.binder(member: "unused").bind(4)
         let other = StoredDisplay()
-        #expect(failure { try other.expect(\.count, 1) }?.contains("was made in StoredDisplay, and") == true)
+        #expect(
+            failureText { try other.expect(\.count, 1) }?.contains("was made in StoredDisplay, and") == true
+        )
         let derived = Derived()
-        #expect(failure { try derived.expect(\.first, 1) }?.contains("was made in Base, and") == true)
-        _ = failure { try derived.expect(\.second, 1) }
-        #expect(failure { try derived.expect(\.third, 1) }?.contains("was made in common, and") == true)
+        #expect(failureText { try derived.expect(\.first, 1) }?.contains("was made in Base, and") == true)
+        _ = failureText { try derived.expect(\.second, 1) }
+        #expect(failureText { try derived.expect(\.third, 1) }?.contains("was made in common, and") == true)
         other.total.bind(2)
         try other.expect(\.total, 2)
         try other.expectNothingMore()
@@ -315,11 +307,28 @@ struct ExpectationTests {
         for step in steps { step.send(delegate) }
         #expect(display.recording.members == steps.map(\.member))
         for step in steps {
-            let text = failure { try step.expectAnother(display) } ?? ""
+            let text = failureText { try step.expectAnother(display) } ?? ""
             #expect(text.contains(step.member), "\(text)")
             #expect(text.split(separator: "\n").count < 40, "\(text)")
             try step.expect(display)
         }
         try display.expectNothingMore()
+    }
+
+    @Test func everyFailureNamesTheLineThatItWasGiven() async {
+        delegate.items([])
+        let time = Duration.seconds(1)
+        var texts = FailureTexts()
+        await texts.note { try display.expect(\.items, items, fileID: $0, line: $1) }
+        await texts.note { try display.expect(\.done, fileID: $0, line: $1) }
+        await texts.note { try display.expect(\.items, "two", fileID: $0, line: $1) { $0.count == 2 } }
+        await texts.note { try display.expectNothingMore(fileID: $0, line: $1) }
+        await texts.note { try await display.expectNothingMore(within: time, fileID: $0, line: $1) }
+        await texts.note { try await display.expect(\.items, items, within: time, fileID: $0, line: $1) }
+        await texts.note {
+            try await display.expect(\.items, "two", within: time, fileID: $0, line: $1) { $0.count == 2 }
+        }
+        #expect(texts.count == 7)
+        #expect(texts.others.isEmpty)
     }
 }

@@ -11,6 +11,7 @@ import Testing
             let start: @Sendable () -> Task<Void, Never>
             let wait: @Sendable () -> Task<Void, Never>
             let search: @Sendable () -> Task<Void, Never>
+            let stopSearch: @Sendable () -> Void
         }
 
         struct State: StateType, Sendable {
@@ -33,7 +34,7 @@ import Testing
         ) -> Action {
             Action(
                 start: {
-                    state.startTask {
+                    state.task {
                         while !Task.isCancelled {
                             state.seconds += 1
                             delegate.seconds(state.seconds)
@@ -42,11 +43,12 @@ import Testing
                     }
                 },
                 wait: {
-                    state.startTask { try? await extra.clock.sleep(for: .seconds(1)) }
+                    state.task { try? await extra.clock.sleep(for: .seconds(1)) }
                 },
                 search: {
-                    state.startTask(id: "search") { try? await extra.clock.sleep(for: .seconds(1)) }
-                }
+                    state.task(id: "search") { try? await extra.clock.sleep(for: .seconds(1)) }
+                },
+                stopSearch: { state.cancelTask(id: "search") }
             )
         }
     }
@@ -108,6 +110,11 @@ import Testing
         scheduler.advance(by: .seconds(1))
         for task in tasks { await task.value }
         #expect(tasks.map(\.isCancelled) == [false, true, false])
+        watch.action.stopSearch()
+        #expect(tasks.map(\.isCancelled) == [false, true, false])
+        let search = watch.action.search()
+        watch.action.stopSearch()
+        #expect(search.isCancelled)
         withExtendedLifetime(watch) {}
     }
 
@@ -122,7 +129,10 @@ import Testing
             try await view.expectNothingMore(within: .milliseconds(20))
             Issue.record("A task was running.")
         } catch {
-            #expect("\(error)" == "Tasks of the model that run after waiting for 0.02 seconds: 1.")
+            #expect(
+                withoutLine("\(error)")
+                    == "The model still runs a task without an id after waiting for 0.02 seconds."
+            )
         }
         ticking.cancel()
         try await view.expectNothingMore(within: .seconds(60))
@@ -215,7 +225,7 @@ import Testing
             delegate: DelegateProxy<any TickerScreen>
         ) -> Action {
             Action(start: {
-                state.startTask {
+                state.task {
                     while !Task.isCancelled {
                         MainActor.preconditionIsolated()
                         state.total.number += 1

@@ -88,7 +88,7 @@ struct TraceTests {
                 seven: { $0 + $1 + $2 + $3 + $4 + $5 + $6 },
                 inPlace: { $0 += 1 },
                 start: {
-                    state.startTask {
+                    state.task {
                         await Task.yield()
                         state.total += 1
                     }

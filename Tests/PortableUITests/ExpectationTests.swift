@@ -32,22 +32,12 @@ struct HostExpectationTests {
         host = ViewHost(Page(store: store))
     }
 
-    /// The description of what `body` throws.
-    func failure(_ body: () throws -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
-
     @Test func textsAreAssertedInReadingOrder() throws {
         try host.expect(["Name", "Save", "Loud"])
         store.items = ["Milk", "Bread"]
         try host.expect(["Name", "Save", "Loud", "Milk", "Bread"])
         #expect(
-            failure { try host.expect(["Name", "Save", "Loud", "Milk", "Eggs", "Bread"]) } == """
+            failureText { try host.expect(["Name", "Save", "Loud", "Milk", "Eggs", "Bread"]) } == """
                 What is shown is not as expected (− expected, + actual):
                       Name
                       Save
@@ -64,7 +54,7 @@ struct HostExpectationTests {
         try host.expect("Milk")
         try host.expectNo("Bread")
         #expect(
-            failure { try host.expect("Bread") } == """
+            failureText { try host.expect("Bread") } == """
                 "Bread" is not shown. What is shown is not as expected (− expected, + actual):
                     − Bread
                     + Name
@@ -74,7 +64,7 @@ struct HostExpectationTests {
                 """
         )
         #expect(
-            failure { try host.expectNo("Milk") } == """
+            failureText { try host.expectNo("Milk") } == """
                 "Milk" is shown. What is shown is not as expected (− expected, + actual):
                       Name
                       Save
@@ -93,7 +83,7 @@ struct HostExpectationTests {
         try host.expect("Save", is: .button())
         try host.expect("Loud", is: .toggle(isOn: true))
         #expect(
-            failure { try host.expect("Name", is: .textField(text: "Bread"), isDisabled: true) } == """
+            failureText { try host.expect("Name", is: .textField(text: "Bread"), isDisabled: true) } == """
                 The control "Name" is not as expected (− expected, + actual):
                       ControlState
                         kind: .textField
@@ -103,18 +93,18 @@ struct HostExpectationTests {
                     +   isDisabled: false
                 """
         )
-        let text = failure { try host.expect("Send", is: .button()) }
+        let text = failureText { try host.expect("Send", is: .button()) }
         #expect(text?.hasPrefix("No control with the label \"Send\" is shown") == true)
     }
 
     @Test func whatHasChangedSinceTheLastExpectationIsShown() throws {
-        #expect(failure { try host.expectNothingMore() }?.contains("Assert the texts first") == true)
+        #expect(failureText { try host.expectNothingMore() }?.contains("Assert the texts first") == true)
         try host.expect(["Name", "Save", "Loud"])
         try host.enter("Milk", into: "Name")
         try host.expectNothingMore()
         try host.tap("Save")
         #expect(
-            failure { try host.expectNothingMore() } == """
+            failureText { try host.expectNothingMore() } == """
                 What is shown since the texts were asserted is not as expected (− expected, + actual):
                       Name
                       Save
@@ -160,7 +150,7 @@ struct HostExpectationTests {
             await Task.yield()
         }
         let result = await test.result
-        let text = failure { try result.get() } ?? ""
+        let text = failureText { try result.get() } ?? ""
         #expect(text.hasPrefix("\"Milk\" is not shown. What is shown is not as expected after waiting for 2"))
     }
 
@@ -169,11 +159,30 @@ struct HostExpectationTests {
         await mainQueueTurn()
         test.cancel()
         let result = await test.result
-        let text = failure { try result.get() } ?? ""
+        let text = failureText { try result.get() } ?? ""
         #expect(
             text.hasPrefix(
                 "\"Milk\" is not shown. What is shown is not as expected, and the task that waits was cancelled"
             )
         )
+    }
+
+    @Test func everyFailureNamesTheLineThatItWasGiven() async {
+        let time = Duration.milliseconds(1)
+        var texts = FailureTexts()
+        await texts.note { try host.expectNothingMore(fileID: $0, line: $1) }
+        await texts.note { try host.expect(["Milk"], fileID: $0, line: $1) }
+        await texts.note { try host.expect("Milk", fileID: $0, line: $1) }
+        await texts.note { try host.expectNo("Save", fileID: $0, line: $1) }
+        await texts.note { try host.expect("Save", is: .button(), fileID: $0, line: $1) }
+        await texts.note { try host.expect("Send", is: .button(), fileID: $0, line: $1) }
+        await texts.note { try await host.expect(["Milk"], within: time, fileID: $0, line: $1) }
+        await texts.note { try await host.expect("Milk", within: time, fileID: $0, line: $1) }
+        await texts.note { try await host.expectNo("Save", within: time, fileID: $0, line: $1) }
+        try? host.expect(["Name", "Save", "Loud"])
+        store.items = ["Milk"]
+        await texts.note { try host.expectNothingMore(fileID: $0, line: $1) }
+        #expect(texts.count == 10)
+        #expect(texts.others.isEmpty)
     }
 }

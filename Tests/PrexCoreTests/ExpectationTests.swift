@@ -38,16 +38,6 @@ struct ExpectationTests {
         view.reflect(change: change)
     }
 
-    /// The description of what `body` throws.
-    func failure(_ body: () throws -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
-
     let empty = ListState()
     let loading = ListState(isLoading: true)
     let loaded = ListState(items: [Item(title: "Milk"), Item(title: "Bread")])
@@ -71,7 +61,7 @@ struct ExpectationTests {
 
     @Test func whatIsNotTheExpectedChangeIsShownLineByLineAndStaysTheNext() throws {
         tell(StateChange(new: loaded, old: loading))
-        let text = failure {
+        let text = failureText {
             try view.expect {
                 $0.isLoading = false
                 $0.items = [Item(title: "Milk"), Item(title: "Eggs")]
@@ -95,7 +85,7 @@ struct ExpectationTests {
 
     @Test @MainActor func aChangeThatIsNotThereIsNamed() {
         #expect(
-            failure { try view.expect(loading) } == """
+            failureText { try view.expect(loading) } == """
                 A 1st change was expected, and there is none (− expected):
                     − ListState
                     −   isLoading: true
@@ -104,18 +94,18 @@ struct ExpectationTests {
         )
         // Without an old state there is no expected one to show.
         #expect(
-            failure { try view.expect { $0.isLoading = true } } == """
-                A change was expected, and the view has not been told of any. If a task dispatches it, wait: \
+            failureText { try view.expect { $0.isLoading = true } } == """
+                A change was expected, and the view has not received any. If a task dispatches it, wait: \
                 expect(within:). Otherwise nothing was dispatched to the view's flux, or the presenter was not kept.
                 """
         )
     }
 
     @Test func offMainAChangeThatIsNotThereMayBeOnItsWay() {
-        let text = offMain { failure { try view.expect { $0.isLoading = true } } }
+        let text = offMain { failureText { try view.expect { $0.isLoading = true } } }
         #expect(
             text == """
-                A change was expected, and the view has not been told of any. It is told on the main thread. Put \
+                A change was expected, and the view has not received any. It receives them on the main thread. Put \
                 @MainActor on the test, or wait: expect(within:).
                 """
         )
@@ -125,15 +115,21 @@ struct ExpectationTests {
         tell(StateChange(new: loading, old: empty))
         tell(StateChange(new: loaded, old: loading))
         try view.expect { $0.isLoading = true }
-        let text = failure { try view.expectNothingMore() }
-        #expect(text?.hasPrefix("No further change was expected, and there is a 2nd one (+ actual):") == true)
-        #expect(text?.contains(#"+       title: "Bread""#) == true)
+        #expect(
+            failureText { try view.expectNothingMore() } == """
+                No further change was expected, and there is a 2nd one (+ actual):
+                    + isLoading: true → false
+                    + items[0]: + Item(title: "Milk")
+                    + items[1]: + Item(title: "Bread")
+                """
+        )
     }
 
     @Test func withoutAStateBeforeADifferenceCannotBeAsserted() {
         tell(StateChange(new: loaded))
         #expect(
-            failure { try view.expect { $0.isLoading = true } }?.contains("Assert the whole state") == true
+            failureText { try view.expect { $0.isLoading = true } }?.contains("Assert the whole state")
+                == true
         )
     }
 
@@ -168,7 +164,7 @@ struct ExpectationTests {
                 try await view.expect(within: .seconds(3), clock: scheduler.clock) { $0.isLoading = false }
                 return ""
             } catch {
-                return "\(error)"
+                return withoutLine("\(error)")
             }
         }
         await scheduler.waiting()
@@ -216,7 +212,7 @@ struct ExpectationTests {
                 try await view.expect(within: .seconds(3), clock: scheduler.clock) { $0.isLoading = false }
                 return ""
             } catch {
-                return "\(error)"
+                return withoutLine("\(error)")
             }
         }
         await scheduler.waiting()
@@ -246,7 +242,7 @@ struct ExpectationTests {
         let count = 3
         new.onEnd = { count }
         view.reflect(change: StateChange(new: new, old: old))
-        let text = failure {
+        let text = failureText {
             try view.expect {
                 $0.count = 1
                 $0.onEnd = { 2 }
@@ -309,7 +305,7 @@ struct ExpectationTests {
         }
         let view = RecordingView<ManyState>()
         view.reflect(change: StateChange(new: new, old: old))
-        let text = try #require(failure { try view.expect { _ in } }, "\(members) passes")
+        let text = try #require(failureText { try view.expect { _ in } }, "\(members) passes")
         for member in members { #expect(text.contains(member), "\(text)") }
         #expect(text.split(separator: "\n").count < 40, "\(text)")
         // What differs is said, and not only that it does.

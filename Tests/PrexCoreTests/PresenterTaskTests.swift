@@ -92,8 +92,9 @@ import Testing
                     }
                 }
             }
-            try #require(await eventually { ended.values.count == 3 && tasks.count() == 1 })
-            #expect(ended.values.count == 3)
+            try #require(await eventually { tasks.running() == ["search"] })
+            #expect(ended.values.count < 4)
+            tasks.cancelAll()
         }
     }
 
@@ -109,7 +110,10 @@ import Testing
             try await view.expectNothingMore(within: .milliseconds(20))
             Issue.record("A task was running.")
         } catch {
-            #expect("\(error)" == "Tasks of the presenter that run after waiting for 0.02 seconds: 1.")
+            #expect(
+                withoutLine("\(error)")
+                    == "The presenter still runs a task without an id after waiting for 0.02 seconds."
+            )
         }
         scheduler.advance(by: .seconds(1))
         try await view.expect(within: .seconds(60)) { $0.count = 1 }
@@ -166,21 +170,104 @@ import Testing
             }
             if round % 3 == 0 { await task.value }
         }
-        #expect(await eventually { tasks.count() == 0 })
+        #expect(await eventually { tasks.running().isEmpty })
     }
 
     @Test func aTaskThatHasYetToBeginEndsWithItsPresenter() async {
         for _ in 0..<1_000 {
             let ended = Recorder<Bool>()
-            do {
+            let task = {
                 let presenter = Presenter(view: view, flux: flux)
-                presenter.task { [clock = scheduler.clock] in
+                return presenter.task { [clock = scheduler.clock] in
                     // Nobody advances the time.
                     try? await clock.sleep(for: .seconds(1))
                     ended.record(Task.isCancelled)
                 }
+            }()
+            await task.value
+            #expect(!ended.values.contains(false))
+        }
+    }
+
+    /// The main actor runs this test, so no task of it begins before the test waits.
+    @Test @MainActor func aTaskThatIsReplacedCancelledOrLeftBeforeItBeginsDoesNotRun() async {
+        enum Request { case logIn, logOut, refresh }
+        let ran = Recorder<String>()
+        let presenter = Slot(Handed(Presenter(view: view, flux: flux)))
+        let start = { (id: Request, name: String) in
+            presenter.value!.value.task(id: id) { ran.record(name) }
+        }
+        let tasks = [
+            start(.logIn, "first"), start(.logIn, "second"), start(.logOut, "cancelled"),
+            start(.logIn, "third"),
+        ]
+        presenter.value!.value.cancelTask(id: Request.logOut)
+        presenter.value!.value.cancelTask(id: Request.refresh)
+        presenter.value!.value.cancelTask(id: "logIn")
+        for task in tasks { await task.value }
+        #expect(ran.values == ["third"])
+        let left = start(.refresh, "left")
+        presenter.value = nil
+        await left.value
+        #expect(ran.values == ["third"])
+    }
+
+    @Test @MainActor func aCancelledTaskIsNotTheLatestOfItsId() async {
+        let presenter = Presenter(view: view, flux: flux)
+        let first = presenter.task(id: 1) { await untilCancelled() }
+        await Task.yield()
+        presenter.cancelTask(id: 1)
+        let second = presenter.task(id: 1) { await untilCancelled() }
+        await first.value
+        #expect(!second.isCancelled)
+        presenter.cancelTask(id: 1)
+        await second.value
+    }
+
+    @Test func tasksThatStillRunAreNamed() async {
+        enum Request { case logIn(Int) }
+        func name(_ ids: AnyHashable?...) -> String { OwnedTasks.description(of: ids) }
+        #expect(name(nil) == "a task without an id")
+        #expect(name("search") == #"the task "search""#)
+        #expect(name(nil, nil) == "2 tasks without an id")
+        #expect(name("search", nil, 3) == #"the tasks "search", 3 and 1 without an id"#)
+        #expect(name("search", 3) == #"the tasks "search" and 3"#)
+    }
+
+    /// The main actor runs the programs, so tasks begin only where a program waits.
+    @Test @MainActor func inRandomProgramsTheLatestTaskOfEachIdRuns() async {
+        for seed in 0..<UInt64(200) {
+            var generator = SeededGenerator(seed: seed)
+            let tasks = OwnedTasks()
+            let ran = Recorder<Int>()
+            // The model: the tasks that have yet to begin, and those that have run.
+            var waiting: [(number: Int, id: Int?)] = []
+            var expected: [Int] = []
+            for number in 0..<40 {
+                let id = Int.random(in: 0..<3, using: &generator)
+                switch Int.random(in: 0..<8, using: &generator) {
+                case 0:
+                    tasks.cancel(id: id)
+                    waiting.removeAll { $0.id == id }
+                case 1:
+                    let last = tasks.run(priority: nil, isolation: MainActor.shared) {}
+                    await last.value
+                    expected += waiting.map(\.number)
+                    waiting = []
+                case 2:
+                    tasks.run(priority: nil, isolation: MainActor.shared) { @MainActor in ran.record(number) }
+                    waiting.append((number, nil))
+                default:
+                    tasks.run(id: id, priority: nil, isolation: MainActor.shared) { @MainActor in
+                        ran.record(number)
+                    }
+                    waiting.removeAll { $0.id == id }
+                    waiting.append((number, id))
+                }
+                #expect(ran.values == expected, "seed \(seed)")
             }
-            #expect(await eventually { ended.values == [true] })
+            tasks.cancelAll()
+            #expect(tasks.running().isEmpty)
         }
     }
 }

@@ -1,20 +1,29 @@
 import SharedReactive
 
+// Each function takes the file and the line of the test, for its error. A function that passes on its caller's line passes
+// both.
+
 extension ViewHost {
     /// Asserts that exactly these texts are shown, in reading order, as `texts` returns them.
     ///
     /// - Throws: An error whose description shows the expected texts and those that are shown, line by line.
-    public func expect(_ texts: [String]) throws { try expect(texts, after: nil) }
+    public func expect(_ texts: [String], fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try expect(texts, after: nil, at: TestLine(fileID, line))
+    }
 
     /// Asserts that a text is one of `texts`.
     ///
     /// - Throws: An error whose description lists the texts that are shown.
-    public func expect(_ text: String) throws { try expect(text, isShown: true, after: nil) }
+    public func expect(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try expect(text, isShown: true, after: nil, at: TestLine(fileID, line))
+    }
 
     /// Asserts that a text is none of `texts`.
     ///
     /// - Throws: An error whose description lists the texts that are shown.
-    public func expectNo(_ text: String) throws { try expect(text, isShown: false, after: nil) }
+    public func expectNo(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try expect(text, isShown: false, after: nil, at: TestLine(fileID, line))
+    }
 
     /// Asserts the state of a control.
     ///
@@ -28,7 +37,13 @@ extension ViewHost {
     ///   - kind: The kind of the control, with its value.
     ///   - isDisabled: Whether it cannot be used.
     /// - Throws: An error whose description shows both states, line by line, or the labels of all controls.
-    public func expect(_ label: String, is kind: Node.Kind, isDisabled: Bool = false) throws {
+    public func expect(
+        _ label: String,
+        is kind: Node.Kind,
+        isDisabled: Bool = false,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
         var labels: [String] = []
         var states: [ControlState] = []
         tree.visit { node in
@@ -42,8 +57,10 @@ extension ViewHost {
         guard let actual = states.first else {
             let subject = "No control with the label \"\(label)\" is shown. The list of controls"
             throw ExpectationFailure.differs(subject, expectedLines: [label], actualLines: labels)
+                .at(TestLine(fileID, line))
         }
         throw ExpectationFailure.differs("The control \"\(label)\"", expected: expected, actual: actual)
+            .at(TestLine(fileID, line))
     }
 
     /// Asserts that the same texts are shown as when all texts were asserted last with `expect(_:)`.
@@ -51,11 +68,12 @@ extension ViewHost {
     /// Texts that were shown only in the meantime are not noticed.
     ///
     /// - Throws: An error whose description shows both texts, line by line.
-    public func expectNothingMore() throws {
+    public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         guard let assertedTexts else {
             throw ExpectationFailure.impossible(
                 "expectNothingMore() has nothing to compare with. Assert the texts first: try host.expect([…])."
             )
+            .at(TestLine(fileID, line))
         }
         let texts = texts
         if texts == assertedTexts { return }
@@ -64,6 +82,7 @@ extension ViewHost {
             expectedLines: assertedTexts,
             actualLines: texts
         )
+        .at(TestLine(fileID, line))
     }
 
     // Each waits for a time at most, which a clock measures: with `TestScheduler.clock`, it is virtual time. After the time
@@ -73,22 +92,34 @@ extension ViewHost {
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expect<C: Clock>(
         _ texts: [String],
         within time: C.Duration,
-        clock: C = ContinuousClock()
-    ) async throws { try await wait(for: time, by: clock) { try expect(texts, after: $0) } }
+        clock: C = ContinuousClock(),
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws {
+        try await wait(for: time, by: clock) { try expect(texts, after: $0, at: TestLine(fileID, line)) }
+    }
 
     /// Waits until a text is shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expect<C: Clock>(
         _ text: String,
         within time: C.Duration,
-        clock: C = ContinuousClock()
-    ) async throws { try await wait(for: time, by: clock) { try expect(text, isShown: true, after: $0) } }
+        clock: C = ContinuousClock(),
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws {
+        try await wait(for: time, by: clock) { try expect(text, isShown: true, after: $0, at: TestLine(fileID, line)) }
+    }
 
     /// Waits until a text is not shown any more.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expectNo<C: Clock>(
         _ text: String,
         within time: C.Duration,
-        clock: C = ContinuousClock()
-    ) async throws { try await wait(for: time, by: clock) { try expect(text, isShown: false, after: $0) } }
+        clock: C = ContinuousClock(),
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws {
+        try await wait(for: time, by: clock) { try expect(text, isShown: false, after: $0, at: TestLine(fileID, line)) }
+    }
 
     /// Performs a check after each change, until it does not throw or the time is over.
     ///
@@ -122,13 +153,14 @@ extension ViewHost {
         var test: Suspension?
     }
 
-    private func expect(_ expected: [String], after waited: String?) throws {
+    private func expect(_ expected: [String], after waited: String?, at line: TestLine) throws {
         let texts = texts
         if texts == expected { return assertedTexts = texts }
         throw ExpectationFailure.differs("What is shown", expectedLines: expected, actualLines: texts, after: waited)
+            .at(line)
     }
 
-    private func expect(_ text: String, isShown: Bool, after waited: String?) throws {
+    private func expect(_ text: String, isShown: Bool, after waited: String?, at line: TestLine) throws {
         let texts = texts
         if texts.contains(text) == isShown { return }
         throw ExpectationFailure.differs(
@@ -137,6 +169,7 @@ extension ViewHost {
             actualLines: texts,
             after: waited
         )
+        .at(line)
     }
 }
 

@@ -4,16 +4,29 @@
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 @usableFromInline package final class OwnedTasks: Sendable {
+    /// A task that has not ended.
+    struct Entry {
+        let id: AnyHashable?
+        /// `nil` while the task is being created.
+        var task: Task<Void, Never>?
+    }
+
     struct State: GuardedState {
-        /// By their numbers. A task that is being created has its place, which is `nil`.
-        var tasks: [Int: Task<Void, Never>?] = [:]
-        /// The number of the latest task with an id, until that ends.
-        var latest: [String: Int] = [:]
+        /// By their numbers.
+        var entries: [Int: Entry] = [:]
+        /// The number of the latest task with an id, until that ends or is cancelled.
+        var latest: [AnyHashable: Int] = [:]
         var lastNumber = 0
         /// Suspensions that end with the last task.
         var waiters: [Suspension] = []
-        /// Whether new tasks are created as cancelled ones.
+        /// Whether the owner has ended. Then no task runs.
         var isCancelled = false
+
+        /// Whether a task is neither replaced nor cancelled.
+        func isCurrent(_ number: Int) -> Bool {
+            guard let entry = entries[number] else { return false }
+            return entry.id.map { latest[$0] == number } ?? true
+        }
     }
 
     let state: Lock<State>
@@ -25,25 +38,47 @@
         state = Lock(State(isCancelled: isCancelled))
     }
 
-    /// Returns how many tasks have not ended, and ends a suspension when the last of them has ended or all are cancelled.
-    package func count(ending waiter: Suspension? = nil) -> Int {
+    /// Returns the ids of the tasks that have not ended, and ends a suspension when the last of them has ended or all are
+    /// cancelled.
+    package func running(ending waiter: Suspension? = nil) -> [AnyHashable?] {
         state.withLock { state in
-            if let waiter, !state.tasks.isEmpty { state.waiters.append(waiter) }
-            return state.tasks.count
+            if let waiter, !state.entries.isEmpty { state.waiters.append(waiter) }
+            return state.entries.sorted { $0.key < $1.key }.map(\.value.id)
         }
     }
 
-    /// Cancels all tasks, in the order of their starts, and from now on each new one.
+    /// Returns a text for the ids of tasks: `a task without an id`, `the tasks login, search and 2 without an id`.
+    package static func description(of ids: [AnyHashable?]) -> String {
+        var names = ids.compactMap { $0.map { ValueText.line($0.base) } }
+        let others = ids.count - names.count
+        if ids.count == 1 { return names.isEmpty ? "a task without an id" : "the task \(names[0])" }
+        if others > 0 { names.append("\(others) without an id") }
+        let last = names.removeLast()
+        return names.isEmpty
+            ? "\(others) tasks without an id" : "the tasks \(names.joined(separator: ", ")) and \(last)"
+    }
+
+    /// Cancels all tasks, in the order of their starts. From now on, no task begins.
     package func cancelAll() {
         let before = state.withLock { exchange(&$0, with: State(isCancelled: true)) }
-        for (_, task) in before.tasks.sorted(by: { $0.key < $1.key }) { task?.cancel() }
+        for (_, entry) in before.entries.sorted(by: { $0.key < $1.key }) { entry.task?.cancel() }
         for waiter in before.waiters { waiter.end() }
+    }
+
+    /// Cancels the latest task with an id, if it has not ended.
+    package func cancel(id: any Hashable & Sendable) {
+        let task = state.withLock { state in
+            state.latest.removeValue(forKey: AnyHashable(id)).flatMap { state.entries[$0]?.task }
+        }
+        task?.cancel()
     }
 
     /// Starts a task on the caller's actor, as `Task.init` does. Tasks of one actor begin in the order of their calls. The
     /// previous task with the same id is cancelled.
+    ///
+    /// A task that is replaced or cancelled before it begins does not call `operation`.
     @discardableResult package func run(
-        id: String? = nil,
+        id: (any Hashable & Sendable)? = nil,
         priority: TaskPriority?,
         isolation: isolated (any Actor)?,
         operation: sending @escaping @isolated(any) () async -> Void
@@ -51,36 +86,36 @@
         let (number, replaced) = state.withLock { state -> (Int?, Task<Void, Never>?) in
             if state.isCancelled { return (nil, nil) }
             state.lastNumber += 1
-            state.tasks.updateValue(nil, forKey: state.lastNumber)
+            let id = id.map { AnyHashable($0) }
+            state.entries[state.lastNumber] = Entry(id: id)
             let replaced = id.flatMap { state.latest.updateValue(state.lastNumber, forKey: $0) }
-            return (state.lastNumber, replaced.flatMap { state.tasks[$0] ?? nil })
+            return (state.lastNumber, replaced.flatMap { state.entries[$0]?.task })
         }
         replaced?.cancel()
         let task = Task(priority: priority) { [weak self] in
             _ = isolation
-            // It may begin before it is cancelled below.
-            if number == nil { withUnsafeCurrentTask { $0?.cancel() } }
-            await operation()
-            if let number { self?.remove(number, id: id) }
+            guard let number else { return }
+            if self?.state.withLock({ $0.isCurrent(number) }) == true, !Task.isCancelled { await operation() }
+            self?.remove(number)
         }
-        let goesOn = state.withLock { state in
+        let isCurrent = state.withLock { state in
             guard let number, !state.isCancelled else { return false }
             // It may have ended.
-            guard state.tasks[number] != nil else { return true }
-            state.tasks[number] = task
-            return id.map { state.latest[$0] == number } ?? true
+            guard state.entries[number] != nil else { return true }
+            state.entries[number]?.task = task
+            return state.isCurrent(number)
         }
-        // The owner has ended, or another thread has started a task with the same id.
-        if !goesOn { task.cancel() }
+        // The owner has ended, or another thread has started a task with the same id or has cancelled this one.
+        if !isCurrent { task.cancel() }
         return task
     }
 
-    private func remove(_ number: Int, id: String?) {
+    private func remove(_ number: Int) {
         // The task is released after unlocking.
         let (_, waiters) = state.withLock { state in
-            if let id, state.latest[id] == number { state.latest[id] = nil }
-            let task = state.tasks.removeValue(forKey: number)
-            return (task, state.tasks.isEmpty ? exchange(&state.waiters, with: []) : [])
+            let entry = state.entries.removeValue(forKey: number)
+            if let id = entry?.id, state.latest[id] == number { state.latest[id] = nil }
+            return (entry, state.entries.isEmpty ? exchange(&state.waiters, with: []) : [])
         }
         for waiter in waiters { waiter.end() }
     }

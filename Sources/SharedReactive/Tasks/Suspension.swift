@@ -1,4 +1,4 @@
-/// Lets one task wait until somebody says that it may go on, or the task is cancelled.
+/// Suspends one task until `end()` is called or the task is cancelled.
 package final class Suspension: Sendable {
     private enum Phase: GuardedState {
         /// The task does not wait yet.

@@ -1,12 +1,29 @@
-/// The failure of a test's expectation. Its description shows expected and actual values, and is the same in XCTest and in
-/// Swift Testing.
+/// The file and the line of a test's expectation.
+package struct TestLine: CustomStringConvertible {
+    private let file: StaticString
+    private let line: UInt
+
+    /// - Parameter fileID: The module and the file, from `#fileID`.
+    package init(_ fileID: StaticString, _ line: UInt) { (file, self.line) = (fileID, line) }
+
+    /// The file's name and the line: `CartTests.swift:42`.
+    package var description: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+}
+
+/// The failure of a test's expectation. Its description begins with the line of the expectation, shows expected and actual
+/// values, and is the same in XCTest and in Swift Testing.
 package struct ExpectationFailure: Error, CustomStringConvertible {
-    /// A sentence, and the lines of both sides.
+    /// The line, a sentence, and the lines of both sides.
     package let description: String
 
+    private init(_ text: String) { description = text }
+
     private init(_ sentence: String, _ lines: [String]) {
-        description = ([sentence] + lines.map { "    \($0)" }).joined(separator: "\n")
+        self.init(([sentence] + lines.map { "    \($0)" }).joined(separator: "\n"))
     }
+
+    /// Returns the failure of an expectation at a line of a test.
+    package func at(_ line: TestLine) -> Self { Self("\(line): \(description)") }
 
     /// Another event happened. `subject` names one event: "command".
     package static func differs(_ subject: String, number: Int, expected: Any, actual: Any) -> Self {
@@ -53,12 +70,14 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
     }
 
     /// More happened than was expected.
-    package static func more(_ subject: String, first: Int, actual: [Any]) -> Self {
+    ///
+    /// - Parameter actual: The lines of each description.
+    package static func more(_ subject: String, first: Int, actual: [[String]]) -> Self {
         let (one, first) = (actual.count == 1, ordinal(first))
         let more = one ? "is a \(first) one" : "are \(actual.count), from the \(first) on"
         return Self(
             "No further \(subject) was expected, and there \(more) (+ actual):",
-            actual.flatMap(ValueText.lines).map { "+ \($0)" }
+            actual.flatMap(\.self).map { "+ \($0)" }
         )
     }
 

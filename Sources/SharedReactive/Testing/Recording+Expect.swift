@@ -5,31 +5,40 @@ extension Recording {
     ///
     /// - Parameters:
     ///   - subject: What an element is, for the failure's description: "command".
-    ///   - expected: Given the element that was asserted before, for its description.
-    ///   - describe: What to show of an element.
+    ///   - expected: The expected element, for the same.
+    ///   - line: The line of the test.
+    ///   - describe: Returns the part of an element that is shown.
     /// - Throws: An `ExpectationFailure`.
     package func expect(
         _ subject: String,
         _ expected: Any,
+        at line: TestLine,
         isExpected: (Element) throws -> Bool,
         describe: (Element) -> Any = { $0 }
     ) throws {
         let number = asserted + 1
         guard let next else {
-            throw ExpectationFailure.missing(subject, number: number, expected: expected)
+            throw ExpectationFailure.missing(subject, number: number, expected: expected).at(line)
         }
         guard try isExpected(next) else {
             let actual = describe(next)
             throw ExpectationFailure.differs(subject, number: number, expected: expected, actual: actual)
+                .at(line)
         }
         assertNext()
     }
 
-    /// Asserts that there is no element that has not been asserted. If there are, the failure lists them.
-    package func expectNothingMore(_ subject: String, describe: (Element) -> Any = { $0 }) throws {
+    /// Asserts that every element has been asserted. The failure lists the others.
+    ///
+    /// - Parameter describe: Returns the lines that describe an element.
+    package func expectNothingMore(
+        _ subject: String,
+        at line: TestLine,
+        describe: (Element) -> [String] = { ValueText.lines($0) }
+    ) throws {
         let rest = elements.dropFirst(asserted)
         if !rest.isEmpty {
-            throw ExpectationFailure.more(subject, first: asserted + 1, actual: rest.map(describe))
+            throw ExpectationFailure.more(subject, first: asserted + 1, actual: rest.map(describe)).at(line)
         }
     }
 
@@ -37,7 +46,8 @@ extension Recording {
     ///
     /// - Parameters:
     ///   - subject: What an element is, for the failure's description.
-    ///   - expected: What is waited for, for the same.
+    ///   - expected: The element that is waited for, for the same.
+    ///   - line: The line of the test.
     /// - Throws: An `ExpectationFailure` when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func waitForNext<C: Clock>(
@@ -45,6 +55,7 @@ extension Recording {
         _ expected: Any,
         within time: C.Duration,
         clock: C,
+        at line: TestLine,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
         let count = asserted + 1
@@ -52,6 +63,7 @@ extension Recording {
         if elements.count < count {
             let waited = ExpectationFailure.waited(for: time)
             throw ExpectationFailure.missing(subject, number: count, expected: expected, after: waited)
+                .at(line)
         }
     }
 
@@ -60,29 +72,32 @@ extension Recording {
     ///
     /// - Parameters:
     ///   - subject: What an element is, for the failure's description.
-    ///   - owner: What the tasks belong to, for the same.
+    ///   - owner: The owner of the tasks, for the same.
+    ///   - line: The line of the test.
     ///   - tasks: Returns the tasks of the present owner.
     /// - Throws: An `ExpectationFailure`, also when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func expectNothingMore(
         _ subject: String,
         of owner: String,
+        at line: TestLine,
         tasks: () -> OwnedTasks?,
         within time: Duration,
         isolation: isolated (any Actor)? = #isolation,
-        describe: (Element) -> Any = { $0 }
+        describe: (Element) -> [String] = { ValueText.lines($0) }
     ) async throws {
         let clock = ContinuousClock()
         let end = clock.now + time
         while true {
             // In this order, because a task may record an element and end. The tasks are not kept while waiting.
             let suspension = Suspension()
-            let running = tasks()?.count(ending: suspension) ?? 0
-            try expectNothingMore(subject, describe: describe)
-            if running == 0 { return }
+            let running = tasks()?.running(ending: suspension) ?? []
+            try expectNothingMore(subject, at: line, describe: describe)
+            if running.isEmpty { return }
             if clock.now >= end || Task.isCancelled {
                 let waited = ExpectationFailure.waited(for: time)
-                throw ExpectationFailure.impossible("Tasks of the \(owner) that run\(waited): \(running).")
+                let tasks = OwnedTasks.description(of: running)
+                throw ExpectationFailure.impossible("The \(owner) still runs \(tasks)\(waited).").at(line)
             }
             await wait(for: asserted + 1, on: suspension, within: clock.now.duration(to: end), clock: clock)
         }

@@ -1,4 +1,4 @@
-/// What a view for tests was told, in that order, and the tests that wait for more of it.
+/// The entries of a test double, in order, and the tests that wait for more of them.
 ///
 /// Any thread may use it. Whether elements may go from thread to thread is for the owner to say.
 package final class Recording<Element>: Sendable {

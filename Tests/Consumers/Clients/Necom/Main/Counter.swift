@@ -46,7 +46,7 @@ final class CounterPresenter: MainSeedModel<CounterPresenter> {
         return Action(
             increment: increment,
             incrementLater: {
-                state.startTask {
+                state.task {
                     await Task.yield()
                     increment()
                 }

@@ -40,7 +40,7 @@ final class StopwatchPresenter: MainSeedModel<StopwatchPresenter> {
                     timer.cancel()
                     state.timer = nil
                 } else {
-                    state.timer = state.startTask {
+                    state.timer = state.task {
                         while (try? await extra.clock.sleep(for: .seconds(1))) != nil {
                             state.seconds += 1
                             delegate.seconds(state.seconds)

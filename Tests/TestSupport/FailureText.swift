@@ -1,0 +1,57 @@
+/// Returns the description of the error that `body` throws, without the line of the test with which it begins. If that is
+/// another line, it stays.
+///
+/// - Parameters:
+///   - fileID: The file of the test.
+///   - line: The line of the call. The expectation stands in one of the lines around it.
+public func failureText(
+    _ body: () throws -> Void,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+) -> String? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return withoutLine("\(error)", fileID: fileID, line: line)
+    }
+}
+
+/// The same for a text.
+public func withoutLine(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> String {
+    let file = "\(fileID)".split(separator: "/").last ?? ""
+    for line in line - 8...line + 3 where text.hasPrefix("\(file):\(line): ") {
+        return String(text.dropFirst("\(file):\(line): ".count))
+    }
+    return text
+}
+
+/// The texts of errors, to check that each begins with the line of the test.
+public struct FailureTexts {
+    /// The file that the expectations receive.
+    public let fileID: StaticString = "Shop/CartTests.swift"
+    /// The line that the expectations receive.
+    public let line: UInt = 42
+
+    /// The number of calls that failed.
+    public private(set) var count = 0
+    /// The descriptions that do not begin with the line.
+    public private(set) var others: [String] = []
+
+    /// Creates it without texts.
+    public init() {}
+
+    /// Calls a function that fails.
+    public mutating func note(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (_ fileID: StaticString, _ line: UInt) async throws -> Void
+    ) async {
+        do {
+            try await body(fileID, line)
+            others.append("passed")
+        } catch {
+            count += 1
+            if !"\(error)".hasPrefix("CartTests.swift:42: ") { others.append("\(error)") }
+        }
+    }
+}
