@@ -5,18 +5,53 @@ import SharedReactive
 /// A dispatcher belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @usableFromInline let send: @Sendable (Action) -> Void
+    /// Applies an action that a scope dispatches, with the closure of `FluxCore.dispatch(_:as:)`.
+    @usableFromInline let sendScoped: @Sendable (Action, (Bool) -> ScopedAction?) -> Void
     @usableFromInline let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Registration
+    /// Observes the actions of all scopes of the flux.
+    @usableFromInline let observeScopes:
+        @Sendable (@escaping @Sendable (ScopedAction) -> Void) -> Registration
     @usableFromInline let handlers: Observers
 
     // The closures are made where the client's compiler knows the types, and so are compiled for them.
     @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }
+        sendScoped = { core.dispatch($0, as: $1) }
         observe = { handler in
             isLarge(State.self)
                 ? core.observeLarge { if let action = $0.pointee.action { handler(action) } }
                 : core.observe { if let action = $0.action { handler(action) } }
         }
+        observeScopes = { handler in
+            isLarge(State.self)
+                ? core.observeLarge { if let scoped = $0.pointee.scoped { handler(scoped) } }
+                : core.observe { if let scoped = $0.scoped { handler(scoped) } }
+        }
         handlers = Observers(of: core)
+    }
+
+    /// Creates the dispatcher of a scope, which owns its parent.
+    @inlinable init<ParentAction, ParentState>(
+        of parent: Flux<ParentAction, ParentState>,
+        action: @escaping @Sendable (Action) -> ParentAction
+    ) {
+        let scope = Scope()
+        let sendScoped = { @Sendable (child: Action, outer: (Bool) -> ScopedAction?) in
+            parent.dispatcher.sendScoped(action(child)) { isLater in
+                isLater || scope.hasHandlers.isSet
+                    ? ScopedAction(child, of: scope, inside: outer(isLater)) : outer(isLater)
+            }
+        }
+        send = { sendScoped($0) { _ in nil } }
+        self.sendScoped = sendScoped
+        observe = { handler in
+            scope.willHaveHandlers()
+            return parent.dispatcher.observeScopes {
+                if let action = $0.action(of: scope) as? Action { handler(action) }
+            }
+        }
+        observeScopes = parent.dispatcher.observeScopes
+        handlers = Observers(like: parent.dispatcher.handlers)
     }
 
     /// Applies an action to the state, then calls the dispatcher's handlers and the store's listeners.

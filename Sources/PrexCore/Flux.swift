@@ -10,6 +10,8 @@ import SharedReactive
 /// }
 /// ```
 ///
+/// To give a screen a part of the state, see ``scope(state:action:)``.
+///
 /// A `Flux` can be used on any thread. Its state is kept until the `Flux`, its dispatcher and its store have all been
 /// released.
 public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendable {
@@ -19,8 +21,8 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     /// Holds the state.
     public let store: Store<State>
 
-    /// The source behind both, for which steps are recorded.
-    @usableFromInline let core: any AnyObject & Sendable
+    /// The source behind both, for which steps are recorded. A scope has the source of its parent.
+    @usableFromInline let core: any FluxSource
 
     /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.
     @inlinable
@@ -31,4 +33,14 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
         dispatcher = Dispatcher(of: core)
         store = Store(of: core)
     }
+
+    @inlinable init(dispatcher: Dispatcher<Action>, store: Store<State>, core: any FluxSource) {
+        (self.dispatcher, self.store, self.core) = (dispatcher, store, core)
+    }
+
+    /// The current state: `store.state`.
+    @inlinable public var state: State { store.state }
+
+    /// Dispatches an action: `dispatcher.dispatch(action)`.
+    @inlinable public func dispatch(_ action: Action) { dispatcher.dispatch(action) }
 }

@@ -9,7 +9,7 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | the state, the observers and what waits, in `delivery` | its lock; a mutation reads the state under `mutationLock` | any thread |
 /// | which thread mutates | `mutationLock` | any thread that dispatches |
-/// | what a mutation asks for | – | the thread that mutates, in its record |
+/// | work that a mutation asks for | – | the thread that mutates, in its record |
 @usableFromInline final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the delivery guards the state; nothing else changes.
 
@@ -32,24 +32,38 @@ import SharedReactive
         delivery.finish()
     }
 
-    @inlinable func observe(_ body: @escaping (FluxChange<Action, State>) -> Void) -> Registration {
+    /// Observes the changes.
+    ///
+    /// - Parameter beginsNow: Whether the observer is called with the current state first.
+    @inlinable func observe(
+        beginsNow: Bool = false,
+        _ body: @escaping (FluxChange<Action, State>) -> Void
+    ) -> Registration {
         // `observe` returns `nil` only after `finish`, which runs in `deinit`.
-        delivery.observe(body)!
+        delivery.observe(startingWith: { beginsNow ? FluxChange(state: $0) : nil }, body)!
     }
 
-    /// Subscribes a closure that takes the address of a change with a large state.
+    /// Observes the changes with a closure that takes the address of a change with a large state.
     @inlinable func observeLarge(
+        beginsNow: Bool = false,
         _ body: @escaping (UnsafePointer<FluxChange<Action, State>>) -> Void
-    ) -> Registration { delivery.observeLarge(body)! }
+    ) -> Registration {
+        delivery.observeLarge(startingWith: { beginsNow ? FluxChange(state: $0) : nil }, body)!
+    }
 
-    @inlinable func dispatch(_ action: Action) {
+    /// Applies an action and delivers the change.
+    ///
+    /// - Parameter scoped: Returns the action as a scope dispatched it; `nil` if no scope did, or its dispatcher has no
+    ///   handlers. It is called under the delivery's lock. If the action is applied later, it is called before with `true`,
+    ///   because handlers may be registered in between.
+    @inlinable func dispatch(_ action: Action, as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil }) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
             // This thread is inside a mutation, of this or of another flux, which has to return first.
-            return dispatchLater(action, on: thread)
+            return dispatchLater(action, as: scoped(true), on: thread)
         }
         withMemory(for: FluxChange<Action, State>.self) { change in
-            let (decision, deferred, step) = apply(action, on: thread, in: change)
+            let (decision, deferred, step) = apply(action, as: scoped, on: thread, in: change)
             if deferred.isEmpty {
                 delivery.perform(decision, change, in: step, on: thread)
             } else {
@@ -72,7 +86,9 @@ import SharedReactive
                 }
             )
         } else {
-            delivery.tell(observer, on: thread) { FluxChange.describe(nil, from: nil, to: $0, in: $1) }
+            delivery.tell(observer, on: thread) {
+                FluxChange.describe(nil, as: nil, from: nil, to: $0, in: $1)
+            }
         }
     }
 
@@ -107,6 +123,7 @@ import SharedReactive
     ///   - change: The place of the change, uninitialized.
     @inlinable @inline(__always) func apply(
         _ action: Action?,
+        as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil },
         earlier: UnsafePointer<State>? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         deliversNext: Bool = false,
@@ -122,7 +139,7 @@ import SharedReactive
             var deferred: [DeferredWork] = []
             if let action { deferred = mutate(&state.pointee, by: action, in: cause, on: thread) }
             let step = isTraced ? Trace.nextNumber() : 0
-            // While further mutations are to run first, nobody delivers: they could dispose of observers.
+            // Other mutations that run first could dispose of observers, so no thread delivers until they have run.
             let decision = withFrame(for: State.self) {
                 delivery.replace(
                     with: state,
@@ -131,7 +148,7 @@ import SharedReactive
                     step: step,
                     in: change
                 ) { old, new in
-                    FluxChange.describe(action, from: old, to: new, in: change)
+                    FluxChange.describe(action, as: scoped(false), from: old, to: new, in: change)
                 }
             }
             mutationLock.unlock()
@@ -142,7 +159,7 @@ import SharedReactive
         return applied
     }
 
-    /// Runs the mutation, in the course of the action's trace step.
+    /// Runs the mutation during the action's trace step.
     ///
     /// - Returns: The work that the mutation asked for.
     @inlinable @inline(__always) func mutate(
@@ -161,14 +178,18 @@ import SharedReactive
     }
 
     /// Applies and delivers an action after the mutation that this thread is inside.
-    @usableFromInline func dispatchLater(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
+    @usableFromInline func dispatchLater(
+        _ action: Action,
+        as scoped: ScopedAction?,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
         let cause = Trace.causeToKeep
         thread.pointee.deferred.append(
             DeferredWork { [self] thread in
                 Trace.resuming(cause) {
                     withMemory(for: FluxChange<Action, State>.self) { change in
                         let (decision, deferred, step) =
-                            apply(action, on: thread, deliversNext: true, in: change)
+                            apply(action, as: { _ in scoped }, on: thread, deliversNext: true, in: change)
                         delivery.perform(decision, change, in: step, on: thread)
                         change.deinitialize(count: 1)
                         return deferred
@@ -201,55 +222,68 @@ import SharedReactive
     }
 }
 
-/// What happened in a `Flux`. Its dispatcher and its store both deliver this type.
+/// A change of a `Flux`. Its dispatcher and its store both deliver this type.
 @usableFromInline struct FluxChange<Action, State: PrexCore.State> {
     /// The action, or `nil` where a listener only asked for the state.
     @usableFromInline let action: Action?
 
+    /// The action as a scope dispatched it, if that scope's dispatcher has handlers.
+    @usableFromInline let scoped: ScopedAction?
+
     /// The change as listeners get it, so that telling them copies nothing.
     @usableFromInline var change: StateChange<State>
 
-    @inlinable init(action: Action?, change: StateChange<State>) {
+    @inlinable init(action: Action?, scoped: ScopedAction?, change: StateChange<State>) {
         self.action = action
+        self.scoped = scoped
         self.change = change
     }
+
+    /// The current state, for an observer that asks for it.
+    @inlinable init(state: State) { self.init(action: nil, scoped: nil, change: StateChange(new: state)) }
 
     /// Initializes the memory of a change.
     ///
     /// - Parameters:
     ///   - action: The action, if there is one.
+    ///   - scoped: The action as a scope dispatched it.
     ///   - old: The state before; `nil` if there is none to compare with.
     @inlinable @inline(__always) static func describe(
         _ action: Action?,
+        as scoped: ScopedAction?,
         from old: UnsafePointer<State>?,
         to new: UnsafePointer<State>,
         in memory: UnsafeMutablePointer<FluxChange>
     ) {
-        if isLarge(State.self) { return describeLarge(action, from: old, to: new, in: memory) }
-        let change = old.map { StateChange(new: new.pointee, before: $0.pointee) }
-        memory.initialize(to: FluxChange(action: action, change: change ?? StateChange(new: new.pointee)))
+        let origin: ChangeOrigin = old == nil ? .start : action == nil ? .restored : .action
+        if isLarge(State.self) {
+            return describeLarge(action, as: scoped, from: old ?? new, to: new, origin, in: memory)
+        }
+        let change = StateChange(new: new.pointee, before: (old ?? new).pointee, origin: origin)
+        memory.initialize(to: FluxChange(action: action, scoped: scoped, change: change))
     }
 
     // Code that is specialised for a large type copies its values more often.
     @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     static func describeLarge(
         _ action: Action?,
-        from old: UnsafePointer<State>?,
+        as scoped: ScopedAction?,
+        from old: UnsafePointer<State>,
         to new: UnsafePointer<State>,
+        _ origin: ChangeOrigin,
         in memory: UnsafeMutablePointer<FluxChange>
     ) {
-        memory.initialize(
-            to: FluxChange(copying: new, before: old ?? new, hasOld: old != nil, action: action)
-        )
+        memory.initialize(to: FluxChange(copying: new, before: old, origin, action: action, scoped: scoped))
     }
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never") private init(
         copying new: UnsafePointer<State>,
         before: UnsafePointer<State>,
-        hasOld: Bool,
-        action: Action?
+        _ origin: ChangeOrigin,
+        action: Action?,
+        scoped: ScopedAction?
     ) {
-        self.action = action
-        change = StateChange(copying: new, before: before, hasOld: hasOld)
+        (self.action, self.scoped) = (action, scoped)
+        change = StateChange(copying: new, before: before, origin)
     }
 }

@@ -35,7 +35,7 @@ import SharedReactive
 ///     func start() {
 ///         task { [flux] in
 ///             while !Task.isCancelled {
-///                 flux.dispatcher.dispatch(.tick)
+///                 flux.dispatch(.tick)
 ///                 try? await Task.sleep(for: .seconds(1))
 ///             }
 ///         }
@@ -177,7 +177,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         noteUse()
         guard let subscription else { return }
         // The view's first step names the flux, which may not have said anything.
-        if Trace.isOn { source.takeNote() }
+        if Trace.isOn { source.core.takeNote() }
         source.store.tell(subscription.observer)
     }
 }
@@ -198,9 +198,9 @@ extension Presenter {
     /// ```swift
     /// func search(_ text: String) {
     ///     task(id: "search") { [flux, api] in
-    ///         flux.dispatcher.dispatch(.began)
+    ///         flux.dispatch(.began)
     ///         guard let found = try? await api.search(text), !Task.isCancelled else { return }
-    ///         flux.dispatcher.dispatch(.found(found))
+    ///         flux.dispatch(.found(found))
     ///     }
     /// }
     /// ```

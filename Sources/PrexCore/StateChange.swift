@@ -28,27 +28,32 @@ public struct StateChange<State: PrexCore.State>: Sendable {
 
     // Used in place of an optional state, because generic code copies and inspects an optional through function calls.
     @usableFromInline let before: State
-    @usableFromInline let hasOld: Bool
+    @usableFromInline let origin: ChangeOrigin
+
+    @inlinable var hasOld: Bool { if case .start = origin { false } else { true } }
 
     /// Creates a change. Use it to test a view.
     @inlinable public init(new: State, old: State? = nil) {
-        self.new = new
-        before = old ?? new
-        hasOld = old != nil
+        self.init(new: new, before: old ?? new, origin: old == nil ? .start : .action)
     }
 
-    @inlinable init(new: State, before: State) {
+    @inlinable init(new: State, before: State, origin: ChangeOrigin) {
         self.new = new
         self.before = before
-        hasOld = true
+        self.origin = origin
+    }
+
+    /// The change of a part of the state.
+    @inlinable func scoped<Part>(to part: (State) -> Part) -> StateChange<Part> {
+        StateChange<Part>(new: part(new), before: part(before), origin: origin)
     }
 
     // For large states. Code that is specialised for a large type copies its values more often.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    init(copying new: UnsafePointer<State>, before: UnsafePointer<State>, hasOld: Bool) {
+    init(copying new: UnsafePointer<State>, before: UnsafePointer<State>, _ origin: ChangeOrigin) {
         self.new = new.pointee
         self.before = before.pointee
-        self.hasOld = hasOld
+        self.origin = origin
     }
 
     @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -97,3 +102,13 @@ extension StateChange: Equatable where State: Equatable {
 extension StateChange.PropertyChange: Sendable where Value: Sendable {}
 
 extension StateChange.PropertyChange: Equatable where Value: Equatable {}
+
+/// The reason why an observer gets a change.
+@usableFromInline enum ChangeOrigin: Sendable {
+    /// It asked for the current state. There is no old one.
+    case start
+    /// An action changed the state.
+    case action
+    /// An earlier state was put back.
+    case restored
+}

@@ -5,14 +5,16 @@ import SharedReactive
 /// A store belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline let read: @Sendable () -> State
-    /// Returns the state, for a read of one property of it.
-    @usableFromInline let readMember: @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State
+    /// Returns the state, for a read of one property of it. The property's identity is only asked for if the read is tracked.
     @usableFromInline
-    let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Registration
+    let readMember: @Sendable (() -> AnyHashable, @escaping (StateChange<State>) -> Bool) -> State
+    /// Observes the changes, beginning with the current state if the flag is set.
+    @usableFromInline
+    let subscribe: @Sendable (Bool, @escaping @Sendable (StateChange<State>) -> Void) -> Registration
     /// The same for a large state: the listener takes the address of a change.
     @usableFromInline
-    let observeLarge:
-        @Sendable (@escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) -> Registration
+    let subscribeLarge:
+        @Sendable (Bool, @escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) -> Registration
     /// Calls an observer with the current state and no old state, in order with the changes.
     @usableFromInline let tell: @Sendable (Registration) -> Void
     @usableFromInline let listeners: Observers
@@ -20,20 +22,56 @@ public final class Store<State: PrexCore.State>: Sendable {
     // The closures are made where the client's compiler knows the types, and so are compiled for them.
     @inlinable init<Action>(of core: FluxCore<Action, State>) {
         read = { core.delivery.trackedValue }
-        readMember = { member, isChange in core.delivery.trackedValue(for: member) { isChange($0.change) } }
-        let observeLarge = {
-            @Sendable (listener: @escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) in
-            core.observeLarge {
+        readMember = { member, isChange in core.delivery.trackedValue(for: member()) { isChange($0.change) } }
+        let subscribeLarge = {
+            @Sendable
+            (beginsNow: Bool, listener: @escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) in
+            core.observeLarge(beginsNow: beginsNow) {
                 withUnsafePointer(to: &UnsafeMutablePointer(mutating: $0).pointee.change, listener)
             }
         }
-        self.observeLarge = observeLarge
-        observe = { listener in
+        self.subscribeLarge = subscribeLarge
+        subscribe = { beginsNow, listener in
             isLarge(State.self)
-                ? observeLarge { StateChange.tell($0, to: listener) } : core.observe { listener($0.change) }
+                ? subscribeLarge(beginsNow) { StateChange.tell($0, to: listener) }
+                : core.observe(beginsNow: beginsNow) { listener($0.change) }
         }
         tell = { core.tell($0) }
         listeners = Observers(of: core)
+    }
+
+    /// Creates the store of a scope, which owns its parent.
+    ///
+    /// - Parameters:
+    ///   - part: Returns this state.
+    ///   - change: Returns the change of this state; `nil` if it has not changed.
+    @inlinable init<ParentAction, ParentState>(
+        of parent: Flux<ParentAction, ParentState>,
+        part: @escaping @Sendable (ParentState) -> State,
+        change: @escaping @Sendable (StateChange<ParentState>) -> StateChange<State>?
+    ) {
+        let scope = Scope()
+        // One closure for all reads.
+        let isChange = { @Sendable in change($0) != nil }
+        read = { part(parent.store.readMember({ ScopeMember(scope, nil) }, isChange)) }
+        readMember = { member, isChange in
+            part(
+                parent.store.readMember(
+                    { ScopeMember(scope, member()) },
+                    { isChange($0.scoped(to: part)) }
+                )
+            )
+        }
+        subscribe = { beginsNow, listener in
+            parent.store.subscribe(beginsNow) { if let change = change($0) { listener(change) } }
+        }
+        subscribeLarge = { beginsNow, listener in
+            parent.store.subscribe(beginsNow) {
+                if let change = change($0) { withUnsafePointer(to: change, listener) }
+            }
+        }
+        tell = parent.store.tell
+        listeners = Observers(like: parent.store.listeners)
     }
 
     /// The current state. It includes every action whose `dispatch(_:)` has returned.
@@ -49,7 +87,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     ///
     /// - Parameter keyPath: The property.
     @inlinable public subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
-        readMember(keyPath) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
+        readMember({ keyPath }) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
     }
 
     /// Adds a listener. It is called with each change that is made from now on.
@@ -59,7 +97,32 @@ public final class Store<State: PrexCore.State>: Sendable {
     ///   `removeListener(with:)` is called or the store is released.
     @inlinable @discardableResult
     public func addListener(callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
-        let observer = observe(callback)
+        add(callback, beginsNow: false)
+    }
+
+    /// Adds a listener that begins with the current state. It is called with that first, and then with each change.
+    ///
+    /// ```swift
+    /// let subscription = flux.store.observe { change in
+    ///     if let count = change.count?.value { badge.set(count) }
+    /// }
+    /// ```
+    ///
+    /// The first call has no old state, so every property counts as changed. It is made before this method returns, with
+    /// the same exceptions as for `Dispatcher.dispatch(_:)`.
+    ///
+    /// - Parameter callback: Called once for the current state and once for each change, in order, one at a time. The
+    ///   threads and the ownership are the same as for `addListener(callback:)`.
+    @inlinable @discardableResult
+    public func observe(_ callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
+        add(callback, beginsNow: true)
+    }
+
+    @inlinable func add(
+        _ callback: @escaping @Sendable (StateChange<State>) -> Void,
+        beginsNow: Bool
+    ) -> Subscription {
+        let observer = subscribe(beginsNow, callback)
         listeners.add(observer)
         return Subscription(observer: observer, source: self)
     }
@@ -71,7 +134,7 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// The same for changes of a large state.
     @inlinable func addListener(_ delivery: MainDelivery<Boxed<StateChange<State>>>) -> Subscription {
-        let observer = observeLarge { delivery.send(Boxed($0)) }
+        let observer = subscribeLarge(false) { delivery.send(Boxed($0)) }
         listeners.add(observer)
         return Subscription(observer: observer, source: self)
     }
@@ -99,7 +162,7 @@ extension Store {
     public var changes: AsyncStream<StateChange<State>> {
         AsyncStream { continuation in
             let end = StreamEnd(continuation)
-            let observer = observe { end.continuation.yield($0) }
+            let observer = subscribe(false) { end.continuation.yield($0) }
             listeners.add(observer)
             continuation.onTermination = { [weak listeners] _ in
                 if let listeners { listeners.remove(observer) } else { observer.dispose() }

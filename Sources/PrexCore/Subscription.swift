@@ -38,6 +38,9 @@ public struct Subscription: Sendable {
         afterDelivery = { core.afterDelivery($0) }
     }
 
+    /// Creates a set of observers of the same core.
+    @usableFromInline init(like other: Observers) { afterDelivery = other.afterDelivery }
+
     deinit {
         let present = state.withLock(\.present)
         if present.isEmpty { return }

@@ -2,6 +2,16 @@ import SharedReactive
 
 // What is recorded while a tracer runs.
 
+/// The source behind a `Flux`.
+@usableFromInline protocol FluxSource: AnyObject, Sendable {
+    /// Takes note of the flux, for the steps of what belongs to it.
+    func takeNote()
+}
+
+extension FluxCore: FluxSource {
+    @usableFromInline func takeNote() { _ = subject }
+}
+
 extension FluxCore {
     private var subject: TraceSubject { Trace.subject(of: self, .flux, type: Flux<Action, State>.self) }
 
@@ -60,13 +70,6 @@ extension Reflection {
         let step = Trace.record(.reflection, of: subject, change: (change.old, change.new))
         let hasEnded = delivery?.hasEnded ?? largeDelivery?.hasEnded
         return view == nil || hasEnded != false ? nil : step
-    }
-}
-
-extension Flux {
-    /// Takes note of the flux, for the steps of what belongs to it.
-    @usableFromInline @inline(never) func takeNote() {
-        _ = Trace.subject(of: core, .flux, type: Flux.self)
     }
 }
 

@@ -1,7 +1,7 @@
 import PrexCore
 import Synchronization
 
-struct CounterState: State {
+struct CounterState: State, Equatable {
     var count = 0
     /// Too long to be kept in place, so that a copy of the state counts a reference.
     var title = "What is counted here, and by whom"
@@ -17,6 +17,24 @@ struct CounterMutation: Mutation {
         switch action {
         case .increment: state.count += 1
         case .decrement: state.count -= 1
+        }
+    }
+}
+
+/// The counter as a part of an app.
+struct AppState: State {
+    var counter = CounterState()
+    var user = "The one who counts, and whose name is long"
+}
+
+enum AppAction: Action {
+    case counter(CounterAction)
+}
+
+struct AppMutation: Mutation {
+    func mutate(action: AppAction, state: inout AppState) {
+        switch action {
+        case .counter(let action): CounterMutation().mutate(action: action, state: &state.counter)
         }
     }
 }
@@ -67,6 +85,41 @@ final class HandWrittenCounter: Sendable {
     }
 }
 
+/// The same for an app, of whose state a listener takes a part.
+final class HandWrittenApp: Sendable {
+    private struct Content {
+        var state = AppState()
+        var listeners: [@Sendable (_ old: AppState, _ new: AppState) -> Void] = []
+    }
+
+    private let content = Mutex(Content())
+
+    var state: AppState {
+        content.withLock { $0.state }
+    }
+
+    func listen(_ listener: @escaping @Sendable (_ old: CounterState, _ new: CounterState) -> Void) {
+        content.withLock { content in
+            content.listeners.append { old, new in
+                if old.counter != new.counter { listener(old.counter, new.counter) }
+            }
+        }
+    }
+
+    @inline(never)
+    func dispatch(_ action: AppAction) {
+        let (old, new, listeners) = content.withLock { content in
+            let old = content.state
+            switch action {
+            case .counter(.increment): content.state.counter.count += 1
+            case .counter(.decrement): content.state.counter.count -= 1
+            }
+            return (old, content.state, content.listeners)
+        }
+        for listener in listeners { listener(old, new) }
+    }
+}
+
 /// The same for several threads: behind a pthread mutex.
 final class PthreadCounter: Sendable {
     private struct Content {
@@ -104,6 +157,10 @@ func prexRows() -> [Row] {
     let label = CounterLabel()
     let presenter = Presenter(view: label, state: CounterState(), mutation: CounterMutation())
 
+    let app = Flux(state: AppState(), mutation: AppMutation())
+    let scopedLabel = CounterLabel()
+    let scoped = Presenter(view: scopedLabel, flux: app.scope(state: \.counter, action: AppAction.counter))
+
     let handLabel = CounterLabel()
     let counter = HandWrittenCounter()
     let box = OnMain(view: handLabel)
@@ -111,6 +168,14 @@ func prexRows() -> [Row] {
     counter.listen { old, new in
         guard isMain.isCurrent else { return }
         if old.count != new.count { box.view?.show(new.count) }
+    }
+
+    let handScopedLabel = CounterLabel()
+    let handApp = HandWrittenApp()
+    let scopedBox = OnMain(view: handScopedLabel)
+    handApp.listen { old, new in
+        guard isMain.isCurrent else { return }
+        if old.count != new.count { scopedBox.view?.show(new.count) }
     }
 
     return [
@@ -131,6 +196,27 @@ func prexRows() -> [Row] {
                     {
                         for _ in 0..<1_000 { counter.dispatch(.increment) }
                         precondition(handLabel.count == counter.state.count)
+                    }
+                ),
+            ]
+        ),
+        Row(
+            "Prex dispatch through a scope to reflect on main",
+            limits: [.byHand: 3],
+            mayAllocate: false,
+            ways: [
+                (
+                    .ours,
+                    {
+                        for _ in 0..<1_000 { increment(scoped) }
+                        precondition(scopedLabel.count == scoped.state.count)
+                    }
+                ),
+                (
+                    .byHand,
+                    {
+                        for _ in 0..<1_000 { handApp.dispatch(.counter(.increment)) }
+                        precondition(handScopedLabel.count == handApp.state.counter.count)
                     }
                 ),
             ]

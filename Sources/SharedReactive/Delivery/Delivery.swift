@@ -457,9 +457,12 @@
     }
 
     /// Subscribes a closure that takes the address of a large change. The address is valid until the closure returns.
-    @inlinable package func observeLarge(_ body: @escaping (UnsafePointer<Change>) -> Void) -> Registration? {
+    @inlinable package func observeLarge(
+        startingWith first: (Value) -> Change? = { _ in nil },
+        _ body: @escaping (UnsafePointer<Change>) -> Void
+    ) -> Registration? {
         assert(isLarge(Change.self))
-        return observe(startingWith: { _ in nil }, body: LargeObserverBody(body))
+        return observe(startingWith: first, body: LargeObserverBody(body))
     }
 
     @inlinable @inline(__always)

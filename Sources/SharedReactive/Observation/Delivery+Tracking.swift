@@ -18,19 +18,19 @@ extension Delivery {
     /// the reader.
     ///
     /// - Parameters:
-    ///   - member: The member of the value that is read; `nil` if that is no single one.
+    ///   - member: Identifies the member of the value that is read; `nil` if that is no single one.
     ///   - isChange: Returns whether a change matters. It is called on the delivering thread, without a lock held.
     @inlinable package func trackedValue(
-        for member: AnyKeyPath? = nil,
+        for member: @autoclosure () -> AnyHashable? = nil,
         where isChange: @escaping (Change) -> Bool
     ) -> Value {
-        Tracking.isActive ? readTracked(member, isChange).value : value
+        Tracking.isActive ? readTracked(member(), isChange).value : value
     }
 
     /// Takes note of a tracker for the value, and returns the value and its changes at that moment. The thread's spare
     /// tracker has been taken note of.
     @usableFromInline func readTracked(
-        _ member: AnyKeyPath?,
+        _ member: AnyHashable?,
         _ isChange: @escaping (Change) -> Bool
     ) -> (value: Value, changes: UInt64) {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
@@ -48,7 +48,7 @@ extension Delivery {
     }
 
     /// The tracker that is told of the next change, and of none that the value includes. It is asked for under the lock.
-    private func currentTracker(for key: AnyKeyPath?) -> AnyObject? {
+    private func currentTracker(for key: AnyHashable?) -> AnyObject? {
         guard let entry = trackers?.table[key] else { return nil }
         if decisions.pointee.phase == .resting { return entry.tracker }
         // The change in progress may be one that the tracker is still told of.
@@ -61,7 +61,7 @@ extension Delivery {
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     private func install(
         _ tracker: Tracker,
-        for key: AnyKeyPath?,
+        for key: AnyHashable?,
         _ isChange: @escaping (Change) -> Bool
     ) -> (value: Value, changes: UInt64) {
         let observer = Registration(delivery: self)
@@ -93,14 +93,14 @@ extension Delivery {
 
     /// The tracker that has taken another one's place, if it is told of the change in progress as well: then one observer
     /// is enough for both.
-    private func heir(of tracker: AnyObject, for key: AnyKeyPath?) -> AnyObject? {
+    private func heir(of tracker: AnyObject, for key: AnyHashable?) -> AnyObject? {
         locked { state in
             guard let entry = trackers?.table[key], entry.tracker !== tracker else { return nil }
             return entry.observer.id < state.limit ? entry.tracker : nil
         }
     }
 
-    private func forget(_ tracker: AnyObject, for key: AnyKeyPath?) {
+    private func forget(_ tracker: AnyObject, for key: AnyHashable?) {
         locked { _ in
             guard let trackers, trackers.table[key]?.tracker === tracker else { return }
             trackers.table[key] = nil
@@ -117,5 +117,5 @@ extension Delivery {
     }
 
     /// The latest tracker for each member of the value, and for the value, whose key is `nil`.
-    var table: [AnyKeyPath?: Entry] = [:]
+    var table: [AnyHashable?: Entry] = [:]
 }

@@ -35,6 +35,15 @@ struct ViewsTests {
         #expect(host.texts == ["4", "Increment"])
     }
 
+    @Test func aViewShowsAPulseEachTimeItIsAssigned() {
+        let presenter = Presenter(state: ToastState(), mutation: ToastMutation())
+        let host = ViewHost(ToastScreen(presenter: presenter))
+        for count in 1...3 {
+            presenter.dispatch(.show("Saved"))
+            #expect(host.texts == [Array(repeating: "Saved", count: count).joined(separator: ", ")])
+        }
+    }
+
     @Test func aViewReadsWhatHandlesCommands() throws {
         let host = ViewHost(GreetingScreen(view: GreetingView()))
         for name in ["Ada", "Grace"] {

@@ -21,3 +21,9 @@ public protocol TraceDescribable: SendableMetatype {
     /// It is read on the thread of the step.
     var traceDescription: String { get }
 }
+
+/// A property wrapper that traces show as the value that it wraps.
+package protocol TracedWrapper {
+    /// The value that it wraps.
+    var tracedValue: Any { get }
+}

@@ -30,6 +30,7 @@ enum ValueContents {
         default: break
         }
         if let value = value as? any TraceDescribable { return .text(value.traceDescription) }
+        if let wrapper = value as? any TracedWrapper { return of(wrapper.tracedValue, order: &order) }
         let type = type(of: value)
         if type is AnyClass { return .object("\(type)") }
         if type == AnyHashable.self, let hashable = value as? AnyHashable {
@@ -64,14 +65,16 @@ enum ValueContents {
             {
                 return .elements(array.children)
             }
-            return .parts(name: "\(type)", mirror.children)
+            return .parts(name: "\(type)", parts(mirror))
         }
     }
 
-    /// The parts of a tuple. A mirror calls elements without a label `.0`. A type's own mirror may have any number of them.
+    /// The parts of a struct or a tuple. A type's own mirror may have any number of them. A mirror calls elements of tuples
+    /// without a label `.0`, and a property with a wrapper `_name`.
     private static func parts(_ mirror: Mirror) -> Mirror.Children {
-        let parts = mirror.children.lazy.map { child -> Mirror.Child in
-            (child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, child.value)
+        let parts = mirror.children.lazy.map { label, value -> Mirror.Child in
+            guard let label, !label.hasPrefix(".") else { return (nil, value) }
+            return (value is any TracedWrapper ? String(label.drop(while: { $0 == "_" })) : label, value)
         }
         return Mirror.Children(parts)
     }

@@ -168,7 +168,8 @@ package struct ValueDifferences {
             }
         }
         // They differ in something that is not shown.
-        if areEqual == false, count == before.count, !isOver { add(old, new) }
+        let isDifference = (areEqual ?? (old is any TracedWrapper ? Self.areEqual(old, new) : nil)) == false
+        if isDifference, count == before.count, !isOver { add(old, new) }
         (path, depth) = (before.path, before.depth)
     }
 

@@ -1,0 +1,115 @@
+import SharedReactive
+
+extension Flux {
+    /// Returns a flux of a part of the state, for a screen or a component that needs no more than that part.
+    ///
+    /// The parent's action has a case for the actions of the part, and its mutation calls the part's mutation:
+    ///
+    /// ```swift
+    /// enum AppAction: Action {
+    ///     case search(SearchAction)
+    ///     case logOut
+    /// }
+    ///
+    /// struct AppState: State {
+    ///     var search = SearchState()
+    ///     var user: String?
+    /// }
+    ///
+    /// struct AppMutation: Mutation {
+    ///     func mutate(action: AppAction, state: inout AppState) {
+    ///         switch action {
+    ///         case .search(let action): SearchMutation().mutate(action: action, state: &state.search)
+    ///         case .logOut: state = AppState()
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// let search = flux.scope(state: \.search, action: AppAction.search)
+    /// let presenter = Presenter(view: view, flux: search)
+    /// ```
+    ///
+    /// The scope has no state of its own, so nothing can get out of step:
+    ///
+    /// - An action that it dispatches is an action of the parent, applied and delivered in the parent's order.
+    /// - Its listeners are notified of the changes in which the part has changed, whoever dispatched the action.
+    /// - Its handlers receive the actions that are dispatched through this scope, or through a scope of it.
+    ///
+    /// A scope can be scoped again, and used on any thread. It owns its parent.
+    ///
+    /// - Parameters:
+    ///   - part: Returns the part of the state, such as a key path. The parts before and after a change are compared with
+    ///     `==`. It is called on any thread.
+    ///   - action: Returns the parent's action for an action of the part, such as an enum case. It is called on the
+    ///     thread that dispatches.
+    @inlinable public func scope<PartAction, PartState: Equatable>(
+        state part: @escaping @Sendable (State) -> PartState,
+        action: @escaping @Sendable (PartAction) -> Action
+    ) -> Flux<PartAction, PartState> {
+        scope(part, action) {
+            let change = $0.scoped(to: part)
+            return change.hasOld && change.new == change.before ? nil : change
+        }
+    }
+
+    /// Returns a flux of a part of the state that cannot be compared. Its listeners are notified of every change.
+    ///
+    /// Otherwise it works like the function for a part that is `Equatable`.
+    @inlinable @_disfavoredOverload public func scope<PartAction, PartState>(
+        state part: @escaping @Sendable (State) -> PartState,
+        action: @escaping @Sendable (PartAction) -> Action
+    ) -> Flux<PartAction, PartState> {
+        scope(part, action) { $0.scoped(to: part) }
+    }
+
+    @inlinable func scope<PartAction, PartState>(
+        _ part: @escaping @Sendable (State) -> PartState,
+        _ action: @escaping @Sendable (PartAction) -> Action,
+        change: @escaping @Sendable (StateChange<State>) -> StateChange<PartState>?
+    ) -> Flux<PartAction, PartState> {
+        Flux<PartAction, PartState>(
+            dispatcher: Dispatcher(of: self, action: action),
+            store: Store(of: self, part: part, change: change),
+            core: core
+        )
+    }
+}
+
+/// The identity of a scope's dispatcher or store.
+@usableFromInline final class Scope: Sendable {
+    /// Whether a handler was ever registered.
+    @usableFromInline let hasHandlers = AtomicFlag()
+
+    @usableFromInline init() {}
+
+    /// Has actions noted from now on. It is called before a handler observes the core, and actions are noted under the lock
+    /// of the core's delivery, so no handler misses one.
+    @usableFromInline func willHaveHandlers() { hasHandlers.set(true) }
+}
+
+/// Identifies a member of a scope's state, or the state itself, among the members of its parent's.
+@usableFromInline struct ScopeMember: Hashable {
+    private let scope: ObjectIdentifier
+    private let member: AnyHashable?
+
+    @usableFromInline init(_ scope: Scope, _ member: AnyHashable?) {
+        (self.scope, self.member) = (ObjectIdentifier(scope), member)
+    }
+}
+
+/// An action as a scope dispatched it, for the handlers of that scope.
+@usableFromInline final class ScopedAction: Sendable {
+    private let scope: Scope
+    private let action: any Action
+    /// The action of the scope of this scope through which it was dispatched.
+    private let outer: ScopedAction?
+
+    @usableFromInline init(_ action: any Action, of scope: Scope, inside outer: ScopedAction?) {
+        (self.action, self.scope, self.outer) = (action, scope, outer)
+    }
+
+    /// Returns the action that a scope dispatched.
+    @usableFromInline func action(of scope: Scope) -> (any Action)? {
+        self.scope === scope ? action : outer?.action(of: scope)
+    }
+}

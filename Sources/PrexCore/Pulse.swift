@@ -1,0 +1,83 @@
+import SharedReactive
+
+/// A value in a state that is shown once each time it is assigned: an alert, a toast, an error message.
+///
+/// A message that is assigned twice with the same text is no change of the state's value, and so would be shown once. A
+/// pulse counts its assignments:
+///
+/// ```swift
+/// struct ProfileState: State {
+///     var name = ""
+///     @Pulse var message: String?
+/// }
+///
+/// func reflect(change: StateChange<ProfileState>) {
+///     if let message = change.pulse(\.$message), let message {
+///         showAlert(message)
+///     }
+/// }
+/// ```
+///
+/// With SwiftUI, observe the pulse in place of its value, so that equal messages differ:
+///
+/// ```swift
+/// .onChange(of: presenter[\.$message]) { _, message in
+///     toast = message.wrappedValue
+/// }
+/// ```
+///
+/// Two states that differ only in an assignment of a pulse are not equal, so a test's `expect { $0.message = "Saved" }`
+/// finds a missing assignment.
+///
+/// Where the main actor is the default isolation, declare a state with a pulse without `nonisolated`.
+@propertyWrapper public struct Pulse<Value> {
+    @usableFromInline var value: Value
+    @usableFromInline var assignments: UInt = 0
+
+    /// Creates a pulse that nobody has to be shown yet.
+    @inlinable public init(wrappedValue: Value) { value = wrappedValue }
+
+    /// The value. Each assignment counts, as does a change in place.
+    @inlinable public var wrappedValue: Value {
+        get { value }
+        _modify {
+            assignments &+= 1
+            yield &value
+        }
+    }
+
+    /// The pulse itself, as in `change.pulse(\.$message)` and `presenter[\.$message]`.
+    @inlinable public var projectedValue: Self { self }
+}
+
+extension Pulse: Sendable where Value: Sendable {}
+extension Pulse: Equatable where Value: Equatable {}
+extension Pulse: Hashable where Value: Hashable {}
+
+extension Pulse: Encodable where Value: Encodable {
+    /// Encodes the value alone.
+    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+extension Pulse: Decodable where Value: Decodable {
+    /// Decodes the value alone. Nobody has to be shown it.
+    public init(from decoder: any Decoder) throws { value = try Value(from: decoder) }
+}
+
+extension Pulse: TracedWrapper {
+    package var tracedValue: Any { value }
+}
+
+extension StateChange {
+    /// Returns the value of a pulse if it was assigned in this change, also if it is equal to the old one; otherwise
+    /// `nil`.
+    ///
+    /// Without an old state, as in `Presenter.reflect()`, and if an earlier state was put back, the result is `nil`.
+    ///
+    /// - Parameter path: The pulse, such as `\.$message`.
+    @inlinable public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Value? {
+        guard case .action = origin else { return nil }
+        let pulse = new[keyPath: path]
+        return pulse.assignments > before[keyPath: path].assignments ? pulse.value : nil
+    }
+}

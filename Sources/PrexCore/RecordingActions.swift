@@ -1,0 +1,133 @@
+import SharedReactive
+
+/// Records the actions that are dispatched to a flux from now on, for tests of what a presenter dispatches.
+///
+/// ```swift
+/// let actions = RecordingActions(presenter.flux)
+/// presenter.logIn("Ada")
+/// try actions.expect(.logIn("Ada"))
+/// try await actions.expect(.loggedIn(ada), within: .seconds(1))
+/// try actions.expectNothingMore()
+/// ```
+///
+/// For a scope of a flux, it records the actions that are dispatched through that scope.
+///
+/// Keep it: when it is released, it ends. It owns the dispatcher, and can be read on any thread.
+public final class RecordingActions<Action: PrexCore.Action>: Sendable {
+    private let recording = Recording<Action>()
+    private let dispatcher: Dispatcher<Action>
+    private let subscription: Subscription
+
+    /// Creates a recording that is empty and begins now.
+    public init<State>(_ flux: Flux<Action, State>) {
+        dispatcher = flux.dispatcher
+        subscription = dispatcher.register { [recording] in recording.record($0) }
+    }
+
+    deinit { dispatcher.unregister(subscription) }
+
+    /// The actions, in the order in which they were applied.
+    public var actions: [Action] { recording.elements }
+
+    /// Waits until there are `count` actions or more, and returns all of them. If the task is cancelled, it returns the
+    /// actions so far.
+    public func actions(count: Int) async -> [Action] {
+        await recording.wait(for: count)
+        return recording.elements
+    }
+}
+
+// MARK: - Expectations
+
+extension RecordingActions {
+    private static var subject: String { "action" }
+
+    /// Asserts the first action that has not been asserted yet.
+    ///
+    /// - Parameters:
+    ///   - action: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows both actions, line by line.
+    public func expect(_ action: Action, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try recording.expect(Self.subject, action, at: TestLine(fileID, line)) {
+            ValueDifferences.areSame(action, $0)
+        }
+    }
+
+    /// Asserts a condition of the first action that has not been asserted yet.
+    ///
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    ///   - isExpected: Returns whether the action is expected.
+    /// - Throws: An error whose description shows the action, or the error of `isExpected`.
+    public func expect(
+        _ description: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        where isExpected: (Action) throws -> Bool
+    ) throws {
+        let place = TestLine(fileID, line)
+        try recording.expect(Self.subject, Described(description), at: place, isExpected: isExpected)
+    }
+
+    /// Asserts that every action has been asserted.
+    ///
+    /// - Throws: An error whose description lists the other actions.
+    public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line))
+    }
+
+    /// Waits for the next action that has not been asserted, and asserts it.
+    ///
+    /// - Parameters:
+    ///   - action: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Throws: An error whose description shows both actions, line by line, or says that there was none in time.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ action: Action,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws {
+        let place = TestLine(fileID, line)
+        try await recording.waitForNext(Self.subject, action, within: time, clock: clock, at: place)
+        try expect(action, fileID: fileID, line: line)
+    }
+
+    /// Waits for the next action that has not been asserted, and asserts a condition of it.
+    ///
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The test's file, for the error. The compiler passes it.
+    ///   - line: The test's line, for the error. The compiler passes it.
+    ///   - isExpected: Returns whether the action is expected.
+    /// - Throws: An error whose description shows the action, or says that there was none in time, or the error of
+    ///   `isExpected`.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ description: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        where isExpected: (Action) throws -> Bool
+    ) async throws {
+        let (expected, place) = (Described(description), TestLine(fileID, line))
+        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try expect(description, fileID: fileID, line: line, where: isExpected)
+    }
+}

@@ -1,0 +1,88 @@
+import PrexCore
+import Testing
+
+// An app whose screens have parts of one state, as a client writes it: without an annotation, in each mode.
+
+struct CartState: State, Equatable {
+    var items: [String] = []
+    @Pulse var message: String?
+}
+
+enum CartAction: Action, Equatable {
+    case add(String)
+    case addFailed(String)
+}
+
+struct CartMutation: Mutation {
+    func mutate(action: CartAction, state: inout CartState) {
+        switch action {
+        case .add(let item): state.items.append(item)
+        case .addFailed(let message): state.message = message
+        }
+    }
+}
+
+struct ShopState: State {
+    var cart = CartState()
+    var user: String?
+}
+
+enum ShopAction: Action, Equatable {
+    case cart(CartAction)
+    case logIn(String)
+    case logOut
+}
+
+struct ShopMutation: Mutation {
+    func mutate(action: ShopAction, state: inout ShopState) {
+        switch action {
+        case .cart(let action): CartMutation().mutate(action: action, state: &state.cart)
+        case .logIn(let user): state.user = user
+        case .logOut: state = ShopState()
+        }
+    }
+}
+
+enum ShopRequest {
+    case add, refresh
+}
+
+final class CartPresenter: Presenter<CartAction, CartState> {}
+
+extension CartPresenter {
+    func add(_ item: String, to stock: Set<String>) {
+        task(id: ShopRequest.add) { [flux] in
+            flux.dispatch(stock.contains(item) ? .add(item) : .addFailed("No \(item) left"))
+        }
+    }
+
+    func cancel() { cancelTask(id: ShopRequest.add) }
+}
+
+@MainActor @Suite struct ScopeTests {
+    let shop = Flux(state: ShopState(), mutation: ShopMutation())
+
+    @Test func aScreenHasAPartOfTheState() async throws {
+        let cart = shop.scope(state: \.cart) { .cart($0) }
+        let view = RecordingView<CartState>()
+        let presenter = CartPresenter(view: view, flux: cart)
+        let actions = RecordingActions(shop)
+        shop.dispatch(.logIn("Ada"))
+        presenter.add("milk", to: ["milk"])
+        try await view.expect(within: .seconds(60)) { $0.items = ["milk"] }
+        for _ in 0..<2 {
+            presenter.add("tea", to: ["milk"])
+            try await view.expect(within: .seconds(60)) { $0.message = "No tea left" }
+        }
+        #expect(view.changes.map { $0.pulse(\.$message) } == [nil, "No tea left", "No tea left"])
+        #expect(presenter[\.$message].wrappedValue == "No tea left")
+        shop.dispatch(.logOut)
+        try view.expect { $0 = CartState() }
+        presenter.cancel()
+        try await view.expectNothingMore(within: .seconds(60))
+        #expect(cart.state == CartState())
+        try actions.expect(.logIn("Ada"))
+        try actions.expect(.cart(.add("milk")))
+        try actions.expect("the first failure") { $0 == .cart(.addFailed("No tea left")) }
+    }
+}
