@@ -131,11 +131,8 @@ extension RecordingPresenter {
 
     /// Asserts the first presented value that has not been asserted yet.
     ///
-    /// - Parameters:
-    ///   - viewModel: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
-    ///     object, and by its contents otherwise.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter viewModel: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
+    ///   object, and by its contents otherwise.
     /// - Throws: An error whose description shows the expected and the presented value, line by line.
     public func expect(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try expect(Self.presentation, viewModel, in: record.presented, at: TestLine(fileID, line))
@@ -145,8 +142,6 @@ extension RecordingPresenter {
     ///
     /// - Parameters:
     ///   - description: The expectation, in words.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect(
@@ -191,10 +186,7 @@ extension RecordingPresenter {
 
     /// Asserts the first end of a presentation that has not been asserted yet.
     ///
-    /// - Parameters:
-    ///   - viewModel: The value that was shown until then. It is compared as in `expect(_:)`.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter viewModel: The value that was shown until then. It is compared as in `expect(_:)`.
     /// - Throws: An error whose description shows the expected value and the one that ended, line by line.
     public func expectEnd(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try expect(Self.end, viewModel, in: record.ended, at: TestLine(fileID, line))
@@ -202,10 +194,7 @@ extension RecordingPresenter {
 
     /// Asserts what is shown at the moment.
     ///
-    /// - Parameters:
-    ///   - viewModels: The values, in the order in which they were presented. They are compared as in `expect(_:)`.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter viewModels: The values, in the order in which they were presented. They are compared as in `expect(_:)`.
     /// - Throws: An error whose description shows the expected and the shown values, line by line.
     public func expectShown(
         _ viewModels: [ViewModel],
@@ -235,9 +224,6 @@ extension RecordingPresenter {
     ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows the expected and the presented value, line by line, or says that there was
     ///   none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -266,9 +252,6 @@ extension RecordingPresenter {
     ///   - description: The expectation, in words.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
     ///   `isExpected`.
@@ -299,9 +282,6 @@ extension RecordingPresenter {
     ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows the expected value and the one that ended, line by line, or says that none
     ///   did in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

@@ -14,10 +14,7 @@ extension MockView {
     ///
     /// If it is a different command, it still counts as not asserted.
     ///
-    /// - Parameters:
-    ///   - command: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter command: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both commands, line by line.
     public func expect(
         _ command: Interactor.Command,
@@ -35,10 +32,7 @@ extension MockView {
     /// try view.expect([.showLoading, .showItems(items)])
     /// ```
     ///
-    /// - Parameters:
-    ///   - commands: The expected commands. Those before the first difference count as asserted.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter commands: The expected commands. Those before the first difference count as asserted.
     /// - Throws: An error whose description shows the first command that differs and the expected one, line by line.
     @_disfavoredOverload  // A literal that can be both is one command.
     public func expect(
@@ -57,8 +51,6 @@ extension MockView {
     ///
     /// - Parameters:
     ///   - description: The expectation, in words.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the command is expected.
     /// - Throws: An error whose description shows the command, or the error of `isExpected`.
     public func expect(
@@ -81,11 +73,7 @@ extension MockView {
     /// Waits until the interactor's tasks for this view have ended, and asserts that every command that the view received
     /// has been asserted. It fails at once if there is another command.
     ///
-    /// - Parameters:
-    ///   - time: The longest time to wait.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter time: The longest time to wait.
     /// - Throws: An error that names the tasks that still run, or lists the commands.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -109,9 +97,6 @@ extension MockView {
     ///   - command: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both commands, line by line, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -133,9 +118,6 @@ extension MockView {
     ///   - description: The expectation, in words.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the command is expected.
     /// - Throws: An error whose description shows the command, or says that there was none in time, or the error
     ///   of `isExpected`.

@@ -96,8 +96,6 @@ extension RecordingDelegate {
     /// - Parameters:
     ///   - member: The member that it was given to.
     ///   - value: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both values with their members, line by line.
     public func expect<Value>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -114,10 +112,7 @@ extension RecordingDelegate {
 
     /// Asserts that the next call that has not been asserted is of a binder without a value.
     ///
-    /// - Parameters:
-    ///   - member: The member.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter member: The member.
     /// - Throws: An error whose description shows the value that the delegate was given instead.
     public func expect(
         _ member: KeyPath<Self, Binder<Void>>,
@@ -134,8 +129,6 @@ extension RecordingDelegate {
     /// - Parameters:
     ///   - member: The member that it was given to.
     ///   - description: The expectation, in words.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect<Value>(
@@ -168,11 +161,7 @@ extension RecordingDelegate {
     /// Waits until the model's tasks have ended, and asserts that every value that the delegate was given has been
     /// asserted. It fails at once if there is another value.
     ///
-    /// - Parameters:
-    ///   - time: The longest time to wait.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter time: The longest time to wait.
     /// - Throws: An error that names the tasks that still run, or lists the values with their members.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -197,9 +186,6 @@ extension RecordingDelegate {
     ///   - value: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both values with their members, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
@@ -224,9 +210,6 @@ extension RecordingDelegate {
     ///   - description: The expectation, in words.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
     ///   `isExpected`.

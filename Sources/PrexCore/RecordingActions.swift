@@ -44,10 +44,7 @@ extension RecordingActions {
 
     /// Asserts the first action that has not been asserted yet.
     ///
-    /// - Parameters:
-    ///   - action: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter action: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both actions, line by line.
     public func expect(_ action: Action, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expect(Self.subject, action, at: TestLine(fileID, line)) {
@@ -59,8 +56,6 @@ extension RecordingActions {
     ///
     /// - Parameters:
     ///   - description: The expectation, in words.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the action is expected.
     /// - Throws: An error whose description shows the action, or the error of `isExpected`.
     public func expect(
@@ -86,9 +81,6 @@ extension RecordingActions {
     ///   - action: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     /// - Throws: An error whose description shows both actions, line by line, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -110,9 +102,6 @@ extension RecordingActions {
     ///   - description: The expectation, in words.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the action is expected.
     /// - Throws: An error whose description shows the action, or says that there was none in time, or the error of
     ///   `isExpected`.

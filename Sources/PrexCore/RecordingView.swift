@@ -99,11 +99,8 @@ extension RecordingView {
 
     /// Asserts the state after the first change that has not been asserted yet.
     ///
-    /// - Parameters:
-    ///   - state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
-    ///     contents otherwise.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
+    ///   contents otherwise.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(_ state: State, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expect(
@@ -131,11 +128,8 @@ extension RecordingView {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
-    ///   - update: Changes the old state of the change to the expected state. If the change has no old state, as after
-    ///     `Presenter.reflect()`, the state that was asserted last is taken, or the first state of the presenter.
+    /// - Parameter update: Changes the old state of the change to the expected state. If the change has no old state, as after
+    ///   `Presenter.reflect()`, the state that was asserted last is taken, or the first state of the presenter.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(
         fileID: StaticString = #fileID,
@@ -173,8 +167,6 @@ extension RecordingView {
     ///
     /// - Parameters:
     ///   - description: The expectation, in words.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the state is expected.
     /// - Throws: An error whose description shows the state, or the error of `isExpected`.
     public func expect(
@@ -214,11 +206,7 @@ extension RecordingView {
     /// Waits until the presenter's tasks have ended, and asserts that every change that the view received has been
     /// asserted. It fails at once if there is another change.
     ///
-    /// - Parameters:
-    ///   - time: The longest time to wait.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
+    /// - Parameter time: The longest time to wait.
     /// - Throws: An error that names the tasks that still run, or lists the differences that the changes have made.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -243,9 +231,6 @@ extension RecordingView {
     /// - Parameters:
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - update: Changes the old state to the expected one.
     /// - Throws: An error whose description shows both states, line by line, or says that there was no change in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -273,9 +258,6 @@ extension RecordingView {
     ///   - description: The expectation, in words.
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - fileID: The test's file, for the error. The compiler passes it.
-    ///   - line: The test's line, for the error. The compiler passes it.
     ///   - isExpected: Returns whether the state is expected.
     /// - Throws: An error whose description shows the state, or says that there was no change in time, or the error of
     ///   `isExpected`.
