@@ -13,6 +13,11 @@ enum CounterAction: Action {
 // error: main actor-isolated initializer 'init(view:flux:)' has different actor isolation from nonisolated overridden declaration
 @MainActor final class CounterPresenter: Presenter<CounterAction, CounterState> {}
 
+nonisolated struct ProfileState: State {
+    // error: 'nonisolated' cannot be applied to mutable stored properties
+    @Pulse var message: String?
+}
+
 enum UsersCommand: Equatable {
     case show(String)
 }
