@@ -151,6 +151,15 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
         #expect(work?.isDisposed == true)
     }
 
+    @Test func aQueueKeepsNothingOfWorkThatHasRunOrWasDisposedOf() async {
+        let scheduler = QueueScheduler()
+        for number in 0..<1_000 {
+            let work = scheduler.schedule(after: number % 2 == 0 ? .seconds(1_000) : .microseconds(number)) {}
+            if number % 2 == 0 { work?.dispose() }
+        }
+        #expect(await eventually { scheduler.due.count == 0 })
+    }
+
     /// Schedules and disposes, now, later and again and again, from three threads.
     @Test func onThreadsQueuesRunInOrderWhatWasNotDisposedOf() throws {
         let operations = AtomicCounter()

@@ -12,7 +12,7 @@ public final class QueueScheduler: OrderedScheduler {
     public let queue: DispatchQueue
 
     /// What waits for its time, and does not repeat.
-    private let due = DueWork()
+    let due = DueWork()
 
     private init(internalQueue: DispatchQueue) { queue = internalQueue }
 

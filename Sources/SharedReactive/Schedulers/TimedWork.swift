@@ -68,6 +68,9 @@ final class DueWork: Sendable {
 
     private let state = Lock(State())
 
+    /// How much work waits.
+    var count: Int { state.withLock(\.agenda.count) }
+
     func moment(at time: Int64) -> Moment { state.withLock { $0.agenda.moment(at: time) } }
 
     func next() -> Moment? { state.withLock { $0.agenda.next() } }
