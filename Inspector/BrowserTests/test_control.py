@@ -20,12 +20,11 @@ def items(shop):
 @pytest.fixture
 def cart(page, shop):
     """Two actions and their states, in an app whose code is entered."""
-    code = shop.told(CODE)
+    enter(page, shop.told(CODE))
+    page.wait_until(lambda: page.text("#control-said") == "The app has accepted the code.")
     shop.do("add Milk")
     shop.do("add Bread")
     page.shows(2, "mutation")
-    enter(page, code)
-    page.wait_until(lambda: page.text("#control-said") == "The app has accepted the code.")
     return shop
 
 
@@ -152,8 +151,6 @@ def test_what_is_no_code_is_said_to_be_none(page, shop):
 def test_it_fits_and_axe_finds_nothing(page, shop, emulate, size, screenshot, axe, scheme):
     emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
     code = shop.told(CODE)
-    shop.do("add Milk")
-    page.shows(1, "mutation")
 
     def look(name):
         for width, height in SIZES:
@@ -165,6 +162,8 @@ def test_it_fits_and_axe_finds_nothing(page, shop, emulate, size, screenshot, ax
     look("code")
     enter(page, code)
     page.wait_until(lambda: not page.find("#code-form").is_displayed())
+    shop.do("add Milk")
+    page.shows(1, "mutation")
     page.select(page.steps_of("mutation")[0]["number"])
     page.wait_until(lambda: page.find("#repeat").is_displayed() and page.find("#values").is_displayed())
     look("control")

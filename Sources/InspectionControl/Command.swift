@@ -1,4 +1,4 @@
-/// A line with which an inspector asks for something: `act RUN CONNECTION COUNT STEP SHOWN TAG`.
+/// A request of an inspector: the line `act RUN CONNECTION COUNT STEP SHOWN TAG`.
 struct Command {
     let run: Substring
     /// The connection, which command of it this is, and the step to repeat; 0 for none.

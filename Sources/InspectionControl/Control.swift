@@ -17,7 +17,7 @@ package final class Control: InspectorControl {
 
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
         guard state.withLock({ $0.isOpen }), let kept = RepeatableStep(step, details) else { return }
-        // Those that had to make room are released after unlocking.
+        // Steps that had to make room are released after unlocking.
         guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
         let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
         source = StepSource(fields: others.isEmpty ? fields : others + fields, time: source?.time)

@@ -43,7 +43,7 @@ struct Following: GuardedState {
         return takeKeptIfClosed()
     }
 
-    /// Keeps a step, if it is not too large, and returns the fields that say so, and those that are not kept any more.
+    /// Keeps a step, if it is not too large, and returns the fields for its line, and the steps that made room.
     mutating func keep(_ new: RepeatableStep) -> (fields: [UInt8], old: [RepeatableStep])? {
         guard isOpen, new.size <= Self.mostBytes else { return nil }
         kept.append(new)

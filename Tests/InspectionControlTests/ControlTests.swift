@@ -265,7 +265,7 @@ struct ControlTests {
         }
     }
 
-    /// A megabyte a value, of which a few bytes are described.
+    /// Each value takes a megabyte, and its description a few bytes.
     @Test(arguments: 0..<Load.all.count)
     func valuesAreKeptAsLongAsTheyTakeFewBytes(_ kind: Int) throws {
         let megabyte = Load.all[kind]
@@ -282,7 +282,7 @@ struct ControlTests {
         #expect(first != nil)
         for _ in 1...50 { _ = load(1) }
         #expect(first == nil)
-        // One that takes more than all may take is not kept, and displaces no other.
+        // A value that is larger than the limit is not kept, and displaces no other.
         weak var last: Held?
         last = load(1)
         first = load(70)
@@ -421,7 +421,7 @@ struct ControlTests {
         #expect(try await answer(one, 1, shown: app.shown(one, choice: 1)) == "other")
         #expect(try await answer(one, 0, shown: app.shown(hundred)) == "other")
         #expect(app.flux?.store.state.count == 102)
-        // Where two are shown alike, one is as good as the other.
+        // Two steps that look the same are interchangeable.
         #expect(try await answer(again, shown: app.shown(one)) == "done")
         #expect(app.flux?.store.state.count == 103)
         #expect(try app.results(app.line(0)) == ["open"], "None of these is a wrong code.")

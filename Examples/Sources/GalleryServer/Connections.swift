@@ -2,7 +2,7 @@ import Foundation
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The connections that are open. Those that keep the server waiting make room for others.
+/// The connections that are open. Slow clients make room for others.
 public final class Connections: Sendable {
     private struct Connection: Sendable {
         let channel: any Channel
@@ -14,7 +14,7 @@ public final class Connections: Sendable {
     private struct Open: Sendable {
         var connections: [ObjectIdentifier: Connection] = [:]
         var visitorCount = 0
-        /// Those that have been told to make room, and have not closed.
+        /// Connections that were told to make room, and have not closed.
         var leaving: [ObjectIdentifier: any Channel] = [:]
         /// When visitors were asked for the last time whether they are there.
         var asked = NIODeadline.distantPast
@@ -46,7 +46,7 @@ public final class Connections: Sendable {
         return files < 0 ? .max : max(8, files - max(64, files / 5) - mostLeaving / 16)
     }
 
-    /// Keeps a connection until it closes. If there is no room, the one that has kept the server waiting longest closes.
+    /// Keeps a connection until it closes. If the list is full, the connection that has kept the server waiting longest closes.
     ///
     /// - Returns: Whether there was room for it.
     public func add(_ channel: any Channel) -> Bool {
@@ -69,7 +69,7 @@ public final class Connections: Sendable {
         return true
     }
 
-    /// Counts a connection among the visitors'. If there is no room, the visitor who has kept the server waiting longest leaves.
+    /// Counts a connection among the visitors'. If there are too many, the visitor who has kept the server waiting longest leaves.
     ///
     /// - Returns: Whether there was room for it.
     func addVisitor(_ channel: any Channel) -> Bool {
@@ -90,12 +90,12 @@ public final class Connections: Sendable {
             return (true, leaving, [])
         }
         leaving?.pipeline.fireUserInboundEventTriggered(ServerEvent.makeRoom)
-        // Those that are not there have to make room for the next one who comes.
+        // Visitors who do not answer make room for the next one.
         for channel in asked { channel.pipeline.fireUserInboundEventTriggered(ServerEvent.areYouThere) }
         return isAdded
     }
 
-    /// Takes note of since when the server waits for a client; `nil` if it does not.
+    /// Records since when the server waits for a client; `nil` if it does not wait.
     public func note(_ channel: any Channel, waitsSince time: NIODeadline?) {
         open.withLockedValue { $0.connections[ObjectIdentifier(channel)]?.waitsSince = time }
     }
@@ -133,7 +133,7 @@ public final class Connections: Sendable {
     }
 }
 
-/// What the server tells a connection.
+/// An event that the server sends to a connection.
 public enum ServerEvent: Sendable {
     /// The server stops.
     case stop

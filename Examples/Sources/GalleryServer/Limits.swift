@@ -8,7 +8,7 @@ public struct Limits: Sendable {
     /// How many messages may wait for a visitor's session before no more are read.
     public var inbox = 256
 
-    /// How many messages a session takes before those of other visitors have their turn.
+    /// How many messages a session takes before the messages of other visitors.
     public var turn = 16
 
     /// How many frames a browser may send at once, and how many a second in the long run. More end the connection with
@@ -22,8 +22,8 @@ public struct Limits: Sendable {
     /// How many requests a client may send without waiting for an answer, which browsers do not do.
     public var pipelined = 8
 
-    /// How many connections there may be, if the system lets the program have so many open files. For a further one, the one
-    /// that has kept the server waiting longest closes.
+    /// How many connections there may be, if the system lets the program have so many open files. When another one comes, the
+    /// connection that has kept the server waiting longest closes.
     public var connections = 820
 
     /// How many of the connections may be visitors' WebSockets. The others are left for pages to be read, and for what

@@ -179,7 +179,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                     me.value.write(answer, to: request, context: bound.value)
                 }
             }
-            // A client that does not take a piece is given no other, and one that takes none for a while is closed.
+            // A piece is written when the client has taken the one before. A client that takes none for a while is closed.
             var piece: [UInt8]? = Array(answer.body.readableBytesView)
             var isFirst = true
             while !Task.isCancelled, let bytes = piece {

@@ -210,7 +210,7 @@ final class VisitorHandler: ChannelInboundHandler {
         }
     }
 
-    /// Takes note of since when the client has not read a frame, or answered a ping.
+    /// Records since when the client has not read a frame, or answered a ping.
     private func noteWaiting(context: ChannelHandlerContext) {
         connections.note(context.channel, waitsSince: writing ?? pinged)
     }

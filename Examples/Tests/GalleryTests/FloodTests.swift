@@ -84,7 +84,7 @@ extension GalleryTests {
                 let visitor = try await TestClient.visit(server)
                 var silent: [TestClient] = []
                 for _ in 1...7 { silent.append(try await idle(server)) }
-                // A part of a request is no request.
+                // A part of a request does not count.
                 silent[0].send(bytes: Array("GET / HTTP/1.1\r\n".utf8))
                 let other = try await TestClient.visit(server)
                 #expect(try await silent[0].answerToRequest().contains("HTTP/1.1 408 Request Timeout"))
@@ -125,7 +125,7 @@ extension GalleryTests {
             }
         }
 
-        /// Each of them waits, and the one that has waited longest goes.
+        /// All are idle, and the connection that has been idle longest closes.
         @Test func amongManyTheSlowestGoesFirst() async throws {
             var limits = Limits()
             limits.connections = 10

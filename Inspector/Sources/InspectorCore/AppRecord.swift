@@ -63,9 +63,9 @@ public struct AppRecord: Sendable {
     public private(set) var badLines = 0
     /// What was wrong with the last of them.
     public private(set) var lastBadLine: String?
-    /// How many steps have come after one with a higher number. It grows too when the steps are to be looked at anew.
+    /// How many steps have come after one with a higher number. It also grows when all steps must be read again.
     public private(set) var lateSteps = 0
-    /// The last of these.
+    /// The numbers of the last late steps.
     private var late: ArraySlice<Int> = []
     /// The kinds of steps that there have been.
     public private(set) var kinds: Set<String> = []
@@ -212,7 +212,7 @@ public struct AppRecord: Sendable {
 
     private mutating func add(_ step: Step) {
         let isLate = newest.map { step.number < $0.number } ?? false
-        // It is older than all that is kept.
+        // It is older than all kept steps.
         if step.number <= forgotten || isLate && evicted > 0 && step.number < oldest?.number ?? 0 { return }
         if lives[step.subject] == nil {
             introduce(Subject(id: step.subject, kind: "", type: "Unknown"))
@@ -297,7 +297,7 @@ public struct AppRecord: Sendable {
     /// The steps after one, from that with the lowest number.
     public func steps(after number: Int) -> some Sequence<Step> { steps.from(number + 1) }
 
-    /// The numbers of the steps that came late since so many had; `nil` if the steps are to be looked at anew.
+    /// The numbers of the late steps after the first `count`; `nil` if all steps must be read again.
     func late(since count: Int) -> ArraySlice<Int>? {
         count >= lateSteps - late.count && count <= lateSteps ? late.suffix(lateSteps - count) : nil
     }

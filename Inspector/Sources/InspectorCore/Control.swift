@@ -103,8 +103,8 @@ extension AppRecord {
         return found.values.sorted { $0.title < $1.title }
     }
 
-    /// What the page shows of a step, or of a case in place of its value, as `Docs/inspection-protocol.md` says. The app repeats the
-    /// step if it says the same of it.
+    /// Returns the texts that the page shows of a step, in the form of `Docs/inspection-protocol.md`. The app repeats the step if it
+    /// has the same texts.
     public func shown(_ step: Step, choice: String? = nil) -> [UInt8] {
         let subject = subject(step.subject)
         var texts = [

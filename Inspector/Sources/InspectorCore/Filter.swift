@@ -32,7 +32,7 @@ public struct Filter: Sendable, Equatable {
     }
 }
 
-/// The numbers of the steps that a filter lets through. Each step is looked at once, also one that comes late.
+/// The numbers of the steps that a filter lets through. Each step is looked at once, even if it comes late.
 public struct Matches: Sendable {
     /// The filter.
     public let filter: Filter
@@ -48,7 +48,7 @@ public struct Matches: Sendable {
 
     /// Looks at what is new in a record.
     ///
-    /// - Parameter work: How many bytes of steps are looked at, about. It is reduced by those that were.
+    /// - Parameter work: How many bytes of steps are looked at, about. It is reduced as steps are looked at.
     /// - Returns: Whether all was looked at.
     @discardableResult public mutating func update(from record: AppRecord, work: inout Int) -> Bool {
         let oldest = record.oldest?.number ?? .max
@@ -59,7 +59,7 @@ public struct Matches: Sendable {
                     lateSteps = record.lateSteps - late.count + index
                     return false
                 }
-                // Those that are to come are looked at then.
+                // The steps after `seen` are looked at below.
                 guard number <= seen, let step = record.step(number), lets(step, of: record, &work) else {
                     continue
                 }
@@ -80,7 +80,7 @@ public struct Matches: Sendable {
         return true
     }
 
-    /// Looks at all that is new in a record.
+    /// Looks at all new steps of a record.
     public mutating func update(from record: AppRecord) {
         var work = Int.max
         update(from: record, work: &work)

@@ -127,7 +127,7 @@ final class AppHandler: ChannelInboundHandler {
             case .success(.hello(let hello)):
                 let channel = context.channel
                 id = apps.connect(hello) { line in
-                    // One that does not read what it is asked for is given no more of it.
+                    // An app that does not read its commands is closed.
                     guard channel.isWritable else { return channel.close(promise: nil) }
                     channel.writeAndFlush(ByteBuffer(string: line), promise: nil)
                 }

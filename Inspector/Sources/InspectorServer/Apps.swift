@@ -19,7 +19,7 @@ public final class Apps: Sendable {
         var lines: [ID: @Sendable (String) -> Void] = [:]
         var commands: [ID: Int] = [:]
         var lastID = 0
-        /// How many bytes the records take, and those that are held.
+        /// How many bytes the records take, and the held records.
         var (bytes, held) = (0, 0)
         /// The newest app when one went, by the number of that one.
         var newestAtEnd: [ID: ID] = [:]
@@ -118,7 +118,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Has the apps of which most is kept make room.
+    /// Removes the oldest steps of the largest records.
     private func makeRoom(in content: inout Content) {
         content.bytes = content.records.values.reduce(0) { $0 + $1.bytes }
         while content.bytes > mostBytes,
@@ -161,7 +161,7 @@ public final class Apps: Sendable {
 
     /// Holds a record as it is.
     ///
-    /// - Returns: `nil` if those that are held already take too much memory.
+    /// - Returns: `nil` if the held records take too much memory.
     func hold(_ record: AppRecord) -> HeldRecord? {
         let bytes = record.bytes
         let fits = content.withLockedValue { content in
@@ -251,7 +251,7 @@ public final class Apps: Sendable {
     }
 }
 
-/// The record of an app as it was, for as long as somebody keeps this.
+/// A record of an app at one time. Its bytes count as held until this object is released.
 final class HeldRecord: Sendable {
     let record: AppRecord
     private let release: @Sendable () -> Void

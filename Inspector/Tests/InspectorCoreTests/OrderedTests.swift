@@ -51,7 +51,7 @@ struct OrderedTests {
         #expect(copies.allSatisfy { Array($0.0.from(.min)) == $0.1 }, "Seed \(seed)")
     }
 
-    /// Beside a list of all that has happened, with few subjects so that each ends, makes room and comes again.
+    /// Beside two lists, with few subjects, so that each ends, makes room and comes again.
     @Test(arguments: 0..<seeds)
     func subjectsMakeRoomInTheirOrder(seed: UInt64) {
         var generator = Generator(state: seed)
@@ -71,7 +71,7 @@ struct OrderedTests {
                 ended.append(living.remove(at: position))
             case 5..<8:
                 let next = lives.next()
-                // One that came again may have its turn as early as it had before.
+                // A subject that came again may have its turn as early as before.
                 #expect(
                     next.map { (ended.isEmpty ? living : ended).contains($0) } ?? (living + ended).isEmpty,
                     "Seed \(seed)"
@@ -130,7 +130,7 @@ struct OrderedTests {
         var anew = Durations()
         anew.update(from: record)
         let numbers = record.steps(after: -1).map(\.number)
-        // Those whose beginning had to make room are known to the one that has seen it.
+        // The new durations do not know beginnings that made room.
         if record.evicted > 0 { return }
         #expect(numbers.map(durations.span(of:)) == numbers.map(anew.span(of:)), "Seed \(seed)")
     }

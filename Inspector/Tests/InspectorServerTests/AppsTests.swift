@@ -127,7 +127,7 @@ struct AppsTests {
         #expect(bytes.reduce(0, +) <= 1 << 20)
         #expect(apps.look(at: small, \.count) == 10, "Those of which most is kept make room.")
         #expect(large.allSatisfy { apps.look(at: $0) { $0.newest?.number == 400 && $0.count > 10 } == true })
-        // What is held is as it was, and is bounded on its own.
+        // Held records do not change, and have a limit of their own.
         let record = try #require(apps.look(at: large[0]) { $0 })
         var held = (0..<8).map { _ in apps.hold(record) }
         let count = held.count { $0 != nil }

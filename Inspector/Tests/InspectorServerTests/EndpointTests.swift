@@ -61,7 +61,7 @@ struct EndpointTests {
             response?.value(forHTTPHeaderField: "Content-Disposition")
                 == "attachment; filename=\"T-st-1.jsonl\""
         )
-        // One that is not read holds the record, and gives it back.
+        // A download that is not read holds the record until it ends.
         let slow = try await ToldApp(port: server.port)
         try await slow.stopReading()
         try await slow.tell("GET /inspector/recording?app=\(app) HTTP/1.1\r\nHost: localhost\r\n\r")
