@@ -45,20 +45,35 @@ import SharedReactive
     }
 }
 
-/// The slots of several upstreams, in their order.
+/// The slots of several upstreams, in their order. Their states are counted, so that an event is as fast among many.
 @usableFromInline struct Slots {
     @usableFromInline let all: [AnySlot]
+    /// How many have no value to combine.
+    @usableFromInline var empty: Int
+    /// How many upstreams have not completed.
+    @usableFromInline var running: Int
 
-    @inlinable init(all: [AnySlot]) { self.all = all }
+    @inlinable init(all: [AnySlot]) {
+        self.all = all
+        (empty, running) = (all.count, all.count)
+    }
 
-    @inlinable var isReady: Bool { all.allSatisfy { !$0.isEmpty } }
+    /// Counts again after a combination.
+    ///
+    /// - Returns: Whether there will be no further combination.
+    @inlinable mutating func isOverAfterCombination() -> Bool {
+        if all[0].kind == .latest { return false }
+        empty = all.count(where: \.isEmpty)
+        return empty > 0 && all.contains { $0.hasCompleted && $0.isEmpty }
+    }
 
-    /// Whether there will be no further combination.
-    @inlinable var isOver: Bool {
-        switch all[0].kind {
-        case .latest: all.allSatisfy(\.hasCompleted)
-        case .zip: all.contains { $0.hasCompleted && $0.isEmpty }
-        }
+    /// Marks an upstream as completed.
+    ///
+    /// - Returns: Whether there will be no further combination.
+    @inlinable mutating func complete(_ slot: AnySlot) -> Bool {
+        slot.hasCompleted = true
+        running -= 1
+        return slot.kind == .latest ? running == 0 : slot.isEmpty
     }
 
     /// Gives the values to combine, one slot after the other.
@@ -91,14 +106,15 @@ import SharedReactive
                 case .value(let value):
                     var value = Optional(value)
                     junction.receive { slots, output in
+                        if slot.isEmpty { slots.empty -= 1 }
                         slot.put(&value)
-                        if slots.isReady { output.send(combine(slots)) }
-                        if slots.isOver { output.end(with: .completed) }
+                        guard slots.empty == 0 else { return }
+                        output.send(combine(slots))
+                        if slots.isOverAfterCombination() { output.end(with: .completed) }
                     }
                 case .completed:
                     junction.receive { slots, output in
-                        slot.hasCompleted = true
-                        if slots.isOver { output.end(with: .completed) }
+                        if slots.complete(slot) { output.end(with: .completed) }
                     }
                 case .failed(let error): junction.end(.failed(error))
                 case .interrupted: junction.end(.interrupted)
@@ -177,5 +193,15 @@ extension SignalProducer {
             var reader = Slots.Reader(slots)
             return slots.all.map { _ in reader.next() }
         }
+    }
+}
+
+extension Signal {
+    /// Returns a signal of the combined values of several signals.
+    @inlinable static func combining<each Element>(
+        _ kind: CombinationKind,
+        all signals: repeat Signal<each Element, Error>
+    ) -> Signal where Value == (repeat each Element) {
+        SignalProducer.combining(kind, all: repeat (each signals).producer).startedSignal
     }
 }

@@ -162,6 +162,23 @@ import Testing
         )
     }
 
+    @Test(arguments: [CombinedCount.latest, .zip])
+    func theTimeOfAStartGrowsWithTheNumberOfProducers(_ combined: CombinedCount) {
+        func time(_ count: Int) -> Duration {
+            let producer = combined.producer(of: (0..<count).map { SignalProducer<Int, Never>(value: $0) })
+            let sizes = Recorder<Int>()
+            // The best of three: the machine may be doing something else.
+            let times = (0..<3).map { _ in
+                processorTime(of: { producer.startWithValues { sizes.record($0.count) } })
+            }
+            #expect(sizes.values == [count, count, count])
+            return times.min() ?? .zero
+        }
+        // Eight times as many take 8 times as long, and not 64 times.
+        let (few, many) = (time(1_000), time(8_000))
+        #expect(many < few * 24, "\(few) and \(many)")
+    }
+
     // MARK: merge
 
     @Test func mergeSendsAsItComes() {
@@ -321,5 +338,17 @@ extension SignalProducer<String, TimelineError> {
 extension Signal<String, TimelineError> {
     var neverFailing: Signal<String, Never> {
         flatMapError { _ in SignalProducer<String, Never>.empty }
+    }
+}
+
+/// The operators that combine many producers.
+enum CombinedCount: Sendable {
+    case latest, zip
+
+    func producer(of all: [SignalProducer<Int, Never>]) -> SignalProducer<[Int], Never> {
+        switch self {
+        case .latest: SignalProducer.combineLatest(all)
+        case .zip: SignalProducer.zip(all)
+        }
     }
 }
