@@ -11,10 +11,10 @@ extension Action {
     ///     and for observers of `isEnabled`.
     ///   - execute: Returns the work for the state that satisfied the predicate, and for an input. It is called on the
     ///     thread that starts an execution.
-    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable>(
-        state: State,
-        enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
-        execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
+    @_disfavoredOverload public convenience init<State>(
+        state: some PropertyProtocol<State> & Sendable,
+        enabledIf isEnabled: @escaping @Sendable (State) -> Bool,
+        execute: @escaping @Sendable (State, Input) -> SignalProducer<Output, Error>
     ) {
         self.init(reading: state, while: isEnabled, calling: execute)
     }
@@ -39,9 +39,9 @@ extension Action {
     /// - Parameters:
     ///   - state: The state. The action keeps it.
     ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
-    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable>(
-        state: State,
-        execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
+    @_disfavoredOverload public convenience init<State>(
+        state: some PropertyProtocol<State> & Sendable,
+        execute: @escaping @Sendable (State, Input) -> SignalProducer<Output, Error>
     ) {
         self.init(reading: state, calling: execute)
     }
@@ -64,10 +64,10 @@ extension Action {
     /// - Parameters:
     ///   - state: The state. The action keeps it.
     ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
-    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
-        unwrapping state: State,
+    @_disfavoredOverload public convenience init<Wrapped>(
+        unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
-    ) where State.Value == Wrapped? {
+    ) {
         self.init(unwrapping: state, calling: execute)
     }
 
@@ -110,18 +110,18 @@ extension Action {
     }
 
     /// Creates an action without an input that depends on a state. See `init(state:execute:)`.
-    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable>(
-        state: State,
-        execute: @escaping @Sendable (State.Value) -> SignalProducer<Output, Error>
+    @_disfavoredOverload public convenience init<State>(
+        state: some PropertyProtocol<State> & Sendable,
+        execute: @escaping @Sendable (State) -> SignalProducer<Output, Error>
     ) where Input == Void {
         self.init(reading: state) { value, _ in execute(value) }
     }
 
     /// Creates an action without an input that depends on a state, and that is disabled while the state is `nil`.
-    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
-        unwrapping state: State,
+    @_disfavoredOverload public convenience init<Wrapped>(
+        unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @Sendable (Wrapped) -> SignalProducer<Output, Error>
-    ) where State.Value == Wrapped?, Input == Void {
+    ) where Input == Void {
         self.init(unwrapping: state, calling: { value, _ in execute(value) })
     }
 }

@@ -32,31 +32,31 @@ extension Action where Input: Sendable, Output: Sendable {
 
     /// Creates an action that depends on a state, that can be executed while the state satisfies a predicate, and whose
     /// work begins on the main actor. See `init(state:enabledIf:execute:)`.
-    public convenience init<State: PropertyProtocol & Sendable>(
+    @_disfavoredOverload public convenience init<State: Sendable>(
         on scheduler: UIScheduler,
-        state: State,
-        enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
-        execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
-    ) where State.Value: Sendable {
+        state: some PropertyProtocol<State> & Sendable,
+        enabledIf isEnabled: @escaping @Sendable (State) -> Bool,
+        execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
+    ) {
         self.init(reading: state, while: isEnabled, calling: Self.onMain(scheduler, execute))
     }
 
     /// Creates an action that depends on a state, and whose work begins on the main actor. See `init(state:execute:)`.
-    public convenience init<State: PropertyProtocol & Sendable>(
+    public convenience init<State: Sendable>(
         on scheduler: UIScheduler,
-        state: State,
-        execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
-    ) where State.Value: Sendable {
+        state: some PropertyProtocol<State> & Sendable,
+        execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
+    ) {
         self.init(reading: state, calling: Self.onMain(scheduler, execute))
     }
 
     /// Creates an action that depends on a state, that is disabled while the state is `nil`, and whose work begins on
     /// the main actor. See `init(unwrapping:execute:)`.
-    public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
+    public convenience init<Wrapped: Sendable>(
         on scheduler: UIScheduler,
-        unwrapping state: State,
+        unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @MainActor (Wrapped, Input) -> SignalProducer<Output, Error>
-    ) where State.Value == Wrapped? {
+    ) {
         self.init(unwrapping: state, calling: Self.onMain(scheduler, execute))
     }
 
@@ -75,21 +75,21 @@ extension Action where Input: Sendable, Output: Sendable {
 
 extension Action where Input == Void, Output: Sendable {
     /// Creates an action without an input that depends on a state, and whose work begins on the main actor.
-    public convenience init<State: PropertyProtocol & Sendable>(
+    public convenience init<State: Sendable>(
         on scheduler: UIScheduler,
-        state: State,
-        execute: @escaping @MainActor (State.Value) -> SignalProducer<Output, Error>
-    ) where State.Value: Sendable {
+        state: some PropertyProtocol<State> & Sendable,
+        execute: @escaping @MainActor (State) -> SignalProducer<Output, Error>
+    ) {
         self.init(on: scheduler, state: state, execute: { @MainActor value, _ in execute(value) })
     }
 
     /// Creates an action without an input that depends on a state, that is disabled while the state is `nil`, and whose
     /// work begins on the main actor.
-    public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
+    public convenience init<Wrapped: Sendable>(
         on scheduler: UIScheduler,
-        unwrapping state: State,
+        unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @MainActor (Wrapped) -> SignalProducer<Output, Error>
-    ) where State.Value == Wrapped? {
+    ) {
         self.init(on: scheduler, unwrapping: state, execute: { @MainActor value, _ in execute(value) })
     }
 }

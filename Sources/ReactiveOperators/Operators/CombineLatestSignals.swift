@@ -11,30 +11,6 @@ extension SignalProducer where Value: Sendable {
     /// ```swift
     /// SignalProducer.combineLatest(name, age, address).startWithValues { name, age, address in … }
     /// ```
-    @inlinable
-    public static func combineLatest<
-        Second: Sendable,
-        Third: Sendable,
-        Fourth: Sendable,
-        each More: Sendable
-    >(
-        _ first: SignalProducer<Value, Error>,
-        _ second: SignalProducer<Second, Error>,
-        _ third: SignalProducer<Third, Error>,
-        _ fourth: SignalProducer<Fourth, Error>,
-        _ more: repeat SignalProducer<each More, Error>
-    ) -> SignalProducer<(Value, Second, Third, Fourth, repeat each More), Error> {
-        .combining(.latest, all: first, second, third, fourth, repeat each more)
-    }
-
-    /// `combineLatest`, where a closure of one expression uses an element behind the third, as in `map { $0.3 }`.
-    @inlinable @_disfavoredOverload public static func combineLatest<each Element: Sendable>(
-        _ producers: repeat SignalProducer<each Element, Error>
-    ) -> SignalProducer where Value == (repeat each Element) {
-        .combining(.latest, all: repeat each producers)
-    }
-
-    /// `combineLatest` of two producers.
     @inlinable public static func combineLatest<Second: Sendable>(
         _ first: SignalProducer<Value, Error>,
         _ second: SignalProducer<Second, Error>
@@ -69,31 +45,108 @@ extension SignalProducer where Value: Sendable {
         combining(.latest, producers.map(\.producer), orElse: emptySentinel)
     }
 
-    /// Returns a producer of the latest values of several properties, signals or producers that cannot fail.
-    ///
-    /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
-    /// and is interrupted when one of them is.
-    @inlinable @_disfavoredOverload  // For producers there is a function that says so.
-    public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
-        _ first: First,
-        _ second: Second,
-        _ more: repeat each More
-    ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
-    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable, Error == Never {
-        .combining(.latest, all: first.producer, second.producer, repeat (each more).producer)
+    /// `combineLatest` of any number of producers.
+    @inlinable @_disfavoredOverload  // Up to ten, a function without a pack is faster to compile.
+    public static func combineLatest<each Element: Sendable>(
+        _ producers: repeat SignalProducer<each Element, Error>
+    ) -> SignalProducer where Value == (repeat each Element) {
+        .combining(.latest, all: repeat each producers)
+    }
+}
+
+// The sources are producers, signals or properties, which fail with one type of error. Why each number is written out
+// stands at `combineLatest` of properties.
+// swift-format-ignore
+extension SignalProducer where Value: Sendable {
+    /// `combineLatest` of two sources.
+    @inlinable public static func combineLatest<B: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>
+    ) -> SignalProducer<(Value, B), Error> { .combineLatest(a.producer, b.producer) }
+    /// `combineLatest` of three sources.
+    @inlinable public static func combineLatest<B: Sendable, C: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>
+    ) -> SignalProducer<(Value, B, C), Error> { .combineLatest(a.producer, b.producer, c.producer) }
+    /// `combineLatest` of four sources.
+    @inlinable public static func combineLatest<B: Sendable, C: Sendable, D: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>
+    ) -> SignalProducer<(Value, B, C, D), Error> {
+        .combining(.latest, all: a.producer, b.producer, c.producer, d.producer)
+    }
+    /// `combineLatest` of five sources.
+    @inlinable public static func combineLatest<B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>
+    ) -> SignalProducer<(Value, B, C, D, E), Error> {
+        .combining(.latest, all: a.producer, b.producer, c.producer, d.producer, e.producer)
+    }
+    /// `combineLatest` of six sources.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F), Error> {
+        .combining(.latest, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
+    }
+    /// `combineLatest` of seven sources.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G), Error> {
+        .combining(.latest, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer)
+    }
+    /// `combineLatest` of eight sources.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>, _ h: some SignalProducerConvertible<H, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G, H), Error> {
+        .combining(.latest, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer, h.producer)
+    }
+    /// `combineLatest` of nine sources.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>, _ h: some SignalProducerConvertible<H, Error>,
+        _ i: some SignalProducerConvertible<I, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G, H, I), Error> {
+        .combining(.latest, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer, h.producer, i.producer)
+    }
+    /// `combineLatest` of ten sources.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>, _ h: some SignalProducerConvertible<H, Error>,
+        _ i: some SignalProducerConvertible<I, Error>, _ j: some SignalProducerConvertible<J, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G, H, I, J), Error> {
+        .combining(.latest, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer, h.producer, i.producer, j.producer)
     }
 }
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the latest values of several signals. See `SignalProducer.combineLatest(_:_:_:)`.
-    @inlinable @_disfavoredOverload  // For two and three there are functions that the compiler specializes.
-    public static func combineLatest<each Element: Sendable>(
-        _ signals: repeat Signal<each Element, Error>
-    ) -> Signal where Value == (repeat each Element) {
-        SignalProducer.combining(.latest, all: repeat (each signals).producer).startedSignal
-    }
-
-    /// `combineLatest` of two signals.
     @inlinable public static func combineLatest<Second: Sendable>(
         _ first: Signal<Value, Error>,
         _ second: Signal<Second, Error>
@@ -110,6 +163,14 @@ extension Signal where Value: Sendable {
         SignalProducer.combining(.latest, first.producer, second.producer, third.producer).startedSignal
     }
 
+    /// `combineLatest` of any number of signals.
+    @inlinable @_disfavoredOverload  // Up to ten, a function without a pack is faster to compile.
+    public static func combineLatest<each Element: Sendable>(
+        _ signals: repeat Signal<each Element, Error>
+    ) -> Signal where Value == (repeat each Element) {
+        .combining(.latest, all: repeat each signals)
+    }
+
     /// Combines this signal with another, as in `a.combineLatest(with: b)`. See `SignalProducer.combineLatest`.
     public var combineLatest: SignalCombination<Value, Error> {
         SignalCombination(first: self, kind: .latest)
@@ -119,5 +180,60 @@ extension Signal where Value: Sendable {
     @inlinable public static func combineLatest(_ signals: some Sequence<Signal>) -> Signal<[Value], Error> {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.combineLatest(signals).startedSignal
+    }
+}
+
+// swift-format-ignore
+extension Signal where Value: Sendable {
+    /// `combineLatest` of four signals.
+    @inlinable public static func combineLatest<B: Sendable, C: Sendable, D: Sendable>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>
+    ) -> Signal<(Value, B, C, D), Error> { .combining(.latest, all: a, b, c, d) }
+    /// `combineLatest` of five signals.
+    @inlinable public static func combineLatest<B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>
+    ) -> Signal<(Value, B, C, D, E), Error> { .combining(.latest, all: a, b, c, d, e) }
+    /// `combineLatest` of six signals.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>
+    ) -> Signal<(Value, B, C, D, E, F), Error> { .combining(.latest, all: a, b, c, d, e, f) }
+    /// `combineLatest` of seven signals.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G), Error> { .combining(.latest, all: a, b, c, d, e, f, g) }
+    /// `combineLatest` of eight signals.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>, _ h: Signal<H, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G, H), Error> { .combining(.latest, all: a, b, c, d, e, f, g, h) }
+    /// `combineLatest` of nine signals.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>, _ h: Signal<H, Error>,
+        _ i: Signal<I, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
+        .combining(.latest, all: a, b, c, d, e, f, g, h, i)
+    }
+    /// `combineLatest` of ten signals.
+    @inlinable public static func combineLatest<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>, _ h: Signal<H, Error>,
+        _ i: Signal<I, Error>, _ j: Signal<J, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
+        .combining(.latest, all: a, b, c, d, e, f, g, h, i, j)
     }
 }

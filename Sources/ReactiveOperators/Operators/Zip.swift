@@ -6,25 +6,6 @@ extension SignalProducer where Value: Sendable {
     ///
     /// A value waits until each of the others has sent the value with the same number. It completes when there can be
     /// no further combination, and fails or is interrupted when one of them does.
-    @inlinable
-    public static func zip<Second: Sendable, Third: Sendable, Fourth: Sendable, each More: Sendable>(
-        _ first: SignalProducer<Value, Error>,
-        _ second: SignalProducer<Second, Error>,
-        _ third: SignalProducer<Third, Error>,
-        _ fourth: SignalProducer<Fourth, Error>,
-        _ more: repeat SignalProducer<each More, Error>
-    ) -> SignalProducer<(Value, Second, Third, Fourth, repeat each More), Error> {
-        .combining(.zip, all: first, second, third, fourth, repeat each more)
-    }
-
-    /// `zip`, where a closure of one expression uses an element behind the third, as in `map { $0.3 }`.
-    @inlinable @_disfavoredOverload public static func zip<each Element: Sendable>(
-        _ producers: repeat SignalProducer<each Element, Error>
-    ) -> SignalProducer where Value == (repeat each Element) {
-        .combining(.zip, all: repeat each producers)
-    }
-
-    /// `zip` of two producers.
     @inlinable public static func zip<Second: Sendable>(
         _ first: SignalProducer<Value, Error>,
         _ second: SignalProducer<Second, Error>
@@ -58,31 +39,106 @@ extension SignalProducer where Value: Sendable {
         combining(.zip, producers.map(\.producer), orElse: emptySentinel)
     }
 
-    /// Returns a producer that pairs the values of several properties, signals or producers that cannot fail.
-    ///
-    /// A value waits until each of the others has sent the value with the same number. It completes when there can be
-    /// no further combination, and is interrupted when one of them is.
-    @inlinable @_disfavoredOverload  // For producers there is a function that says so.
-    public static func zip<First: BindingSource, Second: BindingSource, each More: BindingSource>(
-        _ first: First,
-        _ second: Second,
-        _ more: repeat each More
-    ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
-    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable, Error == Never {
-        .combining(.zip, all: first.producer, second.producer, repeat (each more).producer)
+    /// `zip` of any number of producers.
+    @inlinable @_disfavoredOverload  // Up to ten, a function without a pack is faster to compile.
+    public static func zip<each Element: Sendable>(
+        _ producers: repeat SignalProducer<each Element, Error>
+    ) -> SignalProducer where Value == (repeat each Element) {
+        .combining(.zip, all: repeat each producers)
+    }
+}
+
+// The sources are producers, signals or properties, which fail with one type of error. Why each number is written out
+// stands at `combineLatest` of properties.
+// swift-format-ignore
+extension SignalProducer where Value: Sendable {
+    /// `zip` of two sources.
+    @inlinable public static func zip<B: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>
+    ) -> SignalProducer<(Value, B), Error> { .zip(a.producer, b.producer) }
+    /// `zip` of three sources.
+    @inlinable public static func zip<B: Sendable, C: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>
+    ) -> SignalProducer<(Value, B, C), Error> { .zip(a.producer, b.producer, c.producer) }
+    /// `zip` of four sources.
+    @inlinable public static func zip<B: Sendable, C: Sendable, D: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>
+    ) -> SignalProducer<(Value, B, C, D), Error> {
+        .combining(.zip, all: a.producer, b.producer, c.producer, d.producer)
+    }
+    /// `zip` of five sources.
+    @inlinable public static func zip<B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>
+    ) -> SignalProducer<(Value, B, C, D, E), Error> {
+        .combining(.zip, all: a.producer, b.producer, c.producer, d.producer, e.producer)
+    }
+    /// `zip` of six sources.
+    @inlinable public static func zip<B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable>(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F), Error> {
+        .combining(.zip, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
+    }
+    /// `zip` of seven sources.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G), Error> {
+        .combining(.zip, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer)
+    }
+    /// `zip` of eight sources.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>, _ h: some SignalProducerConvertible<H, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G, H), Error> {
+        .combining(.zip, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer, h.producer)
+    }
+    /// `zip` of nine sources.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>, _ h: some SignalProducerConvertible<H, Error>,
+        _ i: some SignalProducerConvertible<I, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G, H, I), Error> {
+        .combining(.zip, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer, h.producer, i.producer)
+    }
+    /// `zip` of ten sources.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable
+    >(
+        _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
+        _ c: some SignalProducerConvertible<C, Error>, _ d: some SignalProducerConvertible<D, Error>,
+        _ e: some SignalProducerConvertible<E, Error>, _ f: some SignalProducerConvertible<F, Error>,
+        _ g: some SignalProducerConvertible<G, Error>, _ h: some SignalProducerConvertible<H, Error>,
+        _ i: some SignalProducerConvertible<I, Error>, _ j: some SignalProducerConvertible<J, Error>
+    ) -> SignalProducer<(Value, B, C, D, E, F, G, H, I, J), Error> {
+        .combining(.zip, all: a.producer, b.producer, c.producer, d.producer, e.producer, f.producer,
+            g.producer, h.producer, i.producer, j.producer)
     }
 }
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the first values of several signals, then the second, and so on. See `SignalProducer.zip`.
-    @inlinable @_disfavoredOverload  // For two and three there are functions that the compiler specializes.
-    public static func zip<each Element: Sendable>(
-        _ signals: repeat Signal<each Element, Error>
-    ) -> Signal where Value == (repeat each Element) {
-        SignalProducer.combining(.zip, all: repeat (each signals).producer).startedSignal
-    }
-
-    /// `zip` of two signals.
     @inlinable public static func zip<Second: Sendable>(
         _ first: Signal<Value, Error>,
         _ second: Signal<Second, Error>
@@ -99,6 +155,14 @@ extension Signal where Value: Sendable {
         SignalProducer.combining(.zip, first.producer, second.producer, third.producer).startedSignal
     }
 
+    /// `zip` of any number of signals.
+    @inlinable @_disfavoredOverload  // Up to ten, a function without a pack is faster to compile.
+    public static func zip<each Element: Sendable>(
+        _ signals: repeat Signal<each Element, Error>
+    ) -> Signal where Value == (repeat each Element) {
+        .combining(.zip, all: repeat each signals)
+    }
+
     /// Pairs this signal's values with another's, as in `first.zip(with: second)`. See `SignalProducer.zip`.
     public var zip: SignalCombination<Value, Error> { SignalCombination(first: self, kind: .zip) }
 
@@ -106,5 +170,56 @@ extension Signal where Value: Sendable {
     @inlinable public static func zip(_ signals: some Sequence<Signal>) -> Signal<[Value], Error> {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.zip(signals).startedSignal
+    }
+}
+
+// swift-format-ignore
+extension Signal where Value: Sendable {
+    /// `zip` of four signals.
+    @inlinable public static func zip<B: Sendable, C: Sendable, D: Sendable>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>
+    ) -> Signal<(Value, B, C, D), Error> { .combining(.zip, all: a, b, c, d) }
+    /// `zip` of five signals.
+    @inlinable public static func zip<B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>
+    ) -> Signal<(Value, B, C, D, E), Error> { .combining(.zip, all: a, b, c, d, e) }
+    /// `zip` of six signals.
+    @inlinable public static func zip<B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>
+    ) -> Signal<(Value, B, C, D, E, F), Error> { .combining(.zip, all: a, b, c, d, e, f) }
+    /// `zip` of seven signals.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G), Error> { .combining(.zip, all: a, b, c, d, e, f, g) }
+    /// `zip` of eight signals.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>, _ h: Signal<H, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G, H), Error> { .combining(.zip, all: a, b, c, d, e, f, g, h) }
+    /// `zip` of nine signals.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>, _ h: Signal<H, Error>,
+        _ i: Signal<I, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> { .combining(.zip, all: a, b, c, d, e, f, g, h, i) }
+    /// `zip` of ten signals.
+    @inlinable public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable
+    >(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>, _ d: Signal<D, Error>,
+        _ e: Signal<E, Error>, _ f: Signal<F, Error>, _ g: Signal<G, Error>, _ h: Signal<H, Error>,
+        _ i: Signal<I, Error>, _ j: Signal<J, Error>
+    ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
+        .combining(.zip, all: a, b, c, d, e, f, g, h, i, j)
     }
 }

@@ -34,38 +34,85 @@ extension PropertyProtocol where Self: Sendable {
     @inlinable public var combineLatest: CombineLatest<Self> { CombineLatest(first: self) }
 
     /// Returns a property of two properties' values, as `first.combineLatest(with: second)` does.
-    @inlinable
-    public static func combineLatest<First: PropertyProtocol & Sendable, Second: PropertyProtocol & Sendable>(
-        _ first: First,
-        _ second: Second
-    ) -> Property<(First.Value, Second.Value)> where First.Value == Value {
-        first.combineLatest(with: second)
+    @inlinable public static func combineLatest<B>(
+        _ a: some PropertyProtocol<Value> & Sendable,
+        _ b: some PropertyProtocol<B> & Sendable
+    ) -> Property<(Value, B)> {
+        a.combineLatest(with: b)
     }
 }
 
+// A closure behind a call with a parameter pack takes the compiler seconds, or too long, so each number of properties
+// has a function of its own. Their parameters name the types of the values for the same reason: `A.Value` is slow.
+// swift-format-ignore
 extension PropertyProtocol {
-    /// Returns a property of the values of three properties or more.
+    /// Returns a property of the values of three properties.
     ///
     /// Its observers get all values for each change of any property. All observers get the same values in the same
     /// order. It keeps the properties alive.
-    public static func combineLatest<
-        First: PropertyProtocol & Sendable,
-        Second: PropertyProtocol & Sendable,
-        Third: PropertyProtocol & Sendable,
-        each More: PropertyProtocol & Sendable
-    >(
-        _ first: First,
-        _ second: Second,
-        _ third: Third,
-        _ more: repeat each More
-    ) -> Property<(First.Value, Second.Value, Third.Value, repeat (each More).Value)>
-    where First.Value == Value {
-        .combineLatest(first, second, third, repeat each more)
+    public static func combineLatest<B, C>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable
+    ) -> Property<(Value, B, C)> { .combining(a, b, c) }
+    /// `combineLatest` of four properties.
+    public static func combineLatest<B, C, D>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable
+    ) -> Property<(Value, B, C, D)> { .combining(a, b, c, d) }
+    /// `combineLatest` of five properties.
+    public static func combineLatest<B, C, D, E>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable
+    ) -> Property<(Value, B, C, D, E)> { .combining(a, b, c, d, e) }
+    /// `combineLatest` of six properties.
+    public static func combineLatest<B, C, D, E, F>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable
+    ) -> Property<(Value, B, C, D, E, F)> { .combining(a, b, c, d, e, f) }
+    /// `combineLatest` of seven properties.
+    public static func combineLatest<B, C, D, E, F, G>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G)> { .combining(a, b, c, d, e, f, g) }
+    /// `combineLatest` of eight properties.
+    public static func combineLatest<B, C, D, E, F, G, H>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable, _ h: some PropertyProtocol<H> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G, H)> { .combining(a, b, c, d, e, f, g, h) }
+    /// `combineLatest` of nine properties.
+    public static func combineLatest<B, C, D, E, F, G, H, I>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable, _ h: some PropertyProtocol<H> & Sendable,
+        _ i: some PropertyProtocol<I> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G, H, I)> { .combining(a, b, c, d, e, f, g, h, i) }
+    /// `combineLatest` of ten properties.
+    public static func combineLatest<B, C, D, E, F, G, H, I, J>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable, _ h: some PropertyProtocol<H> & Sendable,
+        _ i: some PropertyProtocol<I> & Sendable, _ j: some PropertyProtocol<J> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G, H, I, J)> { .combining(a, b, c, d, e, f, g, h, i, j) }
+}
+
+extension PropertyProtocol {
+    /// Returns a property of the values of any number of properties.
+    @_disfavoredOverload  // Up to ten, a function without a pack is faster to compile.
+    public static func combineLatest<each Source: PropertyProtocol & Sendable>(
+        _ properties: repeat each Source
+    ) -> Property<Value> where Value == (repeat (each Source).Value) {
+        combining(repeat each properties)
     }
 
-    /// Returns a property of the values of several properties, of whose types the compiler infers its own.
-    @_disfavoredOverload  // It is for closures that use an element behind the third, as in `map { $0.3 }`.
-    public static func combineLatest<each Source: PropertyProtocol & Sendable>(
+    private static func combining<each Source: PropertyProtocol & Sendable>(
         _ properties: repeat each Source
     ) -> Property<Value> where Value == (repeat (each Source).Value) {
         var (sources, kept): ([ValueSource<[Any]>], [AnyObject?]) = ([], [])

@@ -20,31 +20,88 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
     public var zip: ZipProperties<Self> { ZipProperties(first: self) }
 }
 
-extension PropertyProtocol {
-    /// Returns a property that pairs the values of several properties: first the current values, then the first change
-    /// of each, then the second change of each, and so on.
+// Like `combineLatest`, it is written out for each number.
+// swift-format-ignore
+extension PropertyProtocol where Value: Sendable {
+    /// Returns a property that pairs the values of two properties: first the current values, then the first change of
+    /// each, then the second change of each, and so on.
     ///
     /// A change waits until each of the other properties has changed as often. The returned property observes the
     /// others: inside a callback, its value is the one that observers have been called with. It keeps them alive.
+    public static func zip<B: Sendable>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable
+    ) -> Property<(Value, B)> { .zipping(a, b) }
+    /// `zip` of three properties.
+    public static func zip<B: Sendable, C: Sendable>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable
+    ) -> Property<(Value, B, C)> { .zipping(a, b, c) }
+    /// `zip` of four properties.
+    public static func zip<B: Sendable, C: Sendable, D: Sendable>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable
+    ) -> Property<(Value, B, C, D)> { .zipping(a, b, c, d) }
+    /// `zip` of five properties.
+    public static func zip<B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable
+    ) -> Property<(Value, B, C, D, E)> { .zipping(a, b, c, d, e) }
+    /// `zip` of six properties.
+    public static func zip<B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable
+    ) -> Property<(Value, B, C, D, E, F)> { .zipping(a, b, c, d, e, f) }
+    /// `zip` of seven properties.
+    public static func zip<B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable>(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G)> { .zipping(a, b, c, d, e, f, g) }
+    /// `zip` of eight properties.
     public static func zip<
-        First: PropertyProtocol & Sendable,
-        Second: PropertyProtocol & Sendable,
-        each More: PropertyProtocol & Sendable
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable
     >(
-        _ first: First,
-        _ second: Second,
-        _ more: repeat each More
-    ) -> Property<(First.Value, Second.Value, repeat (each More).Value)>
-    where
-        First.Value == Value, First.Value: Sendable, Second.Value: Sendable,
-        repeat (each More).Value: Sendable
-    {
-        .zip(first, second, repeat each more)
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable, _ h: some PropertyProtocol<H> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G, H)> { .zipping(a, b, c, d, e, f, g, h) }
+    /// `zip` of nine properties.
+    public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable
+    >(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable, _ h: some PropertyProtocol<H> & Sendable,
+        _ i: some PropertyProtocol<I> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G, H, I)> { .zipping(a, b, c, d, e, f, g, h, i) }
+    /// `zip` of ten properties.
+    public static func zip<
+        B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable
+    >(
+        _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
+        _ c: some PropertyProtocol<C> & Sendable, _ d: some PropertyProtocol<D> & Sendable,
+        _ e: some PropertyProtocol<E> & Sendable, _ f: some PropertyProtocol<F> & Sendable,
+        _ g: some PropertyProtocol<G> & Sendable, _ h: some PropertyProtocol<H> & Sendable,
+        _ i: some PropertyProtocol<I> & Sendable, _ j: some PropertyProtocol<J> & Sendable
+    ) -> Property<(Value, B, C, D, E, F, G, H, I, J)> { .zipping(a, b, c, d, e, f, g, h, i, j) }
+}
+
+extension PropertyProtocol {
+    /// Returns a property that pairs the values of any number of properties.
+    @_disfavoredOverload  // Up to ten, a function without a pack is faster to compile.
+    public static func zip<each Source: PropertyProtocol & Sendable>(
+        _ properties: repeat each Source
+    ) -> Property<Value> where Value == (repeat (each Source).Value), repeat (each Source).Value: Sendable {
+        zipping(repeat each properties)
     }
 
-    /// Returns a property that pairs the values of several properties, of whose types the compiler infers its own.
-    @_disfavoredOverload  // It is for closures that use an element behind the second, as in `map { $0.2 }`.
-    public static func zip<each Source: PropertyProtocol & Sendable>(
+    private static func zipping<each Source: PropertyProtocol & Sendable>(
         _ properties: repeat each Source
     ) -> Property<Value> where Value == (repeat (each Source).Value), repeat (each Source).Value: Sendable {
         var kept: [AnyObject?] = []

@@ -5,10 +5,10 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Action {
     /// Creates an action that depends on a state, and that may be executed while the state satisfies a predicate.
-    public convenience init<State: PropertyProtocol & Sendable>(
-        state: State,
-        enabledIf isEnabled: @escaping (State.Value) -> Bool,
-        execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>,
+    public convenience init<State>(
+        state: some PropertyProtocol<State> & Sendable,
+        enabledIf isEnabled: @escaping (State) -> Bool,
+        execute: @escaping (State, Input) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) {
         self.init(
@@ -18,21 +18,32 @@ extension Action {
         )
     }
 
+    /// Creates an action whose work begins on the main actor while the state satisfies a predicate.
+    public convenience init<State: Sendable>(
+        on scheduler: UIScheduler,
+        state: some PropertyProtocol<State> & Sendable,
+        enabledIf isEnabled: @escaping (State) -> Bool,
+        execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) where Input: Sendable, Output: Sendable {
+        self.init(on: scheduler, state: state, enabledIf: Swift5Closure.sendable(isEnabled), execute: execute)
+    }
+
     /// Creates an action that depends on a state.
-    public convenience init<State: PropertyProtocol & Sendable>(
-        state: State,
-        execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>,
+    public convenience init<State>(
+        state: some PropertyProtocol<State> & Sendable,
+        execute: @escaping (State, Input) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) {
         self.init(reading: state, calling: Swift5Closure.sendable(execute))
     }
 
     /// Creates an action that depends on a state, and that is disabled while the state is `nil`.
-    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
-        unwrapping state: State,
+    public convenience init<Wrapped>(
+        unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping (Wrapped, Input) -> SignalProducer<Output, Error>,
         _: Void = ()
-    ) where State.Value == Wrapped? {
+    ) {
         self.init(unwrapping: state, calling: Swift5Closure.sendable(execute))
     }
 
@@ -51,20 +62,20 @@ extension Action {
     }
 
     /// Creates an action without an input that depends on a state.
-    public convenience init<State: PropertyProtocol & Sendable>(
-        state: State,
-        execute: @escaping (State.Value) -> SignalProducer<Output, Error>,
+    public convenience init<State>(
+        state: some PropertyProtocol<State> & Sendable,
+        execute: @escaping (State) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) where Input == Void {
         self.init(reading: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
     }
 
     /// Creates an action without an input that depends on a state, and that is disabled while the state is `nil`.
-    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
-        unwrapping state: State,
+    public convenience init<Wrapped>(
+        unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping (Wrapped) -> SignalProducer<Output, Error>,
         _: Void = ()
-    ) where State.Value == Wrapped?, Input == Void {
+    ) where Input == Void {
         self.init(unwrapping: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
     }
 }
