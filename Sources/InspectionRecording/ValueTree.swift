@@ -61,6 +61,8 @@ package struct ValueTree {
         switch value {
         case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
             node("hashable", Self.parts(hashable.base), level)
+        case let wrapper as any TracedWrapper:
+            node("pulse", of: nil, "\(wrapper.assignments)", Self.parts(wrapper.tracedValue), level)
         case let value as any TraceDescribable: placeholder(value, value.traceDescription)
         case let text as String: node("string", text)
         case let text as Substring: node("string", String(text))
@@ -197,8 +199,12 @@ package struct ValueTree {
         if let value { item(place(ofTypeOf: value).map(String.init)) }
         if let text { item(text, isQuoted: true) }
         for child in children ?? Self.parts() {
-            // Elements of tuples without a label are called `.0`.
-            if isLabeled { item(child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, isQuoted: true) }
+            // Elements of tuples without a label are called `.0`, and properties with a wrapper `_name`.
+            if isLabeled {
+                var label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+                if label?.hasPrefix("_") == true, child.value is any TracedWrapper { label?.removeFirst() }
+                item(label, isQuoted: true)
+            }
             if isLabeled, level == 0 { add(child.value, level: 1) } else { write(child.value, level + 1) }
             // The walk ends with the first part for which there is no room.
             if isOver { return }

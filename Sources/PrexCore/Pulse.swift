@@ -32,7 +32,7 @@ import SharedReactive
 /// Where the main actor is the default isolation, declare a state with a pulse without `nonisolated`.
 @propertyWrapper public struct Pulse<Value> {
     @usableFromInline var value: Value
-    @usableFromInline var assignments: UInt = 0
+    @usableFromInline package internal(set) var assignments: UInt = 0
 
     /// Creates a pulse that nobody has to be shown yet.
     @inlinable public init(wrappedValue: Value) { value = wrappedValue }

@@ -35,6 +35,16 @@ struct ValueTreeTests {
         var traceDescription: String { "•••" }
     }
     private struct Hidden { var count: Int }
+    /// As a state stores `@Pulse var text`.
+    struct Note {
+        struct Wrapper: TracedWrapper {
+            var tracedValue: Any
+            var assignments: UInt
+        }
+
+        var id: Int
+        var _text: Wrapper
+    }
     private struct Account {
         var name: String
         var secret: Secret
@@ -132,6 +142,14 @@ struct ValueTreeTests {
         #expect(try tree(Options(rawValue: 3)) == #"["structure",Options,"rawValue",["int","3"]]"#)
         #expect(try tree(Loud.low) == #"["raw",Loud,["string","low"]]"#)
         #expect(try tree(Optional(Event.none) as Any) == #"["some",["case",Event,"none"]]"#)
+    }
+
+    @Test func aPulseIsItsValueUnderItsName() throws {
+        let note = Note(id: 1, _text: .init(tracedValue: String?.some("a"), assignments: 2))
+        #expect(
+            try tree(note)
+                == #"["structure",Note,"id",["int","1"],"text",["pulse","2",["some",["string","a"]]]]"#
+        )
     }
 
     @Test func aValueWithoutANodeIsAPlaceholder() throws {

@@ -4,7 +4,7 @@ public struct RecordedValue: Sendable, Equatable {
     enum Kind: String, Sendable, Codable, CaseIterable {
         case nothing = "nil"
         case string, bool, int, double, float, url, uuid, date, data
-        case some, hashable, duration, range, closedRange, array, set, dictionary, tuple
+        case some, hashable, pulse, duration, range, closedRange, array, set, dictionary, tuple
         case enumCase = "case"
         case structure, raw, placeholder
 
@@ -12,7 +12,7 @@ public struct RecordedValue: Sendable, Equatable {
 
         var hasText: Bool {
             switch self {
-            case .string, .bool, .int, .double, .float, .url, .uuid, .date, .data, .enumCase, .placeholder:
+            case .string, .bool, .int, .double, .float, .url, .uuid, .date, .data, .enumCase, .placeholder, .pulse:
                 true
             default: false
             }

@@ -79,7 +79,7 @@ struct RandomRecordingTests {
                 )
             }
             let counts: [RecordedValue.Kind: Int] = [
-                .some: 1, .hashable: 1, .raw: 1, .duration: 2, .range: 2, .closedRange: 2,
+                .some: 1, .hashable: 1, .pulse: 1, .raw: 1, .duration: 2, .range: 2, .closedRange: 2,
             ]
             var count =
                 counts[kind] ?? (kind.hasText && kind != .enumCase || kind == .nothing ? 0 : number(4))

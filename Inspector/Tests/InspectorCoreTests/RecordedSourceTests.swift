@@ -61,6 +61,7 @@ struct RecordedSourceTests {
                 "Duration(secondsComponent: 1, attosecondsComponent: 5)"
             ),
             (#"["hashable",["string","a"]]"#, #"AnyHashable("a")"#),
+            (#"["pulse","2",["string","a"]]"#, #""a""#), (#"["pulse","exit(1)",["nil"]]"#, "nil"),
             (
                 #"["uuid","00000000-0000-0000-0000-00000000002a"]"#,
                 #"UUID(uuidString: "00000000-0000-0000-0000-00000000002A")!"#

@@ -128,6 +128,8 @@ extension RecordedValues {
                 only(value).map {
                     isNothing($0) ? .list(".some(", [expression(of: $0)], ")") : expression(of: $0)
                 }
+            // The test assigns the value, which counts.
+            case .pulse: only(value).map { expression(of: $0) }
             case .hashable: only(value).map { .list("AnyHashable(", [expression(of: $0)], ")") }
             case .duration: duration(value.children)
             case .range, .closedRange: range(value)

@@ -26,4 +26,6 @@ public protocol TraceDescribable: SendableMetatype {
 package protocol TracedWrapper {
     /// The value that it wraps.
     var tracedValue: Any { get }
+    /// How often the value was assigned.
+    var assignments: UInt { get }
 }

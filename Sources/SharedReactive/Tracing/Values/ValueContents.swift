@@ -74,7 +74,7 @@ enum ValueContents {
     private static func parts(_ mirror: Mirror) -> Mirror.Children {
         let parts = mirror.children.lazy.map { label, value -> Mirror.Child in
             guard let label, !label.hasPrefix(".") else { return (nil, value) }
-            return (value is any TracedWrapper ? String(label.drop(while: { $0 == "_" })) : label, value)
+            return (label.hasPrefix("_") && value is any TracedWrapper ? String(label.dropFirst()) : label, value)
         }
         return Mirror.Children(parts)
     }
