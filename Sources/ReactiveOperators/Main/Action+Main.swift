@@ -61,7 +61,7 @@ extension Action where Input: Sendable, Output: Sendable {
     }
 
     /// Returns a closure whose work begins on the main actor.
-    private static func onMain<State: Sendable>(
+    static func onMain<State: Sendable>(
         _ scheduler: UIScheduler,
         _ execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
     ) -> @Sendable (State, Input) -> SignalProducer<Output, Error> {

@@ -26,7 +26,8 @@ extension Action {
         execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) where Input: Sendable, Output: Sendable {
-        self.init(on: scheduler, state: state, enabledIf: Swift5Closure.sendable(isEnabled), execute: execute)
+        let begin = Self.onMain(scheduler, execute)
+        self.init(reading: state, while: Swift5Closure.sendable(isEnabled), calling: begin)
     }
 
     /// Creates an action that depends on a state.
