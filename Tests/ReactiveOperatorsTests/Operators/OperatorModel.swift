@@ -1,5 +1,24 @@
 import TestSupport
 
+/// A wrong operator. The model has it if a test asks for it, which shows whether the search would notice it.
+enum Mutant: CaseIterable, Sendable {
+    case takeIsOneLonger, takeLastIsOneShorter, takeWhileSendsTheLast, skipIsOneShorter, skipWhileGoesOn
+    case collectForgetsTheRest, uniqueForgets, attemptGoesOn, previousForgets, reduceSendsEach, scanForgets
+    case latestEndsWithFirst, latestKeepsFirst, zipWaitsForBothEnds, zipForgetsWaiting
+    case mergeEndsWithFirst, mergeIsInterrupted, mergeIgnoresFailureOfSecond, sampleOnce
+    case withLatestEndsWithOther, withLatestKeepsFirst, withLatestSendsOthers, withLatestIgnoresFailure
+    case takeUntilIgnoresEnd, skipUntilIgnoresEnd, replacedEndsWithFirst
+    case concatIsInterrupted, thenSendsFirst, errorAfterInterruption, againOnceLess
+    case innerEndsAll, outerEndsAll, oneMoreAtOnce, waitingIsForgotten
+    case flattenLatestKeepsInner, flattenLatestIgnoresSecond, raceKeepsLosers, throttleStartsSecond
+
+    /// The one that the model has now.
+    @TaskLocal static var current: Mutant?
+
+    /// Whether the model has this one now.
+    var isOn: Bool { Mutant.current == self }
+}
+
 /// An event of the model.
 enum ModelEvent: Equatable, CustomStringConvertible {
     case value(Int), failed, completed, interrupted
@@ -111,6 +130,38 @@ extension Expression {
         }
     }
 
+    /// Makes a random expression with events of its inputs, one event at a time.
+    ///
+    /// In half of them the inputs send few ends, so that many are active at once. Many are short chains, where few
+    /// operators hide what another one does.
+    static func program(
+        ofProducers: Bool,
+        using generator: inout SeededGenerator
+    ) -> (expression: Expression, events: [[Timed]]) {
+        var count = 0
+        let expression = random(
+            depth: Int.random(in: 1...4, using: &generator),
+            inputs: &count,
+            isInner: ofProducers,
+            using: &generator
+        )
+        let range = Bool.random(using: &generator) ? 24 : 96
+        var events: [[Timed]] = Array(repeating: [], count: count)
+        for time in 1...40 where count > 0 {
+            let input = Int.random(in: 0..<count, using: &generator)
+            if events[input].last?.event.isLast == true { continue }
+            let event: ModelEvent =
+                switch Int.random(in: 0..<range, using: &generator) {
+                case 0: .failed
+                case 1, 2: .completed
+                case 3: .interrupted
+                default: .value(Int.random(in: 0..<10, using: &generator))
+                }
+            events[input].append(Timed(time: time, event: event))
+        }
+        return (expression, events)
+    }
+
     /// What it sends if it is started at a time, and what its inputs send.
     func events(startedAt start: Int, _ inputs: [[Timed]]) -> [Timed] {
         switch self {
@@ -141,7 +192,7 @@ extension Expression {
             for attempt in 0...count {
                 let events = upstream.events(startedAt: time, inputs)
                 guard let last = events.last, last.event == (afterFailure ? .failed : .completed),
-                    attempt < (afterFailure ? count : count - 1)
+                    attempt < (afterFailure ? count : count - 1) - (Mutant.againOnceLess.isOn ? 1 : 0)
                 else { return result + events }
                 result += events.dropLast()
                 time = last.time
@@ -170,8 +221,12 @@ extension Expression.Unary {
             guard case .value(let value) = item.event else {
                 if item.event == .completed {
                     switch self {
-                    case .takeLast: for value in values.suffix(number) { send(.value(value)) }
-                    case .collect: if !values.isEmpty || result.isEmpty { send(.value(values.reduce(0, +))) }
+                    case .takeLast:
+                        let count = Mutant.takeLastIsOneShorter.isOn ? number - 1 : number
+                        for value in values.suffix(count) { send(.value(value)) }
+                    case .collect:
+                        if Mutant.collectForgetsTheRest.isOn { break }
+                        if !values.isEmpty || result.isEmpty { send(.value(values.reduce(0, +))) }
                     case .reduce: send(.value(values.reduce(0, +)))
                     default: break
                     }
@@ -190,22 +245,27 @@ extension Expression.Unary {
             case .take:
                 values.append(value)
                 send(.value(value))
-                if values.count == number { send(.completed) }
+                if values.count == number + (Mutant.takeIsOneLonger.isOn ? 1 : 0) { send(.completed) }
+            case .reduce where Mutant.reduceSendsEach.isOn:
+                values.append(value)
+                send(.value(value))
             case .takeLast, .reduce: values.append(value)
-            case .takeWhile: send(value < 5 + number ? .value(value) : .completed)
+            case .takeWhile:
+                if value < 5 + number || Mutant.takeWhileSendsTheLast.isOn { send(.value(value)) }
+                if value >= 5 + number { send(.completed) }
             case .takeUntil:
                 send(.value(value))
                 if value >= 5 + number { send(.completed) }
             case .skip:
                 values.append(value)
-                if values.count > number { send(.value(value)) }
+                if values.count > number - (Mutant.skipIsOneShorter.isOn ? 1 : 0) { send(.value(value)) }
             case .skipWhile:
-                if values.isEmpty, value < 2 + number { break }
+                if values.isEmpty || Mutant.skipWhileGoesOn.isOn, value < 2 + number { break }
                 values.append(value)
                 send(.value(value))
             case .scan:
                 values.append(value)
-                send(.value(values.reduce(0, +)))
+                send(.value(Mutant.scanForgets.isOn ? value : values.reduce(0, +)))
             case .collect:
                 values.append(value)
                 if values.count == number {
@@ -213,11 +273,15 @@ extension Expression.Unary {
                     values = []
                 }
             case .unique:
-                if !values.contains(value) { send(.value(value)) }
+                if Mutant.uniqueForgets.isOn ? values.last != value : !values.contains(value) {
+                    send(.value(value))
+                }
                 values.append(value)
-            case .attempt: send(value < 7 ? .value(value) : .failed)
+            case .attempt: send(value < 7 || Mutant.attemptGoesOn.isOn ? .value(value) : .failed)
             case .previous:
-                if let last = values.last { send(.value(last * 10 + value)) }
+                if let last = Mutant.previousForgets.isOn ? values.first : values.last {
+                    send(.value(last * 10 + value))
+                }
                 values.append(value)
             case .on, .materialize: send(.value(value))
             }
@@ -254,45 +318,68 @@ extension Expression.Binary {
             switch self {
             case .combineLatest:
                 if case .value = item.event {
-                    if let one = mine.last, let other = theirs.last { pair(one, other) }
+                    let one = Mutant.latestKeepsFirst.isOn ? mine.first : mine.last
+                    if let one, let other = theirs.last { pair(one, other) }
                 } else if item.event != .completed {
                     send(item.event)
                 }
-                if iHaveEnded, theyHaveEnded { send(.completed) }
+                if iHaveEnded, theyHaveEnded || Mutant.latestEndsWithFirst.isOn { send(.completed) }
             case .zip:
                 if item.event.isLast, item.event != .completed { send(item.event) }
-                if !mine.isEmpty, !theirs.isEmpty { pair(mine.removeFirst(), theirs.removeFirst()) }
-                if iHaveEnded && mine.isEmpty || theyHaveEnded && theirs.isEmpty { send(.completed) }
+                if !mine.isEmpty, !theirs.isEmpty {
+                    pair(mine.removeFirst(), theirs.removeFirst())
+                    if Mutant.zipForgetsWaiting.isOn { (mine, theirs) = ([], []) }
+                }
+                let isOver = iHaveEnded && mine.isEmpty || theyHaveEnded && theirs.isEmpty
+                if isOver, !Mutant.zipWaitsForBothEnds.isOn || iHaveEnded && theyHaveEnded {
+                    send(.completed)
+                }
             case .merge:
                 // An interruption counts as a completion.
                 switch item.event {
                 case .value(let value): send(.value(value))
-                case .failed: send(.failed)
+                case .failed: if isFirst || !Mutant.mergeIgnoresFailureOfSecond.isOn { send(.failed) }
+                case .interrupted where Mutant.mergeIsInterrupted.isOn: send(.interrupted)
                 case .completed, .interrupted:
+                    if Mutant.mergeEndsWithFirst.isOn { send(.completed) }
                     if isFirst { iHaveEnded = true } else { theyHaveEnded = true }
                     if iHaveEnded, theyHaveEnded { send(.completed) }
                 }
             case .sample:
                 switch (item.event, isFirst) {
                 case (.value, true): break
-                case (.value(let sample), false): if let last = mine.last { pair(last, sample) }
+                case (.value(let sample), false):
+                    if let last = mine.last { pair(last, sample) }
+                    if Mutant.sampleOnce.isOn { mine = [] }
                 case (.failed, false): if iHaveEnded { send(.completed) } else { theyHaveEnded = true }
                 case (.failed, true), (.interrupted, _): send(item.event)
                 case (.completed, _): if iHaveEnded, theyHaveEnded { send(.completed) }
                 }
             case .withLatest:
-                guard isFirst else { continue }
+                guard isFirst else {
+                    if item.event.isLast, Mutant.withLatestEndsWithOther.isOn { send(.completed) }
+                    if Mutant.withLatestSendsOthers.isOn, let one = mine.last, let other = theirs.last {
+                        pair(one, other)
+                    }
+                    continue
+                }
                 if case .value(let value) = item.event {
-                    if let last = theirs.last { pair(value, last) }
-                } else {
+                    if let last = Mutant.withLatestKeepsFirst.isOn ? theirs.first : theirs.last {
+                        pair(value, last)
+                    }
+                } else if item.event != .failed || !Mutant.withLatestIgnoresFailure.isOn {
                     send(item.event)
                 }
             case .takeUntil:
-                if isFirst { send(item.event) } else if item.event != .interrupted { send(.completed) }
+                if isFirst {
+                    send(item.event)
+                } else if item.event != .interrupted, !item.event.isLast || !Mutant.takeUntilIgnoresEnd.isOn {
+                    send(.completed)
+                }
             case .skipUntil:
                 if !isFirst, item.event == .interrupted {
                     if !isOpen { send(.interrupted) }
-                } else if !isFirst {
+                } else if !isFirst, !item.event.isLast || !Mutant.skipUntilIgnoresEnd.isOn {
                     // What has ended before is interrupted then.
                     if iHaveEnded, !isOpen { send(.interrupted) }
                     isOpen = true
@@ -303,7 +390,9 @@ extension Expression.Binary {
                 }
             case .replaced:
                 if isFirst {
-                    if !isOpen, item.event != .completed { send(item.event) }
+                    if !isOpen, item.event != .completed || Mutant.replacedEndsWithFirst.isOn {
+                        send(item.event)
+                    }
                 } else {
                     isOpen = true
                     send(item.event)
@@ -317,16 +406,19 @@ extension Expression.Binary {
 extension Expression.Following {
     func events(_ first: [Timed], _ next: (_ start: Int) -> [Timed]) -> [Timed] {
         guard let last = first.last, last.event.isLast else {
-            return self == .then ? [] : first
+            return self == .then && !Mutant.thenSendsFirst.isOn ? [] : first
         }
         switch (self, last.event) {
         case (.concat, .completed), (.concat, .interrupted):
             // An interruption of either counts as its completion.
             return first.dropLast()
                 + next(last.time).map {
-                    $0.event == .interrupted ? Timed(time: $0.time, event: .completed) : $0
+                    $0.event == .interrupted && !Mutant.concatIsInterrupted.isOn
+                        ? Timed(time: $0.time, event: .completed) : $0
                 }
         case (.then, .completed): return next(last.time)
+        case (.flatMapError, .interrupted) where Mutant.errorAfterInterruption.isOn:
+            return first.dropLast() + next(last.time)
         case (.then, _): return [last]
         case (.flatMapError, .failed): return first.dropLast() + next(last.time)
         case (.concat, _), (.flatMapError, _): return first
@@ -348,7 +440,7 @@ extension Expression.Strategy {
         var (nextID, outerHasEnded) = (0, false)
         var winner: Int?
         var hasEnded = false
-        let limit = self == .concat ? 1 : self == .two ? 2 : Int.max
+        let limit = (self == .concat ? 1 : self == .two ? 2 : 1_000) + (Mutant.oneMoreAtOnce.isOn ? 1 : 0)
 
         func send(_ event: ModelEvent, at time: Int) {
             if hasEnded { return }
@@ -368,6 +460,7 @@ extension Expression.Strategy {
         }
         func gone(_ id: Int, at time: Int) {
             inners.removeAll { $0.id == id }
+            if Mutant.waitingIsForgotten.isOn { waiting = [] }
             if !waiting.isEmpty {
                 begin(waiting.removeFirst(), at: time)
             } else if outerHasEnded, inners.isEmpty {
@@ -379,12 +472,14 @@ extension Expression.Strategy {
             let id = inners[index].id
             if self == .race, winner == nil {
                 winner = id
-                inners.removeAll { $0.id != id }
+                if !Mutant.raceKeepsLosers.isOn { inners.removeAll { $0.id != id } }
             }
             switch item.event {
             case .value: send(item.event, at: item.time)
             case .failed: send(.failed, at: item.time)
-            case .completed: gone(id, at: item.time)
+            case .completed:
+                if Mutant.innerEndsAll.isOn { send(.completed, at: item.time) }
+                gone(id, at: item.time)
             case .interrupted:
                 if self == .race || self == .throttle {
                     send(.interrupted, at: item.time)
@@ -412,14 +507,18 @@ extension Expression.Strategy {
                             waiting.append(value)
                         }
                     case .latest:
-                        inners = []
+                        if Mutant.flattenLatestIgnoresSecond.isOn, !inners.isEmpty { break }
+                        if !Mutant.flattenLatestKeepsInner.isOn { inners = [] }
                         begin(value, at: item.time)
                     case .race: if winner == nil { begin(value, at: item.time) }
-                    case .throttle: if inners.isEmpty { begin(value, at: item.time) }
+                    case .throttle:
+                        if inners.isEmpty || Mutant.throttleStartsSecond.isOn { begin(value, at: item.time) }
                     }
                 case .completed:
                     outerHasEnded = true
-                    if inners.isEmpty, waiting.isEmpty { send(.completed, at: item.time) }
+                    if Mutant.outerEndsAll.isOn || inners.isEmpty && waiting.isEmpty {
+                        send(.completed, at: item.time)
+                    }
                 case .failed, .interrupted: send(item.event, at: item.time)
                 }
             } else if let inner {

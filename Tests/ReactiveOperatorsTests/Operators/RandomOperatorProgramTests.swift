@@ -161,27 +161,7 @@ extension Expression.Strategy {
     func everyExpressionDoesWhatTheModelDoes(ofProducers: Bool) throws {
         var operations = 0
         try runPrograms(1_000) { generator in
-            var count = 0
-            let expression = Expression.random(
-                depth: 4,
-                inputs: &count,
-                isInner: ofProducers,
-                using: &generator
-            )
-            // One event at a time.
-            var events: [[Timed]] = Array(repeating: [], count: count)
-            for time in 1...30 where count > 0 {
-                let input = Int.random(in: 0..<count, using: &generator)
-                if events[input].last?.event.isLast == true { continue }
-                let event: ModelEvent =
-                    switch Int.random(in: 0..<24, using: &generator) {
-                    case 0: .failed
-                    case 1, 2: .completed
-                    case 3: .interrupted
-                    default: .value(Int.random(in: 0..<10, using: &generator))
-                    }
-                events[input].append(Timed(time: time, event: event))
-            }
+            let (expression, events) = Expression.program(ofProducers: ofProducers, using: &generator)
             let expected = expression.events(startedAt: 0, events)
             let (seen, isReleased) = Self.run(expression, events, ofProducers)
             operations += events.joined().count
@@ -191,6 +171,24 @@ extension Expression.Strategy {
             if !isReleased { throw ProgramFailure("\(expression) of \(events) is never released") }
         }
         report(operations, "events of \(ofProducers ? "producers" : "signals") through operators")
+    }
+
+    /// The model with a wrong operator differs from the model in some of the programs, in which the real operator would
+    /// differ too.
+    @Test(arguments: Mutant.allCases)
+    func theSearchNoticesTheWrongOperator(_ mutant: Mutant) {
+        var noticed = 0
+        for seed in 0..<1_000 as Range<UInt64> {
+            for ofProducers in [true, false] {
+                var generator = SeededGenerator(seed: seed)
+                let (expression, events) = Expression.program(ofProducers: ofProducers, using: &generator)
+                let expected = expression.events(startedAt: 0, events)
+                let wrong = Mutant.$current.withValue(mutant) { expression.events(startedAt: 0, events) }
+                if wrong != expected { noticed += 1 }
+            }
+        }
+        // One that few programs notice may escape after a change of the generator.
+        #expect(noticed >= 5, "\(noticed) of 2,000 programs notice it.")
     }
 
     /// What the real operators send, and whether the observer's closure is released afterwards.
