@@ -424,6 +424,8 @@ struct ControlTests {
         // Two steps that look the same are interchangeable.
         #expect(try await answer(again, shown: app.shown(one)) == "done")
         #expect(app.flux?.store.state.count == 103)
+        #expect(try await answer(other, shown: right) == "done")
+        #expect(app.flux?.store.state.count == 101)
         #expect(try app.results(app.line(0)) == ["open"], "None of these is a wrong code.")
     }
 
