@@ -47,6 +47,15 @@ import Testing
         #expect(children.description == "[]")
     }
 
+    @Test func twoAreEqualIfTheirElementsAreAndInTheSameOrder() {
+        // All arrays of up to three of two elements.
+        var arrays: [[Int]] = [[]]
+        for _ in 0..<3 { arrays += arrays.flatMap { array in [0, 1].map { array + [$0] } } }
+        for one in Set(arrays) {
+            for other in Set(arrays) { #expect((Children(one) == Children(other)) == (one == other)) }
+        }
+    }
+
     @Test func itIsAValue() {
         let one: Children = [1, 2, 3]
         var two = one

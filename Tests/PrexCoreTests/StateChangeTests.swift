@@ -31,6 +31,18 @@ private struct PersonState: State, Equatable {
         #expect(change.name == name)
     }
 
+    @Test func twoChangesAreEqualIfTheirNewStatesAndTheirOldStatesAre() {
+        let states = [PersonState(age: 0), PersonState(age: 1)]
+        let changes = states.flatMap { new in
+            ([nil] + states).map { old in (new, old, StateChange(new: new, old: old)) }
+        }
+        for (new, old, change) in changes {
+            for (otherNew, otherOld, other) in changes {
+                #expect((change == other) == (new == otherNew && old == otherOld))
+            }
+        }
+    }
+
     @Test func aValueThatStaysNilIsNotReported() {
         let change = StateChange(new: PersonState(name: nil, age: 1), old: PersonState(name: nil))
         #expect(change.name == nil)

@@ -6,6 +6,19 @@ import Testing
 /// The decisions of a delivery, without a lock, a thread or a callback: all sequences of events up to a length, and
 /// longer ones at random, against what observers have to be told.
 @Suite struct DeliveryStateTests {
+    @Test func twoClaimsAreEqualIfTheirObserversAndTheirBodiesAre() {
+        let bodies = [ObserverBody<Int> { _ in }, ObserverBody<Int> { _ in }]
+        let claims = [0, 1].flatMap { id in
+            bodies.indices.map { (id, $0, DeliveryState.Claim(id: id, body: .passUnretained(bodies[$0]))) }
+        }
+        for (id, body, claim) in claims {
+            for (otherID, otherBody, other) in claims {
+                #expect((claim == other) == (id == otherID && body == otherBody))
+            }
+        }
+        withExtendedLifetime(bodies) {}
+    }
+
     /// What may happen to a delivery.
     enum Event: CaseIterable {
         /// A thread changes the value.
