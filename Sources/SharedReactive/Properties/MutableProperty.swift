@@ -125,7 +125,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
         let isCompared = isTraced && Trace.takesValues
         delivery.beginExclusively(on: thread)
         // An array whose old value is kept is copied.
-        var old = isCompared ? boxed : nil
+        var old = isCompared ? delivery.exclusiveValue : nil
         defer {
             delivery.endExclusively(on: thread, isTraced: isTraced, PropertyEvent.describe(_:in:)) {
                 step,
@@ -139,9 +139,6 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
     @inlinable var isTraced: Bool { name != nil && Trace.isOn }
 
-    /// The value, between `beginExclusively(on:)` and `endExclusively`.
-    @usableFromInline @inline(never) var boxed: Any? { delivery.exclusiveValue }
-
     @usableFromInline @inline(never)
     func recordChange(
         _ step: Int,
@@ -152,7 +149,12 @@ public final class MutableProperty<Value>: PropertyProtocol {
     }
 
     @usableFromInline @inline(never)
-    func recordChange(_ step: Int, from old: Any?, to new: UnsafePointer<PropertyEvent<Value>>) {
+    func recordChange(_ step: Int, from old: Value?, to new: UnsafePointer<PropertyEvent<Value>>) {
+        recordChange(step, from: old.map { $0 as Any }, to: new)
+    }
+
+    @inline(never)
+    private func recordChange(_ step: Int, from old: Any?, to new: UnsafePointer<PropertyEvent<Value>>) {
         guard case .value(let new) = new.pointee else { return }
         Trace.record(.change, of: subject, number: step, change: (old, new))
     }
