@@ -205,7 +205,11 @@ package struct ValueTree {
                 if label?.hasPrefix("_") == true, child.value is any TracedWrapper { label?.removeFirst() }
                 item(label, isQuoted: true)
             }
-            if isLabeled, level == 0 { add(child.value, level: 1) } else { write(child.value, level + 1) }
+            if kind == "structure", level == 0 {
+                add(child.value, level: 1)
+            } else {
+                write(child.value, level + 1)
+            }
             // The walk ends with the first part for which there is no room.
             if isOver { return }
         }

@@ -206,6 +206,40 @@ struct ValueTreeTests {
         #expect(String(decoding: writer.tree(of: 3, isState: true), as: UTF8.self) == #"["int","3"]"#)
     }
 
+    /// A million elements, which count how often they are taken.
+    struct Many: RandomAccessCollection {
+        let count = 1_000_000
+        let taken: Visited.Count
+
+        var startIndex: Int { 0 }
+        var endIndex: Int { count }
+        subscript(index: Int) -> Any {
+            taken.value += 1
+            return (index, index)
+        }
+    }
+
+    /// A set or a dictionary of another library.
+    struct Shown: CustomReflectable {
+        let taken: Visited.Count
+        let style: Mirror.DisplayStyle
+
+        var customMirror: Mirror {
+            Mirror(self, unlabeledChildren: Many(taken: taken), displayStyle: style)
+        }
+    }
+
+    @Test(arguments: [Mirror.DisplayStyle.set, .dictionary, .tuple, .struct, .collection])
+    func theWalkOfACollectionOfAnotherLibraryEndsToo(style: Mirror.DisplayStyle) {
+        let taken = Visited.Count()
+        var writer = ValueTree()
+        for _ in 0..<5 {
+            #expect(isJSON(writer.tree(of: Shown(taken: taken, style: style))))
+            #expect(isJSON(writer.tree(of: Shown(taken: taken, style: style), isState: true)))
+        }
+        #expect(taken.value < 30_000)
+    }
+
     /// Counted, and not measured: a machine may be busy.
     @Test func ofAValueThatIsTooLargeLittleIsLookedAt() throws {
         let count = Visited.Count()

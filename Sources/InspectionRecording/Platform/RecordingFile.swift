@@ -56,7 +56,6 @@ package struct RecordingFile {
     func takeName(from old: RecordingFile?) throws(RecordingError) {
         if let old {
             guard old.hasName else { throw Self.error(path, "Another file is there now") }
-            try Self.check(Self.older(path))
             guard rename(path, Self.older(path)) == 0 else { throw Self.error(path) }
         }
         guard rename(temporary, path) == 0 else { throw Self.error(path) }
