@@ -30,9 +30,8 @@ public struct Endpoint: Sendable {
         public var headers: [(name: String, value: String)]
         /// The body, or its beginning.
         public var body: String
-        /// Returns the next piece of the body, and `nil` after the last. Each piece is asked for when the client has taken the
-        /// one before it.
-        public var next: (@Sendable () -> [UInt8]?)?
+        /// Makes the further pieces of the body. Each piece is asked for when the client has taken the piece before it.
+        public var pieces: (@Sendable () -> AnyIterator<[UInt8]>)?
 
         /// Creates an answer.
         public init(
@@ -40,13 +39,13 @@ public struct Endpoint: Sendable {
             mediaType: String = "application/json; charset=utf-8",
             headers: [(name: String, value: String)] = [],
             body: String,
-            next: (@Sendable () -> [UInt8]?)? = nil
+            pieces: (@Sendable () -> AnyIterator<[UInt8]>)? = nil
         ) {
             self.status = status
             self.mediaType = mediaType
             self.headers = headers
             self.body = body
-            self.next = next
+            self.pieces = pieces
         }
     }
 

@@ -172,7 +172,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         let loop = context.eventLoop
         asking = Task {
             let answer = Site.Answer(await endpoint.answer(Endpoint.Request(request)))
-            guard let next = answer.next, request.method != .HEAD else {
+            guard let pieces = answer.pieces?(), request.method != .HEAD else {
                 return loop.execute {
                     guard bound.value.channel.isActive else { return }
                     me.value.asking = nil
@@ -194,7 +194,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                 }
                 guard (try? await written.get()) != nil else { return }
                 isFirst = false
-                piece = next()
+                piece = pieces.next()
             }
             loop.execute {
                 guard bound.value.channel.isActive else { return }

@@ -10,8 +10,8 @@ struct Site: Sendable {
         var mediaType: String
         var body: ByteBuffer
         var further: [(name: String, value: String)] = []
-        /// Returns the next piece of the body, if it comes in pieces.
-        var next: (@Sendable () -> [UInt8]?)?
+        /// Makes the further pieces of the body, if it comes in pieces.
+        var pieces: (@Sendable () -> AnyIterator<[UInt8]>)?
     }
 
     private let pages: [String: any Page]
@@ -113,7 +113,7 @@ extension Site.Answer {
             mediaType: answer.mediaType,
             body: ByteBuffer(string: answer.body),
             further: answer.headers,
-            next: answer.next
+            pieces: answer.pieces
         )
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import GalleryServer
 import InspectorCore
-import NIOConcurrencyHelpers
 
 /// What the page saves, and the tests that it copies.
 struct RecordingEndpoints: Sendable {
@@ -27,10 +26,18 @@ struct RecordingEndpoints: Sendable {
             mediaType: "application/jsonl; charset=utf-8",
             headers: [("Content-Disposition", "attachment; filename=\"\(String(name).prefix(60)).jsonl\"")],
             body: "",
-            next: { [pieces = NIOLockedValueBox(RecordingPieces(held))] in
-                pieces.withLockedValue { $0.next() }
-            }
+            pieces: { Self.pieces(of: held) }
         )
+    }
+
+    /// A recording that is written while it is sent. The record counts as held as long as that takes.
+    private static func pieces(of held: HeldRecord) -> AnyIterator<[UInt8]> {
+        var lines = held.record.recordingLines.makeIterator()
+        return AnyIterator {
+            var piece: [UInt8] = []
+            while piece.count < 64 << 10, let line = lines.next() { piece += line }
+            return withExtendedLifetime(held) { piece.isEmpty ? nil : piece }
+        }
     }
 
     private static func test(of request: Endpoint.Request, _ apps: Apps) -> Endpoint.Answer {
@@ -62,29 +69,6 @@ struct RecordingEndpoints: Sendable {
         init(_ uri: String) { items = URLComponents(string: uri)?.queryItems ?? [] }
 
         subscript(name: String) -> Int? { items.first { $0.name == name }?.value.flatMap(Int.init) }
-    }
-}
-
-/// A recording that is written while it is sent. It is for one thread at a time.
-private struct RecordingPieces: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: what writes the lines is in this alone, which is behind a lock.
-
-    /// How many bytes a piece has at least, but for the last.
-    private static let size = 64 << 10
-
-    /// It counts as held as long as it is sent.
-    private let held: HeldRecord
-    private var lines: AnyIterator<Data>
-
-    init(_ held: HeldRecord) {
-        self.held = held
-        lines = AnyIterator(held.record.recordingLines.makeIterator())
-    }
-
-    mutating func next() -> [UInt8]? {
-        var piece: [UInt8] = []
-        while piece.count < Self.size, let line = lines.next() { piece += line }
-        return piece.isEmpty ? nil : piece
     }
 }
 
