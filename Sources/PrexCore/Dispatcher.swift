@@ -18,14 +18,10 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         send = { core.dispatch($0) }
         sendScoped = { core.dispatch($0, as: $1) }
         observe = { handler in
-            isLarge(State.self)
-                ? core.observeLarge { if let action = $0.pointee.action { handler(action) } }
-                : core.observe { if let action = $0.action { handler(action) } }
+            core.observe { if let action = $0.action { handler(action) } }
         }
         observeScopes = { handler in
-            isLarge(State.self)
-                ? core.observeLarge { if let scoped = $0.pointee.scoped { handler(scoped) } }
-                : core.observe { if let scoped = $0.scoped { handler(scoped) } }
+            core.observe { if let scoped = $0.scoped { handler(scoped) } }
         }
         handlers = Observers(of: core)
     }

@@ -43,14 +43,6 @@ import SharedReactive
         delivery.observe(startingWith: { beginsNow ? FluxChange(state: $0) : nil }, body)!
     }
 
-    /// Observes the changes with a closure that takes the address of a change with a large state.
-    @inlinable func observeLarge(
-        beginsNow: Bool = false,
-        _ body: @escaping (UnsafePointer<FluxChange<Action, State>>) -> Void
-    ) -> Registration {
-        delivery.observeLarge(startingWith: { beginsNow ? FluxChange(state: $0) : nil }, body)!
-    }
-
     /// Applies an action and delivers the change.
     ///
     /// - Parameter scoped: Returns the action as a scope dispatched it; `nil` if no scope did, or its dispatcher has no
@@ -62,14 +54,11 @@ import SharedReactive
             // This thread is inside a mutation, of this or of another flux, which has to return first.
             return dispatchLater(action, as: scoped(true), on: thread)
         }
-        withMemory(for: FluxChange<Action, State>.self) { change in
-            let (decision, deferred, step) = apply(action, as: scoped, on: thread, in: change)
-            if deferred.isEmpty {
-                delivery.perform(decision, change, in: step, on: thread)
-            } else {
-                runDeferred(deferred, before: decision, change, in: step, on: thread)
-            }
-            change.deinitialize(count: 1)
+        let (change, decision, deferred, step) = apply(action, as: scoped, on: thread)
+        if deferred.isEmpty {
+            delivery.perform(decision, change, in: step, on: thread)
+        } else {
+            runDeferred(deferred, before: decision, change, in: step, on: thread)
         }
         // Sources that the mutation changed.
         AnyDelivery.resumePostponed(on: thread)
@@ -86,9 +75,7 @@ import SharedReactive
                 }
             )
         } else {
-            delivery.tell(observer, on: thread) {
-                FluxChange.describe(nil, as: nil, from: nil, to: $0, in: $1)
-            }
+            delivery.tell(observer, on: thread) { FluxChange(state: $0) }
         }
     }
 
@@ -107,6 +94,7 @@ import SharedReactive
 
     /// A change of the state that is to be delivered.
     @usableFromInline typealias Applied = (
+        change: FluxChange<Action, State>,
         decision: Decision,
         /// The work that the mutation asked for.
         deferred: [DeferredWork],
@@ -120,43 +108,36 @@ import SharedReactive
     ///   - action: The action; `nil` if `earlier` is put back.
     ///   - earlier: A state to put back in place of an action.
     ///   - deliversNext: Whether the caller performs the decision next, whatever the mutation asked for.
-    ///   - change: The place of the change, uninitialized.
     @inlinable @inline(__always) func apply(
         _ action: Action?,
         as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil },
-        earlier: UnsafePointer<State>? = nil,
+        earlier: State? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        deliversNext: Bool = false,
-        in change: UnsafeMutablePointer<FluxChange<Action, State>>
+        deliversNext: Bool = false
     ) -> Applied {
         let isTraced = Trace.isOn
         let cause = isTraced ? recordAction(action) : 0
-        let applied: Applied = withMemory(for: State.self) { state in
-            mutationLock.lock()
-            withFrame(for: State.self) {
-                state.initialize(to: earlier?.pointee ?? delivery.valueOfOnlyWriter)
-            }
-            var deferred: [DeferredWork] = []
-            if let action { deferred = mutate(&state.pointee, by: action, in: cause, on: thread) }
-            let step = isTraced ? Trace.nextNumber() : 0
-            // Other mutations that run first could dispose of observers, so no thread delivers until they have run.
-            let decision = withFrame(for: State.self) {
-                delivery.replace(
-                    with: state,
-                    on: thread,
-                    mayDeliver: deliversNext || deferred.isEmpty,
-                    step: step,
-                    in: change
-                ) { old, new in
-                    FluxChange.describe(action, as: scoped(false), from: old, to: new, in: change)
-                }
-            }
-            mutationLock.unlock()
-            state.deinitialize(count: 1)
-            return (decision, deferred, step)
+        mutationLock.lock()
+        var state = earlier ?? delivery.valueOfOnlyWriter
+        var deferred: [DeferredWork] = []
+        if let action { deferred = mutate(&state, by: action, in: cause, on: thread) }
+        let step = isTraced ? Trace.nextNumber() : 0
+        // Other mutations that run first could dispose of observers, so no thread delivers until they have run.
+        let (change, decision) = delivery.replace(
+            with: state,
+            on: thread,
+            mayDeliver: deliversNext || deferred.isEmpty,
+            step: step
+        ) { old, new in
+            FluxChange(
+                action: action,
+                scoped: scoped(false),
+                change: StateChange(new: new, before: old, origin: action == nil ? .restored : .action)
+            )
         }
-        if isTraced { recordMutation(change, applied.step, causedBy: cause) }
-        return applied
+        mutationLock.unlock()
+        if isTraced { recordMutation(change.change, step, causedBy: cause) }
+        return (change, decision, deferred, step)
     }
 
     /// Runs the mutation during the action's trace step.
@@ -187,13 +168,14 @@ import SharedReactive
         thread.pointee.deferred.append(
             DeferredWork { [self] thread in
                 Trace.resuming(cause) {
-                    withMemory(for: FluxChange<Action, State>.self) { change in
-                        let (decision, deferred, step) =
-                            apply(action, as: { _ in scoped }, on: thread, deliversNext: true, in: change)
-                        delivery.perform(decision, change, in: step, on: thread)
-                        change.deinitialize(count: 1)
-                        return deferred
-                    }
+                    let (change, decision, deferred, step) = apply(
+                        action,
+                        as: { _ in scoped },
+                        on: thread,
+                        deliversNext: true
+                    )
+                    delivery.perform(decision, change, in: step, on: thread)
+                    return deferred
                 }
             }
         )
@@ -203,7 +185,7 @@ import SharedReactive
     @inlinable func runDeferred(
         _ deferred: [DeferredWork],
         before decision: Decision,
-        _ change: UnsafePointer<FluxChange<Action, State>>,
+        _ change: FluxChange<Action, State>,
         in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
@@ -231,7 +213,7 @@ import SharedReactive
     @usableFromInline let scoped: ScopedAction?
 
     /// The change as listeners get it, so that telling them copies nothing.
-    @usableFromInline var change: StateChange<State>
+    @usableFromInline let change: StateChange<State>
 
     @inlinable init(action: Action?, scoped: ScopedAction?, change: StateChange<State>) {
         self.action = action
@@ -241,49 +223,4 @@ import SharedReactive
 
     /// The current state, for an observer that asks for it.
     @inlinable init(state: State) { self.init(action: nil, scoped: nil, change: StateChange(new: state)) }
-
-    /// Initializes the memory of a change.
-    ///
-    /// - Parameters:
-    ///   - action: The action, if there is one.
-    ///   - scoped: The action as a scope dispatched it.
-    ///   - old: The state before; `nil` if there is none to compare with.
-    @inlinable @inline(__always) static func describe(
-        _ action: Action?,
-        as scoped: ScopedAction?,
-        from old: UnsafePointer<State>?,
-        to new: UnsafePointer<State>,
-        in memory: UnsafeMutablePointer<FluxChange>
-    ) {
-        let origin: ChangeOrigin = old == nil ? .start : action == nil ? .restored : .action
-        if isLarge(State.self) {
-            return describeLarge(action, as: scoped, from: old ?? new, to: new, origin, in: memory)
-        }
-        let change = StateChange(new: new.pointee, before: (old ?? new).pointee, origin: origin)
-        memory.initialize(to: FluxChange(action: action, scoped: scoped, change: change))
-    }
-
-    // Code that is specialised for a large type copies its values more often.
-    @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    static func describeLarge(
-        _ action: Action?,
-        as scoped: ScopedAction?,
-        from old: UnsafePointer<State>,
-        to new: UnsafePointer<State>,
-        _ origin: ChangeOrigin,
-        in memory: UnsafeMutablePointer<FluxChange>
-    ) {
-        memory.initialize(to: FluxChange(copying: new, before: old, origin, action: action, scoped: scoped))
-    }
-
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never") private init(
-        copying new: UnsafePointer<State>,
-        before: UnsafePointer<State>,
-        _ origin: ChangeOrigin,
-        action: Action?,
-        scoped: ScopedAction?
-    ) {
-        (self.action, self.scoped) = (action, scoped)
-        change = StateChange(copying: new, before: before, origin)
-    }
 }

@@ -60,8 +60,6 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     @usableFromInline final let source: Flux<Action, State>
     @usableFromInline final let delivery: MainDelivery<StateChange<State>>?
-    /// Replaces `delivery` if the state is large.
-    @usableFromInline final let largeDelivery: MainDelivery<Boxed<StateChange<State>>>?
     @usableFromInline final let subscription: Subscription?
     @usableFromInline final let tasks = OwnedTasks()
 
@@ -81,15 +79,9 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         use = reflection.use
         #endif
         source = flux
-        if isLarge(State.self) {
-            let delivery = reflection.makeLargeDelivery()
-            (self.delivery, largeDelivery) = (nil, delivery)
-            subscription = flux.store.addListener(delivery)
-        } else {
-            let delivery = reflection.makeDelivery()
-            (self.delivery, largeDelivery) = (delivery, nil)
-            subscription = flux.store.addListener(delivery)
-        }
+        let delivery = reflection.makeDelivery()
+        self.delivery = delivery
+        subscription = flux.store.addListener(delivery)
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
@@ -108,7 +100,6 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         use = PresenterUse(view: nil)
         #endif
         delivery = nil
-        largeDelivery = nil
         subscription = nil
     }
 
@@ -121,12 +112,11 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     deinit {
         #if DEBUG
         // A change may be on its way to the view.
-        if delivery?.isWaiting == true || largeDelivery?.isWaiting == true { use.note() }
+        if delivery?.isWaiting == true { use.note() }
         use.end(of: Self.self)
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
         delivery?.end()
-        largeDelivery?.end()
         tasks.cancelAll()
     }
 

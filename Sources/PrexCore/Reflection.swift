@@ -15,10 +15,6 @@ import SharedReactive
     @exclusivity(unchecked) @usableFromInline
     unowned(unsafe) var delivery: MainDelivery<StateChange<V.State>>?
 
-    /// Replaces `delivery` if the state is large.
-    @exclusivity(unchecked) @usableFromInline
-    unowned(unsafe) var largeDelivery: MainDelivery<Boxed<StateChange<V.State>>>?
-
     #if DEBUG
     @usableFromInline let use: PresenterUse
     #endif
@@ -39,31 +35,16 @@ import SharedReactive
     ///
     /// It is the one place where a view that is not `Sendable` changes threads: it is used on the main thread alone.
     @inlinable func makeDelivery() -> MainDelivery<StateChange<V.State>> {
-        let delivery = MainDelivery { withUnsafePointer(to: $0) { self.reflect($0) } }
+        let delivery = MainDelivery { self.reflect($0) }
         self.delivery = delivery
         return delivery
     }
 
-    /// The same for a large state.
-    @inlinable func makeLargeDelivery() -> MainDelivery<Boxed<StateChange<V.State>>> {
-        let delivery = MainDelivery { (change: Boxed<StateChange<V.State>>) in self.reflect(change.address) }
-        largeDelivery = delivery
-        return delivery
-    }
-
-    @inlinable @inline(__always) func reflect(_ change: UnsafePointer<StateChange<V.State>>) {
+    @inlinable @inline(__always) func reflect(_ change: StateChange<V.State>) {
         #if DEBUG
         use.note()
         #endif
         guard let step = Trace.isOn ? recordReflection(of: change) : 0 else { return }
-        if isLarge(V.State.self) {
-            Trace.causing(step) { reflectLarge(change) }
-        } else {
-            Trace.causing(step) { view?.reflect(change: change.pointee) }
-        }
+        Trace.causing(step) { view?.reflect(change: change) }
     }
-
-    // Code that is specialised for a large type copies its values more often.
-    @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    func reflectLarge(_ change: UnsafePointer<StateChange<V.State>>) { view?.reflect(change: change.pointee) }
 }

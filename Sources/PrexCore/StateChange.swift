@@ -48,19 +48,6 @@ public struct StateChange<State: PrexCore.State>: Sendable {
         StateChange<Part>(new: part(new), before: part(before), origin: origin)
     }
 
-    // For large states. Code that is specialised for a large type copies its values more often.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    init(copying new: UnsafePointer<State>, before: UnsafePointer<State>, _ origin: ChangeOrigin) {
-        self.new = new.pointee
-        self.before = before.pointee
-        self.origin = origin
-    }
-
-    @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    static func tell(_ change: UnsafePointer<StateChange>, to listener: (StateChange) -> Void) {
-        listener(change.pointee)
-    }
-
     /// The value of a property that has changed.
     public struct PropertyChange<Value> {
         /// The property's value after the change.

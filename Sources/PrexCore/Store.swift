@@ -11,10 +11,6 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Observes the changes, beginning with the current state if the flag is set.
     @usableFromInline
     let subscribe: @Sendable (Bool, @escaping @Sendable (StateChange<State>) -> Void) -> Registration
-    /// The same for a large state: the listener takes the address of a change.
-    @usableFromInline
-    let subscribeLarge:
-        @Sendable (Bool, @escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) -> Registration
     /// Calls an observer with the current state and no old state, in order with the changes.
     @usableFromInline let tell: @Sendable (Registration) -> Void
     @usableFromInline let listeners: Observers
@@ -23,19 +19,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     @inlinable init<Action>(of core: FluxCore<Action, State>) {
         read = { core.delivery.trackedValue }
         readMember = { member, isChange in core.delivery.trackedValue(for: member()) { isChange($0.change) } }
-        let subscribeLarge = {
-            @Sendable
-            (beginsNow: Bool, listener: @escaping @Sendable (UnsafePointer<StateChange<State>>) -> Void) in
-            core.observeLarge(beginsNow: beginsNow) {
-                withUnsafePointer(to: &UnsafeMutablePointer(mutating: $0).pointee.change, listener)
-            }
-        }
-        self.subscribeLarge = subscribeLarge
-        subscribe = { beginsNow, listener in
-            isLarge(State.self)
-                ? subscribeLarge(beginsNow) { StateChange.tell($0, to: listener) }
-                : core.observe(beginsNow: beginsNow) { listener($0.change) }
-        }
+        subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { listener($0.change) } }
         tell = { core.tell($0) }
         listeners = Observers(of: core)
     }
@@ -64,11 +48,6 @@ public final class Store<State: PrexCore.State>: Sendable {
         }
         subscribe = { beginsNow, listener in
             parent.store.subscribe(beginsNow) { if let change = change($0) { listener(change) } }
-        }
-        subscribeLarge = { beginsNow, listener in
-            parent.store.subscribe(beginsNow) {
-                if let change = change($0) { withUnsafePointer(to: change, listener) }
-            }
         }
         tell = parent.store.tell
         listeners = Observers(like: parent.store.listeners)
@@ -130,13 +109,6 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Adds a listener that takes each change to the main thread.
     @inlinable func addListener(_ delivery: MainDelivery<StateChange<State>>) -> Subscription {
         addListener { delivery.send($0) }
-    }
-
-    /// The same for changes of a large state.
-    @inlinable func addListener(_ delivery: MainDelivery<Boxed<StateChange<State>>>) -> Subscription {
-        let observer = subscribeLarge(false) { delivery.send(Boxed($0)) }
-        listeners.add(observer)
-        return Subscription(observer: observer, source: self)
     }
 
     /// Removes a listener. When this method returns, no further call of the listener begins.

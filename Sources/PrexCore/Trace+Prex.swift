@@ -26,12 +26,7 @@ extension FluxCore {
         action.map { Trace.record(.action, of: subject, value: $0, by: self) } ?? Trace.cause ?? 0
     }
 
-    @usableFromInline func recordMutation(
-        _ change: UnsafePointer<FluxChange<Action, State>>,
-        _ step: Int,
-        causedBy cause: Int
-    ) {
-        let change = change.pointee.change
+    @usableFromInline func recordMutation(_ change: StateChange<State>, _ step: Int, causedBy cause: Int) {
         Trace.record(
             .mutation,
             of: subject,
@@ -48,13 +43,8 @@ extension FluxCore: Repeating {
         if let action = value as? Action { return dispatch(action) }
         guard let state = state as? State else { return }
         let thread = CurrentThread.record
-        withMemory(for: FluxChange<Action, State>.self) { change in
-            let (decision, _, step) = withUnsafePointer(to: state) {
-                apply(nil, earlier: $0, on: thread, in: change)
-            }
-            delivery.perform(decision, change, in: step, on: thread)
-            change.deinitialize(count: 1)
-        }
+        let (change, decision, _, step) = apply(nil, earlier: state, on: thread)
+        delivery.perform(decision, change, in: step, on: thread)
     }
 }
 
@@ -63,13 +53,11 @@ extension Reflection {
     ///
     /// - Returns: The number of the step; `nil` if there is no view to reflect it. A tracer may have released the view or
     ///   the presenter.
-    @usableFromInline func recordReflection(of change: UnsafePointer<StateChange<V.State>>) -> Int? {
+    @usableFromInline func recordReflection(of change: StateChange<V.State>) -> Int? {
         if view == nil { return nil }
-        let change = change.pointee
         let subject = Trace.subject(of: self, .presenter, type: V.self, parent: Trace.knownSubject(core))
         let step = Trace.record(.reflection, of: subject, change: (change.old, change.new))
-        let hasEnded = delivery?.hasEnded ?? largeDelivery?.hasEnded
-        return view == nil || hasEnded != false ? nil : step
+        return view == nil || delivery?.hasEnded != false ? nil : step
     }
 }
 

@@ -148,7 +148,7 @@ struct ValueTreeTests {
         let note = Note(id: 1, _text: .init(tracedValue: String?.some("a"), assignments: 2))
         #expect(
             try tree(note)
-                == #"["structure",Note,"id",["int","1"],"text",["pulse","2",["some",["string","a"]]]]"#
+                == #"["structure",Note,"id",["int","1"],"text",["pulse","2",["string","a"]]]"#
         )
     }
 

@@ -29,7 +29,7 @@ private final class Source<Value, Change>: @unchecked Sendable {
     }
 
     func tell(_ observer: Registration, _ body: (Value) -> Change) {
-        delivery.tell(observer) { $1.initialize(to: body($0.pointee)) }
+        delivery.tell(observer, body)
     }
 
     func end() {

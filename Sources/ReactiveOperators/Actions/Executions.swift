@@ -87,7 +87,7 @@ import SharedReactive
             execution.number = state.begun
             attempt = .begun
             return .isExecuting(state.isExecuting)
-        } record: { step, _ in
+        } record: { step in
             record(step)
         }
         return attempt
@@ -109,7 +109,7 @@ import SharedReactive
                 execution.end = event
             }
             return .event(event, state.isExecuting)
-        } record: { step, _ in
+        } record: { step in
             trace?.record(event, step)
         }
         return isUnderWay

@@ -13,34 +13,19 @@ extension Delivery {
         _ body: @escaping (Change) -> Void
     ) -> Registration? {
         let observer = Registration(delivery: self)
-        let body = ObserverBody.box(body)
+        let body = ObserverBody(body)
         lock()
-        let doesWait =
-            isLarge(Change.self)
-            ? add(observer, body, in: &largeQueue, { isLast($0.address.pointee) }) {
-                withUnsafePointer(to: first(guarded)) { Boxed($0) }
-            }
-            : add(observer, body, in: &queue, isLast) { first(guarded) }
-        unlock()
-        if doesWait { return observer }
-        observer.end()
-        return nil
-    }
-
-    /// Adds an observer if the last change waits, and has it told of the value before that.
-    private func add<Content>(
-        _ observer: Registration,
-        _ body: AnyObject,
-        in queue: inout Queue<Pending<Content>>,
-        _ isLast: (Content) -> Bool,
-        first: () -> Content
-    ) -> Bool {
-        guard decisions.pointee.isFinishing, var last = queue.last, isLast(last.change) else { return false }
+        guard decisions.pointee.isFinishing, var last = queue.last, isLast(last.change) else {
+            unlock()
+            observer.end()
+            return nil
+        }
         decisions.pointee.add(observer, body: body)
         let audience = observer.id..<(observer.id + 1)
-        queue.last = Pending(first(), for: audience, by: last.owner, after: changes)
+        queue.last = Pending(first(guarded), for: audience, by: last.owner, after: changes)
         last.audience = decisions.pointee.everyone
         queue.append(last)
-        return true
+        unlock()
+        return observer
     }
 }

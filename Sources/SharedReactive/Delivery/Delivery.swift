@@ -21,15 +21,11 @@
     @exclusivity(unchecked) @usableFromInline var guarded: Value
 
     // Invariant behind `@exclusivity(unchecked)`: the same, and user code never reaches the queue.
-    @exclusivity(unchecked) @usableFromInline var queue = Queue<Pending<Change>>()
-
-    /// The queue of large changes.
-    // Invariant behind `@exclusivity(unchecked)`: the same.
-    @exclusivity(unchecked) @usableFromInline var largeQueue = Queue<Pending<Boxed<Change>>>()
+    @exclusivity(unchecked) @usableFromInline var queue = Queue<Pending>()
 
     /// A change that waits, the identifiers of the observers that get it, and the thread that made it.
-    @usableFromInline struct Pending<Content> {
-        @usableFromInline let change: Content
+    @usableFromInline struct Pending {
+        @usableFromInline let change: Change
         @usableFromInline var audience: Range<Int>
         @usableFromInline let owner: UInt
         /// How many changes the value includes that it describes.
@@ -38,7 +34,7 @@
         @usableFromInline let cause: Int
 
         @inlinable init(
-            _ change: Content,
+            _ change: Change,
             for audience: Range<Int>,
             by owner: UInt,
             after changes: UInt64,
@@ -68,7 +64,7 @@
     /// - Parameter body: Changes the value and describes the change; `nil` if there is none to deliver. It runs under the
     ///   lock.
     @inlinable package func change(_ body: (inout Value) -> Change?) {
-        change(isTraced: false, body) { _, _ in }
+        change(isTraced: false, body) { _ in }
     }
 
     /// Applies a change and delivers it as `change(_:)` does, and records it.
@@ -78,98 +74,31 @@
     /// - Parameters:
     ///   - isTraced: Whether the change is a trace step.
     ///   - body: Changes the value and describes the change; `nil` if there is none to deliver. It runs under the lock.
-    ///   - record: Records the step with its number and the change. It runs without a lock.
+    ///   - record: Records the step with its number. It runs without a lock.
     @inlinable @inline(__always) package func change(
         isTraced: Bool,
         _ body: (inout Value) -> Change?,
-        record: (_ step: Int, _ change: UnsafePointer<Change>) -> Void
+        record: (_ step: Int) -> Void
     ) {
         let thread = CurrentThread.record
-        withMemory(for: Change.self) { memory in
-            let decided: Decided? = withFrame(for: Change.self) {
-                lock()
-                guard !decisions.pointee.isFinishing, let change = body(&guarded) else {
-                    unlock()
-                    return nil
-                }
-                return unlock(
-                    afterDeciding: { $1.initialize(to: change) },
-                    in: memory,
-                    on: thread,
-                    isTraced: isTraced
-                )
-            }
-            perform(decided, memory, on: thread, record: record)
-        }
+        lock()
+        guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }
+        unlock(delivering: change, on: thread, isTraced: isTraced, record: record)
     }
 
-    /// Replaces the value, and delivers the change as `change(isTraced:_:record:)` does.
-    ///
-    /// - Parameters:
-    ///   - value: The new value. When this returns, it is the old one.
-    ///   - describe: Describes the change. It runs under the lock.
-    @inlinable @inline(__always) package func swap(
-        _ value: UnsafeMutablePointer<Value>,
-        isTraced: Bool,
-        _ describe: (_ new: UnsafePointer<Value>, _ memory: UnsafeMutablePointer<Change>) -> Void,
-        record: (_ step: Int, _ old: UnsafePointer<Value>, _ change: UnsafePointer<Change>) -> Void
-    ) {
-        let thread = CurrentThread.record
-        withMemory(for: Change.self) { memory in
-            let decided: Decided? = withFrame(for: Change.self) {
-                lock()
-                if decisions.pointee.isFinishing {
-                    unlock()
-                    return nil
-                }
-                exchangeMemory(value, &guarded)
-                return unlock(afterDeciding: describe, in: memory, on: thread, isTraced: isTraced)
-            }
-            perform(decided, memory, on: thread) { record($0, value, $1) }
-        }
-    }
-
-    /// Describes a change that has been applied, decides about it, and releases the lock.
-    ///
-    /// - Parameters:
-    ///   - describe: Describes the change: it gets the value, and initializes the memory.
-    ///   - memory: The place of the change, uninitialized.
-    /// - Returns: What is left to do, to be passed to `perform(_:_:on:record:)`.
+    /// Releases the lock after a change, records the change if it is traced, and delivers it.
     @inlinable @inline(__always) func unlock(
-        afterDeciding describe: (UnsafePointer<Value>, UnsafeMutablePointer<Change>) -> Void,
-        for audience: Range<Int>? = nil,
-        in memory: UnsafeMutablePointer<Change>,
+        delivering change: Change,
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        isTraced: Bool = false
-    ) -> Decided {
-        describe(&guarded, memory)
-        if audience == nil { changes &+= 1 }
-        let step = isTraced ? Trace.nextNumber() : 0
-        let decision = decide(
-            memory,
-            for: audience ?? decisions.pointee.everyone,
-            by: thread,
-            mayDeliver: thread.pointee.mayDeliver,
-            step: step
-        )
-        unlock()
-        return (decision, step)
-    }
-
-    /// A decision, and the number of the change's trace step, or 0.
-    @usableFromInline typealias Decided = (decision: Decision, step: Int)
-
-    /// Records a change if it is traced, does what is left to do about it, and releases it.
-    @inlinable @inline(__always) func perform(
-        _ decided: Decided?,
-        _ change: UnsafeMutablePointer<Change>,
-        on thread: UnsafeMutablePointer<ThreadRecord>,
-        record: (_ step: Int, _ change: UnsafePointer<Change>) -> Void = { _, _ in }
+        isTraced: Bool,
+        record: (_ step: Int) -> Void
     ) {
-        guard let (decision, step) = decided else { return }
-        if step != 0 { record(step, change) }
+        changes &+= 1
+        let step = isTraced ? Trace.nextNumber() : 0
+        let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver, step: step)
+        unlock()
+        if step != 0 { record(step) }
         perform(decision, change, in: step, on: thread)
-        change.deinitialize(count: 1)
     }
 
     /// Applies the last change: when it has been delivered, all subscriptions end. Further changes are dropped.
@@ -178,31 +107,14 @@
     ///   runs under the lock, unless this was called before.
     @inlinable package func finish(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
-        var isIdle = false
-        withMemory(for: Change.self) { memory in
-            let decided: Decided? = withFrame(for: Change.self) {
-                lock()
-                if exchange(&decisions.pointee.isFinishing, with: true) {
-                    unlock()
-                    return nil
-                }
-                let isResting = decisions.pointee.phase == .resting
-                guard let change = body(&guarded) else {
-                    isIdle = isResting
-                    unlock()
-                    return nil
-                }
-                isIdle = isResting && decisions.pointee.roster.count == 0
-                let everyone = decisions.pointee.everyone
-                return unlock(
-                    afterDeciding: { $1.initialize(to: change) },
-                    for: everyone,
-                    in: memory,
-                    on: thread
-                )
-            }
-            perform(decided, memory, on: thread)
-        }
+        lock()
+        if decisions.pointee.isFinishing { return unlock() }
+        decisions.pointee.isFinishing = true
+        let change = body(&guarded)
+        let decision = change.map { decide($0, by: thread, mayDeliver: thread.pointee.mayDeliver) }
+        let isIdle = decisions.pointee.phase == .resting
+        unlock()
+        if let change, let decision { perform(decision, change, on: thread) }
         if isIdle { end() }
     }
 
@@ -222,27 +134,25 @@
     ///   - step: The number of the change's trace step, or 0.
     ///   - describe: Describes the change. It gets the value before, so that this is not released under the lock, under
     ///     which it runs.
-    ///   - memory: The place of the change, uninitialized.
-    /// - Returns: What is left to do about the change, to be passed to `perform(_:_:on:)`.
+    /// - Returns: The change and what is left to do, to be passed to `perform(_:_:on:)`.
     @inlinable @inline(__always) package func replace(
-        with value: UnsafeMutablePointer<Value>,
+        with value: consuming Value,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
         step: Int,
-        in memory: UnsafeMutablePointer<Change>,
-        _ describe: (_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Void
-    ) -> Decision {
+        _ describe: (_ old: consuming Value, _ new: Value) -> Change
+    ) -> (change: Change, decision: Decision) {
         lock()
-        exchangeMemory(value, &guarded)
-        describe(value, &guarded)
+        Swift.swap(&guarded, &value)
+        let change = describe(value, guarded)
         let decision = decide(
-            memory,
+            change,
             by: thread,
             mayDeliver: mayDeliver && thread.pointee.mayDeliver,
             step: step
         )
         unlock()
-        return decision
+        return (change, decision)
     }
 
     /// Runs a closure that makes changes, and delivers them after it: no change that an observer makes comes between them.
@@ -267,33 +177,20 @@
         thread.pointee.beginExclusion(by: identity)
     }
 
-    /// Releases the lock after user code has read the value.
-    @inlinable @inline(__always) package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>) {
-        _ = thread.pointee.endExclusion(by: identity)
-        unlock()
-        AnyDelivery.resumePostponed(on: thread)
-    }
-
-    /// Releases the lock after user code has changed the value, and delivers the change as
-    /// `change(isTraced:_:record:)` does.
+    /// Releases the lock after user code, and delivers the change as `change(isTraced:_:record:)` does.
     ///
-    /// - Parameter describe: Describes the change. It runs under the lock.
+    /// - Parameter change: The change; `nil` if the value was only read.
     @inlinable @inline(__always) package func endExclusively(
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        isTraced: Bool,
-        _ describe: (UnsafePointer<Value>, UnsafeMutablePointer<Change>) -> Void,
-        record: (_ step: Int, _ change: UnsafePointer<Change>) -> Void
+        _ change: Change?,
+        isTraced: Bool = false,
+        record: (_ step: Int) -> Void = { _ in }
     ) {
         _ = thread.pointee.endExclusion(by: identity)
-        withMemory(for: Change.self) { memory in
-            let decided: Decided? = withFrame(for: Change.self) {
-                if decisions.pointee.isFinishing {
-                    unlock()
-                    return nil
-                }
-                return unlock(afterDeciding: describe, in: memory, on: thread, isTraced: isTraced)
-            }
-            perform(decided, memory, on: thread, record: record)
+        if let change, !decisions.pointee.isFinishing {
+            unlock(delivering: change, on: thread, isTraced: isTraced, record: record)
+        } else {
+            unlock()
         }
         // Not `Self`: the compiler does not inline a function that uses it.
         AnyDelivery.resumePostponed(on: thread)
@@ -307,32 +204,19 @@
 
     /// Tells one observer of the value as it is now, in order with the changes that it gets.
     ///
-    /// - Parameter describe: Describes the value: initializes the memory. It runs under the lock.
+    /// - Parameter body: Describes the value. It runs under the lock.
     @inlinable package func tell(
         _ observer: Registration,
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
-        _ describe: (UnsafePointer<Value>, _ memory: UnsafeMutablePointer<Change>) -> Void
+        _ body: (Value) -> Change
     ) {
         lock()
         if decisions.pointee.isFinishing { return unlock() }
-        unlock(telling: observer, describe, on: thread)
-    }
-
-    /// Releases the lock, and tells one observer of a change.
-    ///
-    /// - Parameter describe: Describes the change. It runs under the lock.
-    @inlinable @inline(__always) func unlock(
-        telling observer: Registration,
-        _ describe: (UnsafePointer<Value>, UnsafeMutablePointer<Change>) -> Void,
-        on thread: UnsafeMutablePointer<ThreadRecord>
-    ) {
-        withMemory(for: Change.self) { memory in
-            let decided = withFrame(for: Change.self) {
-                let audience = observer.id..<(observer.id + 1)
-                return unlock(afterDeciding: describe, for: audience, in: memory, on: thread)
-            }
-            perform(decided, memory, on: thread)
-        }
+        let change = body(guarded)
+        let audience = observer.id..<(observer.id + 1)
+        let decision = decide(change, for: audience, by: thread, mayDeliver: thread.pointee.mayDeliver)
+        unlock()
+        perform(decision, change, on: thread)
     }
 
     /// What is left to do about a change after unlocking.
@@ -349,7 +233,7 @@
 
     /// Decides about a change for all who observe now, under the lock.
     @inlinable @inline(__always) func decide(
-        _ change: UnsafePointer<Change>,
+        _ change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
         step: Int = 0
@@ -362,7 +246,7 @@
     /// - Parameter step: The number of the change's trace step, or 0. Before a traced change is delivered, tracers run.
     ///   They are user code and may dispose of any observer, so no observer is claimed yet.
     @inlinable @inline(__always) func decide(
-        _ change: UnsafePointer<Change>,
+        _ change: Change,
         for audience: Range<Int>,
         by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
@@ -379,31 +263,18 @@
         case .postpone: decision = .postponed
         case .takeOver: decision = .takeOver
         }
-        enqueue(change, for: audience, by: owner, step: step)
+        queue.append(Pending(change, for: audience, by: owner, after: changes, step: step))
         return decision
-    }
-
-    @inlinable @inline(__always)
-    func enqueue(_ change: UnsafePointer<Change>, for audience: Range<Int>, by owner: UInt, step: Int) {
-        if isLarge(Change.self) {
-            largeQueue.append(Pending(Boxed(change), for: audience, by: owner, after: changes, step: step))
-        } else {
-            queue.append(Pending(change.pointee, for: audience, by: owner, after: changes, step: step))
-        }
-    }
-
-    /// The thread that made the first change that waits; `nil` if none waits.
-    @inlinable @inline(__always) var nextOwner: UInt? {
-        isLarge(Change.self) ? largeQueue.first?.owner : queue.first?.owner
     }
 
     /// Performs a decision in the course of the change's trace step, or as it is if that is 0.
     @inlinable @inline(__always) package func perform(
         _ decision: Decision,
-        _ change: UnsafePointer<Change>,
+        _ change: Change,
         in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
+        // A closure here would copy the change without a tracer too.
         if step == 0 {
             perform(decision, change, on: thread)
         } else {
@@ -413,7 +284,7 @@
 
     @inlinable @inline(never) func performTraced(
         _ decision: Decision,
-        _ change: UnsafePointer<Change>,
+        _ change: Change,
         in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
@@ -423,7 +294,7 @@
     /// Does what is left to do about a change. No lock may be held.
     @inlinable package func perform(
         _ decision: Decision,
-        _ change: UnsafePointer<Change>,
+        _ change: Change,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
         switch decision {
@@ -453,21 +324,8 @@
         startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
     ) -> Registration? {
-        observe(startingWith: first, body: ObserverBody.box(body))
-    }
-
-    /// Subscribes a closure that takes the address of a large change. The address is valid until the closure returns.
-    @inlinable package func observeLarge(
-        startingWith first: (Value) -> Change? = { _ in nil },
-        _ body: @escaping (UnsafePointer<Change>) -> Void
-    ) -> Registration? {
-        assert(isLarge(Change.self))
-        return observe(startingWith: first, body: LargeObserverBody(body))
-    }
-
-    @inlinable @inline(__always)
-    func observe(startingWith first: (Value) -> Change?, body: AnyObject) -> Registration? {
         let observer = Registration(delivery: self)
+        let body = ObserverBody(body)
         let thread = CurrentThread.record
         lock()
         if decisions.pointee.isFinishing {
@@ -480,7 +338,10 @@
             unlock()
             return observer
         }
-        unlock(telling: observer, { $1.initialize(to: change) }, on: thread)
+        let audience = observer.id..<(observer.id + 1)
+        let decision = decide(change, for: audience, by: thread, mayDeliver: thread.pointee.mayDeliver)
+        unlock()
+        perform(decision, change, on: thread)
         return observer
     }
 
@@ -504,41 +365,30 @@
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
             if let observer = state.claim() { return .call(observer) }
-            guard let nextOwner else {
+            if queue.isEmpty {
                 state.rest()
                 return state.isFinishing ? .end : .rest
             }
-            return state.mayGoOn(withChangeBy: nextOwner) ? .next : .handOver
+            return state.mayGoOn(withChangeBy: queue.first!.owner) ? .next : .handOver
         }
     }
 
     /// Takes the first change that waits, for the delivering thread, which has released the one before: that may have
     /// disposed of observers.
-    ///
-    /// - Parameter body: Called with the change and its cause, without the lock.
-    @inlinable @inline(__always)
-    func takeNext<Result>(_ body: (_ change: UnsafePointer<Change>, _ cause: Int) -> Result) -> Result {
-        if isLarge(Change.self) {
-            let pending = locked { turn(to: largeQueue.popFirst()!, &$0) }
-            return body(pending.change.address, pending.cause)
+    @inlinable func takeNext() -> (change: Change, cause: Int) {
+        locked { state in
+            let pending = queue.popFirst()!
+            state.start(for: pending.audience)
+            delivered = pending.changes
+            return (pending.change, pending.cause)
         }
-        let pending = locked { turn(to: queue.popFirst()!, &$0) }
-        return withUnsafePointer(to: pending.change) { body($0, pending.cause) }
-    }
-
-    @inlinable @inline(__always)
-    func turn<Content>(to pending: Pending<Content>, _ state: inout DeliveryState) -> Pending<Content> {
-        state.start(for: pending.audience)
-        delivered = pending.changes
-        return pending
     }
 
     /// Delivers a change, and then what waits.
     ///
     /// The change is the caller's: it is neither copied nor released here, which for a large one takes longer than
     /// telling.
-    @inlinable @inline(__always) func deliver(_ change: UnsafePointer<Change>, to first: DeliveryState.Claim?)
-    {
+    @inlinable @inline(__always) func deliver(_ change: Change, to first: DeliveryState.Claim?) {
         let effect = tell(change, beginningWith: first)
         if case .rest = effect { return }
         goOn(with: effect)
@@ -550,7 +400,8 @@
     @inlinable func goOn(with effect: Effect) {
         var effect = effect
         while case .next = effect {
-            effect = takeNext { change, cause in Trace.resuming(cause) { tell(change, beginningWith: nil) } }
+            let (change, cause) = takeNext()
+            effect = Trace.resuming(cause) { tell(change, beginningWith: nil) }
         }
         switch effect {
         case .handOver: handOver()
@@ -563,7 +414,7 @@
     ///
     /// - Returns: What the delivering thread does next: another change, or nothing more.
     @inlinable @inline(__always)
-    func tell(_ change: UnsafePointer<Change>, beginningWith first: DeliveryState.Claim?) -> Effect {
+    func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Effect {
         if let first { call(first, with: change) }
         while true {
             let effect = nextEffect()
@@ -579,13 +430,9 @@
     ///
     /// The claim is what counts as the beginning of the callback: whoever disposes of the observer
     /// later finds it claimed.
-    @inlinable func call(_ claim: DeliveryState.Claim, with change: UnsafePointer<Change>) {
+    @inlinable func call(_ claim: DeliveryState.Claim, with change: Change) {
         claim.body._withUnsafeGuaranteedRef { body in
-            if isLarge(Change.self) {
-                unsafeDowncast(body, to: LargeObserverBody<Change>.self).call(change)
-            } else {
-                unsafeDowncast(body, to: ObserverBody<Change>.self).call(change.pointee)
-            }
+            unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
         }
     }
 
@@ -602,9 +449,8 @@
     @inlinable func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextEffect() {
         case .next:
-            takeNext { change, cause in
-                Trace.resuming(cause) { perform(.deliver(nil), change, on: thread) }
-            }
+            let (change, cause) = takeNext()
+            Trace.resuming(cause) { perform(.deliver(nil), change, on: thread) }
         case .end: end()
         case .rest: break
         case .call, .release, .handOver:

@@ -53,61 +53,6 @@
     }
 }
 
-/// Whether values of a type are so large that a copy of one on the stack matters.
-@inlinable @inline(__always) package func isLarge<Value>(_ type: Value.Type) -> Bool {
-    MemoryLayout<Value>.size > 512
-}
-
-/// A large value on the heap, in the place of copies of it.
-@usableFromInline package final class Boxed<Value> {
-    @usableFromInline package let address: UnsafeMutablePointer<Value>
-
-    @inlinable package init(_ value: UnsafePointer<Value>) {
-        address = .allocate(capacity: 1)
-        address.initialize(from: value, count: 1)
-    }
-
-    @inlinable deinit {
-        address.deinitialize(count: 1)
-        address.deallocate()
-    }
-}
-
-/// Exchanges two values without a copy of a large one on the stack.
-@inlinable @inline(__always) package func exchangeMemory<Value>(
-    _ one: UnsafeMutablePointer<Value>,
-    _ other: UnsafeMutablePointer<Value>
-) {
-    if !isLarge(Value.self) { return swap(&one.pointee, &other.pointee) }
-    withMemory(for: Value.self) { memory in
-        memory.moveInitialize(from: one, count: 1)
-        one.moveInitialize(from: other, count: 1)
-        other.moveInitialize(from: memory, count: 1)
-    }
-}
-
-/// Calls a closure with uninitialized memory for one value, which is on the heap if the value is large.
-@inlinable @inline(__always) package func withMemory<Value, Result>(
-    for type: Value.Type,
-    _ body: (UnsafeMutablePointer<Value>) -> Result
-) -> Result {
-    if isLarge(type) {
-        let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        defer { memory.deallocate() }
-        return body(memory)
-    }
-    return withUnsafeTemporaryAllocation(of: type, capacity: 1) { body($0.baseAddress!) }
-}
-
-/// Calls a closure, in a stack frame of its own if values of a type are large: then the copies that it makes leave the
-/// stack when it returns.
-@inlinable @inline(__always)
-package func withFrame<Value, Result>(for type: Value.Type, _ body: () -> Result) -> Result {
-    isLarge(type) ? inFrame(body) : body()
-}
-
-@inlinable @inline(never) func inFrame<Result>(_ body: () -> Result) -> Result { body() }
-
 /// A queued value with the trace step that enqueued it.
 @usableFromInline package struct Queued<Value> {
     @usableFromInline package let value: Value

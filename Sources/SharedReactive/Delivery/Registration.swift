@@ -52,16 +52,4 @@
     @usableFromInline package let call: (Change) -> Void
 
     @inlinable package init(_ call: @escaping (Change) -> Void) { self.call = call }
-
-    /// Returns the box for a closure. The box of a large change is a `LargeObserverBody`.
-    @inlinable static func box(_ call: @escaping (Change) -> Void) -> AnyObject {
-        isLarge(Change.self) ? LargeObserverBody<Change> { call($0.pointee) } : ObserverBody(call)
-    }
-}
-
-/// The same for large changes. A closure that takes a large value copies it several times on its way through thunks.
-@usableFromInline final class LargeObserverBody<Change> {
-    @usableFromInline let call: (UnsafePointer<Change>) -> Void
-
-    @inlinable init(_ call: @escaping (UnsafePointer<Change>) -> Void) { self.call = call }
 }

@@ -52,7 +52,7 @@ extension Delivery {
         guard let entry = trackers?.table[key] else { return nil }
         if decisions.pointee.phase == .resting { return entry.tracker }
         // The change in progress may be one that the tracker is still told of.
-        return nextOwner == nil && entry.observer.id >= decisions.pointee.limit ? entry.tracker : nil
+        return queue.isEmpty && entry.observer.id >= decisions.pointee.limit ? entry.tracker : nil
     }
 
     /// Has a tracker told of the next change.
@@ -65,7 +65,7 @@ extension Delivery {
         _ isChange: @escaping (Change) -> Bool
     ) -> (value: Value, changes: UInt64) {
         let observer = Registration(delivery: self)
-        let body = ObserverBody<Change>.box { [self] change in
+        let body = ObserverBody<Change> { [self] change in
             if isChange(change) {
                 forget(tracker, for: key)
                 observer.dispose()

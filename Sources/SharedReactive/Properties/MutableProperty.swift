@@ -75,10 +75,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
     /// Setting it calls the observers, even if the new value is equal to the old one.
     @inlinable public var value: Value {
         get { delivery.trackedValue }
-        set {
-            var value = newValue
-            exchange(with: &value)
-        }
+        set { swap(newValue) }
     }
 
     /// The current value, like `value`.
@@ -96,14 +93,13 @@ public final class MutableProperty<Value>: PropertyProtocol {
     @inlinable @discardableResult public func swap(_ newValue: Value) -> Value {
         // The old value leaves the lock, and is released after it.
         var value = newValue
-        exchange(with: &value)
-        return value
-    }
-
-    @inlinable @inline(__always) func exchange(with value: UnsafeMutablePointer<Value>) {
-        delivery.swap(value, isTraced: isTraced, PropertyEvent.describe(_:in:)) { step, old, change in
-            recordChange(step, from: old, to: change)
+        delivery.change(isTraced: isTraced) { current in
+            Swift.swap(&current, &value)
+            return .value(current)
+        } record: { step in
+            recordChange(step, from: value, to: newValue)
         }
+        return value
     }
 
     /// Changes the value in place, atomically, and calls the observers with the result.
@@ -127,11 +123,10 @@ public final class MutableProperty<Value>: PropertyProtocol {
         // An array whose old value is kept is copied.
         var old = isCompared ? delivery.exclusiveValue : nil
         defer {
-            delivery.endExclusively(on: thread, isTraced: isTraced, PropertyEvent.describe(_:in:)) {
-                step,
-                change in
+            let new = delivery.exclusiveValue
+            delivery.endExclusively(on: thread, .value(new), isTraced: isTraced) { step in
                 // The old value is released before observers are notified, as it is without a tracer.
-                recordChange(step, from: old.take(), to: change)
+                recordChange(step, from: old.take(), to: new)
             }
         }
         return try action(&delivery.exclusiveValue)
@@ -139,23 +134,8 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
     @inlinable var isTraced: Bool { name != nil && Trace.isOn }
 
-    @usableFromInline @inline(never)
-    func recordChange(
-        _ step: Int,
-        from old: UnsafePointer<Value>,
-        to new: UnsafePointer<PropertyEvent<Value>>
-    ) {
-        recordChange(step, from: old.pointee as Any?, to: new)
-    }
-
-    @usableFromInline @inline(never)
-    func recordChange(_ step: Int, from old: Value?, to new: UnsafePointer<PropertyEvent<Value>>) {
-        recordChange(step, from: old.map { $0 as Any }, to: new)
-    }
-
-    @inline(never)
-    private func recordChange(_ step: Int, from old: Any?, to new: UnsafePointer<PropertyEvent<Value>>) {
-        guard case .value(let new) = new.pointee else { return }
+    @usableFromInline func recordChange(_ step: Int, from old: Value?, to new: Value) {
+        let old = old.map { $0 as Any }
         Trace.record(.change, of: subject, number: step, change: (old, new))
     }
 
@@ -170,16 +150,14 @@ public final class MutableProperty<Value>: PropertyProtocol {
         delivery.takeNote()
         let thread = CurrentThread.record
         delivery.beginExclusively(on: thread)
-        defer { delivery.endExclusively(on: thread) }
+        defer { delivery.endExclusively(on: thread, nil) }
         return try action(delivery.exclusiveValue)
     }
 
     /// Calls a closure with every value from now on, as ``PropertyProtocol/observe(_:)`` describes.
     @inlinable @discardableResult
     public func observe(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
-        (isLarge(Value.self)
-            ? delivery.observeLarge { PropertyEvent.tellLarge($0, action) }
-            : delivery.observe { if case .value(let value) = $0 { action(value) } })
+        delivery.subscribe(.withNextChange) { if case .value(let value) = $0 { action(value) } }
             ?? AnyDisposable.disposed
     }
 }

@@ -25,26 +25,6 @@ public protocol PropertyProtocol<Value>: AnyObject {
     case ended
 }
 
-extension PropertyEvent {
-    /// Initializes the memory of an event with a value.
-    @inlinable @inline(__always)
-    static func describe(_ value: UnsafePointer<Value>, in memory: UnsafeMutablePointer<PropertyEvent>) {
-        isLarge(Value.self) ? describeLarge(value, in: memory) : memory.initialize(to: .value(value.pointee))
-    }
-
-    // Code that is specialised for a large type copies its values more often: see `isLarge(_:)`.
-    @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    static func describeLarge(_ value: UnsafePointer<Value>, in memory: UnsafeMutablePointer<PropertyEvent>) {
-        memory.initialize(to: .value(value.pointee))
-    }
-
-    /// Calls an observer's closure with a large value.
-    @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    static func tellLarge(_ event: UnsafePointer<PropertyEvent>, _ action: (Value) -> Void) {
-        if case .value(let value) = event.pointee { action(value) }
-    }
-}
-
 /// The first event of a new observer.
 @usableFromInline package enum Beginning {
     /// The value at the moment of subscribing.
