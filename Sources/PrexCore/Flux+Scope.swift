@@ -3,28 +3,7 @@ import SharedReactive
 extension Flux {
     /// Returns a flux of a part of the state, for a screen or a component that needs no more than that part.
     ///
-    /// The parent's action has a case for the actions of the part, and its mutation calls the part's mutation:
-    ///
     /// ```swift
-    /// enum AppAction: Action {
-    ///     case search(SearchAction)
-    ///     case logOut
-    /// }
-    ///
-    /// struct AppState: State {
-    ///     var search = SearchState()
-    ///     var user: String?
-    /// }
-    ///
-    /// struct AppMutation: Mutation {
-    ///     func mutate(action: AppAction, state: inout AppState) {
-    ///         switch action {
-    ///         case .search(let action): SearchMutation().mutate(action: action, state: &state.search)
-    ///         case .logOut: state = AppState()
-    ///         }
-    ///     }
-    /// }
-    ///
     /// let search = flux.scope(state: \.search, action: AppAction.search)
     /// let presenter = Presenter(view: view, flux: search)
     /// ```

@@ -29,15 +29,12 @@ public final class RecordingActions<Action: PrexCore.Action>: Sendable {
     /// The actions, in the order in which they were applied.
     public var actions: [Action] { recording.elements }
 
-    /// Waits until there are `count` actions or more, and returns all of them. If the task is cancelled, it returns the
-    /// actions so far.
+    /// Waits for `count` actions, and returns all actions; those so far, if the task is cancelled.
     public func actions(count: Int) async -> [Action] {
         await recording.wait(for: count)
         return recording.elements
     }
 }
-
-// MARK: - Expectations
 
 extension RecordingActions {
     private static var subject: String { "action" }
@@ -75,12 +72,8 @@ extension RecordingActions {
         try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line))
     }
 
-    /// Waits for the next action that has not been asserted, and asserts it.
+    /// Waits for the next action that has not been asserted, and asserts it, as `expect(_:)` does.
     ///
-    /// - Parameters:
-    ///   - action: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows both actions, line by line, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -96,15 +89,9 @@ extension RecordingActions {
         try expect(action, fileID: fileID, line: line)
     }
 
-    /// Waits for the next action that has not been asserted, and asserts a condition of it.
+    /// Waits for the next action that has not been asserted, and asserts a condition of it, as `expect(_:where:)` does.
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isExpected: Returns whether the action is expected.
-    /// - Throws: An error whose description shows the action, or says that there was none in time, or the error of
-    ///   `isExpected`.
+    /// - Throws: An error whose description shows the action, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,

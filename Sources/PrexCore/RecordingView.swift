@@ -10,23 +10,17 @@ import SharedReactive
 /// ```
 ///
 /// A test asserts each change once, in order, and at the end that there are no others. If an assertion fails, the error
-/// shows what was expected and what happened, line by line:
-///
-/// ```swift
-/// presenter.increment()
-/// try view.expect { $0.count = 1 }
-/// try view.expectNothingMore()
-/// ```
-///
-/// If a presenter dispatches later, after a side effect, wait for the change:
+/// names the line of the test, and shows the expected and the actual state. After a side effect, wait for the change:
 ///
 /// ```swift
 /// presenter.search("swift")
 /// try view.expect { $0.isSearching = true }
 /// try await view.expect(within: .seconds(1), clock: scheduler.clock) { $0.isSearching = false; $0.found = ["swift"] }
+/// try view.expectNothingMore()
 /// ```
 ///
-/// A recording view can be read on any thread.
+/// A recording view can be read on any thread. Leave out `fileID`, `line` and `isolation`, which the compiler passes. A
+/// function that is called by several tests passes on the `fileID` and the `line` of its caller.
 public final class RecordingView<State: PrexCore.State>: View, Sendable {
     private struct First: GuardedState {
         /// The state when a presenter was created with this view.
@@ -78,8 +72,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         #endif
     }
 
-    /// Waits until the view has received `count` changes or more, and returns all of them. If the task is cancelled, it
-    /// returns the changes so far.
+    /// Waits for `count` changes, and returns all changes; those so far, if the task is cancelled.
     public func changes(count: Int) async -> [StateChange<State>] {
         await recording.wait(for: count)
         return recording.elements
@@ -252,15 +245,9 @@ extension RecordingView {
         try expect(fileID: fileID, line: line, update)
     }
 
-    /// Waits for the next change that has not been asserted, and asserts a condition of the state after it.
+    /// Waits for the next change that has not been asserted, and asserts a condition as `expect(_:where:)` does.
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isExpected: Returns whether the state is expected.
-    /// - Throws: An error whose description shows the state, or says that there was no change in time, or the error of
-    ///   `isExpected`.
+    /// - Throws: An error whose description shows the state, or says that there was no change in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,

@@ -12,7 +12,8 @@ public struct RecordedValue: Sendable, Equatable {
 
         var hasText: Bool {
             switch self {
-            case .string, .bool, .int, .double, .float, .url, .uuid, .date, .data, .enumCase, .placeholder, .pulse:
+            case .string, .bool, .int, .double, .float, .url, .uuid, .date, .data, .enumCase, .placeholder,
+                .pulse:
                 true
             default: false
             }

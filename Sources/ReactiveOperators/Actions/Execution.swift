@@ -52,6 +52,11 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
 
     @inlinable func settle() -> Bool {
         work.dispose()
+        // These functions are called through a protocol, so they are not specialised, and other generic code is slow here.
+        if isEndSent.isSet {
+            _ = isLeft.take()
+            return true
+        }
         if executions.tell(.interrupted, of: self) { return false }
         guard let end = executions.end(of: self) else { return false }
         _ = isLeft.take()
@@ -63,6 +68,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     @inlinable func dispose() {
         if !isLeft.isSet { subscription?.dispose() }
         work.dispose()
+        if isEndSent.isSet { return }
         _ = executions.tell(.interrupted, of: self)
         send(.interrupted)
     }

@@ -23,7 +23,7 @@ final class SearchViewModel: Sendable {
             initial: "",
             then: SignalProducer<String, NoError> { observer, lifetime in
                 let store = flux.store
-                let subscription = store.addListener { observer.send(value: $0.new.text) }
+                let subscription = store.observe { observer.send(value: $0.new.text) }
                 lifetime.observeEnded { store.removeListener(with: subscription) }
             }
         )

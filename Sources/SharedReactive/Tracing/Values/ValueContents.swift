@@ -74,7 +74,8 @@ enum ValueContents {
     private static func parts(_ mirror: Mirror) -> Mirror.Children {
         let parts = mirror.children.lazy.map { label, value -> Mirror.Child in
             guard let label, !label.hasPrefix(".") else { return (nil, value) }
-            return (label.hasPrefix("_") && value is any TracedWrapper ? String(label.dropFirst()) : label, value)
+            let isWrapped = label.hasPrefix("_") && value is any TracedWrapper
+            return (isWrapped ? String(label.dropFirst()) : label, value)
         }
         return Mirror.Children(parts)
     }

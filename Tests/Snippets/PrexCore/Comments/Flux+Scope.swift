@@ -1,14 +1,18 @@
-// 1 in: func show(_ view: some View<SearchState>) {
+// 1 in: func show(_ view: some View<SearchState>, flux: Flux<AppAction, AppState>) {
 import PrexCore
 
 struct SearchState: State, Equatable {
     var text = ""
 }
 
+struct AppState: State {
+    var search = SearchState()
+}
+
 enum SearchAction: Action {
     case setText(String)
 }
 
-struct SearchMutation: Mutation {
-    func mutate(action: SearchAction, state: inout SearchState) {}
+enum AppAction: Action {
+    case search(SearchAction)
 }

@@ -1,7 +1,7 @@
 // 1 in: func test(_ presenter: Presenter<SessionAction, SessionState>, _ ada: User) async throws {
 import PrexCore
 
-struct User: Equatable {
+nonisolated struct User: Equatable {
     var name: String
 }
 

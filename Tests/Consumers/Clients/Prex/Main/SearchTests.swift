@@ -47,6 +47,35 @@ struct Unreachable: Error {}
         #expect(presenter.searches == 1)
     }
 
+    func expectSearch(
+        _ query: String,
+        finds found: [String],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        try view.expect(fileID: fileID, line: line) {
+            $0.query = query
+            $0.isSearching = true
+        }
+        try view.expect(fileID: fileID, line: line) {
+            $0.isSearching = false
+            $0.found = found
+        }
+    }
+
+    @Test func eachSearchIsExpectedByAFunctionOfTheTests() async throws {
+        let presenter = SearchPresenter(view: view, catalogue: catalogue, clock: scheduler.clock)
+        for query in ["s", "sw"] {
+            catalogue.answer = .success([query])
+            presenter.textDidChange(query)
+            await scheduler.waiting()
+            scheduler.advance(by: .milliseconds(300))
+            _ = await view.changes(count: 2 * query.count)
+            try expectSearch(query, finds: [query])
+        }
+        try view.expectNothingMore()
+    }
+
     @Test func theAnswerToAnEarlierTextIsNotShown() async {
         let catalogue = LateCatalogue()
         let presenter = SearchPresenter(view: view, catalogue: catalogue, clock: scheduler.clock)
