@@ -64,15 +64,10 @@ extension Flux {
     /// Has actions noted from now on. It is called before a handler observes the core, and actions are noted under the lock
     /// of the core's delivery, so no handler misses one.
     @usableFromInline func willHaveHandlers() { hasHandlers.set(true) }
-}
 
-/// Identifies a member of a scope's state, or the state itself, among the members of its parent's.
-@usableFromInline struct ScopeMember: Hashable {
-    private let scope: ObjectIdentifier
-    private let member: AnyHashable?
-
-    @usableFromInline init(_ scope: Scope, _ member: AnyHashable?) {
-        (self.scope, self.member) = (ObjectIdentifier(scope), member)
+    /// Returns the identity of a member of the scope's state, or of the state itself, among the members of its parent's.
+    @usableFromInline func identity(of member: AnyHashable? = nil) -> AnyHashable {
+        [AnyHashable(ObjectIdentifier(self)), member]
     }
 }
 

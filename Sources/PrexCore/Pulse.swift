@@ -52,7 +52,6 @@ import SharedReactive
 
 extension Pulse: Sendable where Value: Sendable {}
 extension Pulse: Equatable where Value: Equatable {}
-extension Pulse: Hashable where Value: Hashable {}
 
 extension Pulse: Encodable where Value: Encodable {
     /// Encodes the value alone.

@@ -37,11 +37,11 @@ public final class Store<State: PrexCore.State>: Sendable {
         let scope = Scope()
         // One closure for all reads.
         let isChange = { @Sendable in change($0) != nil }
-        read = { part(parent.store.readMember({ ScopeMember(scope, nil) }, isChange)) }
+        read = { part(parent.store.readMember({ scope.identity() }, isChange)) }
         readMember = { member, isChange in
             part(
                 parent.store.readMember(
-                    { ScopeMember(scope, member()) },
+                    { scope.identity(of: member()) },
                     { isChange($0.scoped(to: part)) }
                 )
             )
