@@ -145,7 +145,7 @@ struct ValueTreeTests {
     }
 
     @Test func aPulseIsItsValueUnderItsName() throws {
-        let note = Note(id: 1, _text: .init(tracedValue: String?.some("a"), assignments: 2))
+        let note = Note(id: 1, _text: .init(tracedValue: String?.some("a") as Any, assignments: 2))
         #expect(
             try tree(note)
                 == #"["structure",Note,"id",["int","1"],"text",["pulse","2",["string","a"]]]"#
