@@ -131,7 +131,7 @@ extension RecordingPresenter {
 
     /// Asserts the first presented value that has not been asserted yet.
     ///
-    /// - Parameter viewModel: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
+    /// - `viewModel`: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
     ///   object, and by its contents otherwise.
     /// - Throws: An error whose description shows the expected and the presented value, line by line.
     public func expect(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
@@ -140,9 +140,8 @@ extension RecordingPresenter {
 
     /// Asserts a condition of the first presented value that has not been asserted yet.
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - isExpected: Returns whether the value is expected.
+    /// - `description`: The expectation, in words.
+    /// - `isExpected`: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect(
         _ description: String,
@@ -186,7 +185,7 @@ extension RecordingPresenter {
 
     /// Asserts the first end of a presentation that has not been asserted yet.
     ///
-    /// - Parameter viewModel: The value that was shown until then. It is compared as in `expect(_:)`.
+    /// - `viewModel`: The value that was shown until then. It is compared as in `expect(_:)`.
     /// - Throws: An error whose description shows the expected value and the one that ended, line by line.
     public func expectEnd(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try expect(Self.end, viewModel, in: record.ended, at: TestLine(fileID, line))
@@ -194,7 +193,7 @@ extension RecordingPresenter {
 
     /// Asserts what is shown at the moment.
     ///
-    /// - Parameter viewModels: The values, in the order in which they were presented. They are compared as in `expect(_:)`.
+    /// - `viewModels`: The values, in the order in which they were presented. They are compared as in `expect(_:)`.
     /// - Throws: An error whose description shows the expected and the shown values, line by line.
     public func expectShown(
         _ viewModels: [ViewModel],
@@ -220,10 +219,9 @@ extension RecordingPresenter {
 
     /// Waits for the next presented value that has not been asserted, and asserts it.
     ///
-    /// - Parameters:
-    ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `viewModel`: The expected value. It is compared as in `expect(_:)`.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows the expected and the presented value, line by line, or says that there was
     ///   none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -248,11 +246,10 @@ extension RecordingPresenter {
 
     /// Waits for the next presented value that has not been asserted, and asserts a condition of it.
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isExpected: Returns whether the value is expected.
+    /// - `description`: The expectation, in words.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `isExpected`: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
     ///   `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -278,10 +275,9 @@ extension RecordingPresenter {
 
     /// Waits for the next end of a presentation that has not been asserted, and asserts it.
     ///
-    /// - Parameters:
-    ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `viewModel`: The expected value. It is compared as in `expect(_:)`.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows the expected value and the one that ended, line by line, or says that none
     ///   did in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

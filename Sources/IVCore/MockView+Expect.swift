@@ -14,7 +14,7 @@ extension MockView {
     ///
     /// If it is a different command, it still counts as not asserted.
     ///
-    /// - Parameter command: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - `command`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both commands, line by line.
     public func expect(
         _ command: Interactor.Command,
@@ -32,7 +32,7 @@ extension MockView {
     /// try view.expect([.showLoading, .showItems(items)])
     /// ```
     ///
-    /// - Parameter commands: The expected commands. Those before the first difference count as asserted.
+    /// - `commands`: The expected commands. Those before the first difference count as asserted.
     /// - Throws: An error whose description shows the first command that differs and the expected one, line by line.
     @_disfavoredOverload  // A literal that can be both is one command.
     public func expect(
@@ -49,9 +49,8 @@ extension MockView {
     /// try view.expect("the items of the first page") { if case .showItems = $0 { true } else { false } }
     /// ```
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - isExpected: Returns whether the command is expected.
+    /// - `description`: The expectation, in words.
+    /// - `isExpected`: Returns whether the command is expected.
     /// - Throws: An error whose description shows the command, or the error of `isExpected`.
     public func expect(
         _ description: String,
@@ -73,7 +72,7 @@ extension MockView {
     /// Waits until the interactor's tasks for this view have ended, and asserts that every command that the view received
     /// has been asserted. It fails at once if there is another command.
     ///
-    /// - Parameter time: The longest time to wait.
+    /// - `time`: The longest time to wait.
     /// - Throws: An error that names the tasks that still run, or lists the commands.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -93,10 +92,9 @@ extension MockView {
 
     /// Waits for the next command that has not been asserted, and asserts it.
     ///
-    /// - Parameters:
-    ///   - command: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `command`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows both commands, line by line, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -114,11 +112,10 @@ extension MockView {
 
     /// Waits for the next command that has not been asserted, and asserts a condition of it.
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isExpected: Returns whether the command is expected.
+    /// - `description`: The expectation, in words.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `isExpected`: Returns whether the command is expected.
     /// - Throws: An error whose description shows the command, or says that there was none in time, or the error
     ///   of `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

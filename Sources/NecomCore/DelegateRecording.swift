@@ -93,9 +93,8 @@ extension RecordingDelegate {
     ///
     /// If it is a different value, it still counts as not asserted.
     ///
-    /// - Parameters:
-    ///   - member: The member that it was given to.
-    ///   - value: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - `member`: The member that it was given to.
+    /// - `value`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both values with their members, line by line.
     public func expect<Value>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -112,7 +111,7 @@ extension RecordingDelegate {
 
     /// Asserts that the next call that has not been asserted is of a binder without a value.
     ///
-    /// - Parameter member: The member.
+    /// - `member`: The member.
     /// - Throws: An error whose description shows the value that the delegate was given instead.
     public func expect(
         _ member: KeyPath<Self, Binder<Void>>,
@@ -126,10 +125,9 @@ extension RecordingDelegate {
     /// try delegate.expect(\.error, "a failure to connect") { $0 is ConnectionFailure }
     /// ```
     ///
-    /// - Parameters:
-    ///   - member: The member that it was given to.
-    ///   - description: The expectation, in words.
-    ///   - isExpected: Returns whether the value is expected.
+    /// - `member`: The member that it was given to.
+    /// - `description`: The expectation, in words.
+    /// - `isExpected`: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect<Value>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -161,7 +159,7 @@ extension RecordingDelegate {
     /// Waits until the model's tasks have ended, and asserts that every value that the delegate was given has been
     /// asserted. It fails at once if there is another value.
     ///
-    /// - Parameter time: The longest time to wait.
+    /// - `time`: The longest time to wait.
     /// - Throws: An error that names the tasks that still run, or lists the values with their members.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -181,11 +179,10 @@ extension RecordingDelegate {
 
     /// Waits for the next value that has not been asserted, and asserts it and its member.
     ///
-    /// - Parameters:
-    ///   - member: The member that it is given to.
-    ///   - value: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `member`: The member that it is given to.
+    /// - `value`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows both values with their members, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
@@ -205,12 +202,11 @@ extension RecordingDelegate {
 
     /// Waits for the next value that has not been asserted, and asserts its member and a condition of it.
     ///
-    /// - Parameters:
-    ///   - member: The member that it is given to.
-    ///   - description: The expectation, in words.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - isExpected: Returns whether the value is expected.
+    /// - `member`: The member that it is given to.
+    /// - `description`: The expectation, in words.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `isExpected`: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
     ///   `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

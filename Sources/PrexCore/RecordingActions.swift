@@ -41,7 +41,7 @@ extension RecordingActions {
 
     /// Asserts the first action that has not been asserted yet.
     ///
-    /// - Parameter action: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - `action`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both actions, line by line.
     public func expect(_ action: Action, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expect(Self.subject, action, at: TestLine(fileID, line)) {
@@ -51,9 +51,8 @@ extension RecordingActions {
 
     /// Asserts a condition of the first action that has not been asserted yet.
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - isExpected: Returns whether the action is expected.
+    /// - `description`: The expectation, in words.
+    /// - `isExpected`: Returns whether the action is expected.
     /// - Throws: An error whose description shows the action, or the error of `isExpected`.
     public func expect(
         _ description: String,

@@ -92,7 +92,7 @@ extension RecordingView {
 
     /// Asserts the state after the first change that has not been asserted yet.
     ///
-    /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
+    /// - `state`: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
     ///   contents otherwise.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(_ state: State, fileID: StaticString = #fileID, line: UInt = #line) throws {
@@ -121,7 +121,7 @@ extension RecordingView {
     /// }
     /// ```
     ///
-    /// - Parameter update: Changes the old state of the change to the expected state. If the change has no old state, as after
+    /// - `update`: Changes the old state of the change to the expected state. If the change has no old state, as after
     ///   `Presenter.reflect()`, the state that was asserted last is taken, or the first state of the presenter.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(
@@ -158,9 +158,8 @@ extension RecordingView {
     /// try view.expect("a failure to connect") { $0.error is ConnectionFailure }
     /// ```
     ///
-    /// - Parameters:
-    ///   - description: The expectation, in words.
-    ///   - isExpected: Returns whether the state is expected.
+    /// - `description`: The expectation, in words.
+    /// - `isExpected`: Returns whether the state is expected.
     /// - Throws: An error whose description shows the state, or the error of `isExpected`.
     public func expect(
         _ description: String,
@@ -199,7 +198,7 @@ extension RecordingView {
     /// Waits until the presenter's tasks have ended, and asserts that every change that the view received has been
     /// asserted. It fails at once if there is another change.
     ///
-    /// - Parameter time: The longest time to wait.
+    /// - `time`: The longest time to wait.
     /// - Throws: An error that names the tasks that still run, or lists the differences that the changes have made.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -221,10 +220,9 @@ extension RecordingView {
 
     /// Waits for the next change that has not been asserted, and asserts the difference that it has made.
     ///
-    /// - Parameters:
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    ///   - update: Changes the old state to the expected one.
+    /// - `time`: The longest time to wait.
+    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `update`: Changes the old state to the expected one.
     /// - Throws: An error whose description shows both states, line by line, or says that there was no change in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(

@@ -32,10 +32,9 @@ extension ViewHost {
     /// try host.expect("Save", is: .button(), isDisabled: true)
     /// ```
     ///
-    /// - Parameters:
-    ///   - label: The control's label. If several controls have it, one of them has to be in this state.
-    ///   - kind: The kind of the control, with its value.
-    ///   - isDisabled: Whether it cannot be used.
+    /// - `label`: The control's label. If several controls have it, one of them has to be in this state.
+    /// - `kind`: The kind of the control, with its value.
+    /// - `isDisabled`: Whether it cannot be used.
     /// - Throws: An error whose description shows both states, line by line, or the labels of all controls.
     public func expect(
         _ label: String,
