@@ -22,7 +22,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Use `task(id:priority:isolation:operation:)` to start asynchronous work that is to be cancelled when the view is deallocated.
+/// Use `task(id:priority:isolation:_:)` to start asynchronous work that is to be cancelled when the view is deallocated.
 public struct CommandEmitter<Command> {
     @usableFromInline let target: CommandTarget<Command>
 

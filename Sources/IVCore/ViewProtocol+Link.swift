@@ -9,7 +9,7 @@ extension ViewProtocol {
     ///
     /// A view has one link at a time. The link ends when the view is linked again or deallocated, when you call
     /// `unlink()`, and when `eventEmitter` is set to `nil`. If something else keeps a copy of the emitter, deallocating
-    /// the view or setting `nil` does not end the link at once: see ``CommandEmitter/task(id:priority:isolation:operation:)``. After
+    /// the view or setting `nil` does not end the link at once: see ``CommandEmitter/task(id:priority:isolation:_:)``. After
     /// the end of the link, its events and commands are dropped, also those that were emitted before but not handled
     /// yet. The tasks that were started for the view are cancelled.
     ///

@@ -133,7 +133,7 @@ import Testing
         }
 
         /// A callback's steps.
-        func steps() { while chance(3) { step() } }
+        func steps() { while budget > 0, chance(3) { step() } }
 
         func step() {
             guard budget > 0 else { return }
