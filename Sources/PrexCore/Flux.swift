@@ -10,7 +10,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// To give a screen a part of the state, see ``scope(state:action:)``.
+/// To give a screen a part of the state, see `scope(state:action:)`.
 ///
 /// A `Flux` can be used on any thread. Its state is kept until the `Flux`, its dispatcher and its store have all been
 /// released.
