@@ -11,7 +11,14 @@ struct ValueSize {
         let mirror = Mirror(reflecting: value)
         let isCollection = [.collection, .set, .dictionary].contains(mirror.displayStyle)
         let children = mirror.children
-        if !isCollection { return children.reduce(bytes) { $0 + self.bytes(of: $1.value) } }
+        if !isCollection {
+            // A type's own mirror may have any number of parts.
+            for child in children {
+                if parts <= 0 { break }
+                bytes += self.bytes(of: child.value)
+            }
+            return bytes
+        }
         // Sets and dictionaries do not show their storage.
         if bytes == 0 { bytes = 32 * children.count }
         var (inside, looked) = (0, 0)

@@ -14,7 +14,8 @@ extension Flux {
     /// - Its listeners are notified of the changes in which the part has changed, whoever dispatched the action.
     /// - Its handlers receive the actions that are dispatched through this scope, or through a scope of it.
     ///
-    /// A scope can be scoped again, and used on any thread. It owns its parent.
+    /// A scope can be scoped again, and used on any thread. It owns its parent. Create it once and keep it: Observation tells
+    /// two scopes of one part apart, so each that a body creates anew is tracked until the part changes.
     ///
     /// - Parameters:
     ///   - part: Returns the part of the state, such as a key path. The parts before and after a change are compared with

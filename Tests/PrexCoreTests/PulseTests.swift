@@ -1,8 +1,9 @@
 import Foundation
-import PrexCore
 import SharedReactive
 import TestSupport
 import Testing
+
+@testable import PrexCore
 
 /// `P11`: values that are shown once each time they are assigned.
 @Suite struct PulseTests {
@@ -58,6 +59,32 @@ import Testing
         let earlier = flux.state
         #expect(messages(of: [.show("b"), .restore(earlier), .show("b")]) == [.some("b"), nil, .some("b")])
         #expect(messages(of: [.restore(Profile())]) == [nil])
+    }
+
+    /// The inspector puts states back.
+    @Test @MainActor func aStateThatIsPutBackFromOutsideShowsNoPulseThoughItIsLater() throws {
+        struct App: State { var profile = Profile() }
+        struct AppMutation: Mutation {
+            func mutate(action: ProfileAction, state: inout App) {
+                ProfileMutation().mutate(action: action, state: &state.profile)
+            }
+        }
+        let app = Flux(state: App(), mutation: AppMutation())
+        let core = try #require(app.core as? any Repeating)
+        let profile = app.scope(state: \.profile) { $0 }
+        app.dispatch(.show("a"))
+        let earlier = app.state
+        app.dispatch(.show("b"))
+        let later = app.state
+        core.repeat(nil, earlier)
+        let messages = Recorder<String??>()
+        app.store.addListener { messages.record($0.pulse(\.profile.$message)) }
+        profile.store.addListener { messages.record($0.pulse(\.$message)) }
+        core.repeat(nil, later)
+        #expect(messages.values == [nil, nil])
+        #expect(app.state.profile.message == "b")
+        app.dispatch(.show("c"))
+        #expect(messages.values == [nil, nil, "c", "c"])
     }
 
     @Test func theStateAtTheStartShowsNoPulse() {

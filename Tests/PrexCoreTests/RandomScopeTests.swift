@@ -67,7 +67,8 @@ import class SharedReactive.TraceRecorder
     }
 
     struct AppMutation: Mutation {
-        let world: World
+        // The world has the flux, which has this.
+        unowned let world: World
 
         func mutate(action: AppAction, state: inout AppState) {
             switch action {

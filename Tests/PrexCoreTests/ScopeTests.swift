@@ -151,7 +151,7 @@ import Testing
         let search = flux.scope(state: \.session.search) { .session(.search($0)) }
         mutation.search.value = search
         let log = Recorder<String>()
-        search.dispatcher.register { log.record("\($0) by \(search.state.query)") }
+        search.dispatcher.register { [weak search] in log.record("\($0) by \(search?.state.query ?? "")") }
         flux.dispatch(.logIn("Ada"))
         #expect(log.values == [#"setQuery("a") by a"#])
         mutation.search.value = nil

@@ -84,8 +84,11 @@ import Testing
         #expect(action.isExecuting.value)
         start.dispose()
         #expect(!action.isExecuting.value)
-        action.apply(1).start()
+        let (end, endObserver) = Signal<Void, Never>.pipe()
+        action.apply(1).take(until: end).start()
         #expect(action.isExecuting.value)
+        endObserver.send(value: ())
+        #expect(!action.isExecuting.value)
     }
 
     // MARK: One end

@@ -22,8 +22,8 @@ public final class UIScreen: Sendable {
     public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().own.size) }
 }
 
+// Invariant behind `@unchecked Sendable`: a name is a constant that no code changes.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the names are constants.
     case global, local
     case named(AnyHashable)
 }
