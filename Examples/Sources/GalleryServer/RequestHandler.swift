@@ -63,7 +63,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             guard allowance.take(), pipelined <= limits.pipelined else {
                 let sentence =
                     "A connection may bring \(limits.requests.perSecond) requests a second, \(limits.pipelined) at once."
-                return refuse(head, Site.sentence(.tooManyRequests, sentence), context: context)
+                var answer = Site.sentence(.tooManyRequests, sentence)
+                answer.further = [("Retry-After", "1")]
+                return refuse(head, answer, context: context)
             }
             let announced = head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0
             if announced > limits.message { refuse(head, tooLarge, context: context) }

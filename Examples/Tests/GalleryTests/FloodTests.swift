@@ -65,6 +65,7 @@ extension GalleryTests {
                         "200", "200", "200", "429",
                     ]
                 )
+                #expect(answer.lowercased().contains("\r\nretry-after: 1\r\n"))
             }
         }
 
