@@ -118,12 +118,12 @@ import Testing
                 for end in Self.ends {
                     for isHandler in [true, false] {
                         let composite = CompositeDisposable()
-                        for _ in 0..<100 {
+                        for _ in 0..<40 {
                             let source = Source(end: end, isLate: isLate)
                             let started = starting(operation(isHandler ? source.handler : source.producer))
                             composite += started
                             source.finish()
-                            #expect(started.isDisposed, "\(start), \(name), \(end)")
+                            if !started.isDisposed { Issue.record("\(start), \(name), \(end)") }
                         }
                         #expect(composite.count <= 32, "\(start), \(name), \(end)")
                         count += 1
