@@ -210,7 +210,7 @@ import Testing
         let flux = Flux(state: AppState(), mutation: AppMutation())
         let search = flux.scope(state: \.session.search) { AppAction.session(.search($0)) }
         search.dispatch(.setQuery("a"))
-        let steps = recorder.steps.filter { $0.subject.type == "Flux<AppAction, AppState>" }
+        let steps = recorder.steps(of: flux)
         #expect(steps.map(\.kind) == [.began, .action, .mutation])
         #expect(steps[1].value == #".session(.search(.setQuery("a")))"#)
         #expect(steps[2].differences.map(\.description) == [#"session.search.query: "" → "a""#])
