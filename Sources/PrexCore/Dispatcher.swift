@@ -65,11 +65,10 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     ///   The same applies when callbacks of 32 different properties, signals or stores are nested on this thread.
     @inlinable public func dispatch(_ action: Action) { send(action) }
 
-    /// Adds a handler. It is called with each action that is dispatched from now on, after the store has changed.
+    /// Adds a handler, which is called with each action that is dispatched from now on, after the store has changed.
     ///
-    /// - Parameter handler: Called with each action once, in order, one at a time. It runs on the thread that
-    ///   dispatches, or on a thread that is already calling handlers. The dispatcher owns it until
-    ///   `unregister(_:)` is called or the dispatcher is released.
+    /// - Parameter handler: Called in order, one action at a time, on the thread that dispatches or on one that is already
+    ///   calling handlers. The dispatcher owns it until `unregister(_:)` is called or the dispatcher is released.
     @inlinable @discardableResult
     public func register(handler: @escaping @Sendable (Action) -> Void) -> Subscription {
         let observer = observe(handler)

@@ -33,8 +33,6 @@ extension Flux {
     }
 
     /// Returns a flux of a part of the state that cannot be compared. Its listeners are notified of every change.
-    ///
-    /// Otherwise it works like the function for a part that is `Equatable`.
     @inlinable @_disfavoredOverload public func scope<PartAction, PartState>(
         state part: @escaping @Sendable (State) -> PartState,
         action: @escaping @Sendable (PartAction) -> Action
@@ -62,8 +60,7 @@ extension Flux {
 
     @usableFromInline init() {}
 
-    /// Has actions noted from now on. It is called before a handler observes the core, and actions are noted under the lock
-    /// of the core's delivery, so no handler misses one.
+    /// Has actions noted from now on. It is called before a handler observes the core, so no handler misses one.
     @usableFromInline func willHaveHandlers() { hasHandlers.set(true) }
 
     /// Returns the identity of a member of the scope's state, or of the state itself, among the members of its parent's.

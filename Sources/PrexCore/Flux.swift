@@ -26,12 +26,14 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
 
     /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.
     @inlinable
-    public init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
-        let core = FluxCore(state: state, mutation: mutation)
-        self.core = core
-        if Trace.isOn { core.recordBeginning() }
-        dispatcher = Dispatcher(of: core)
-        store = Store(of: core)
+    public convenience init<M: Mutation>(state: State, mutation: M)
+    where M.Action == Action, M.State == State {
+        if isLarge(State.self) {
+            self.init(boxing: state, mutation)
+        } else {
+            let core = FluxCore(state, mutation: { mutation.mutate(action: $0, state: &$1) })
+            self.init(dispatcher: Dispatcher(of: core), store: Store(of: core), core: core)
+        }
     }
 
     @inlinable init(dispatcher: Dispatcher<Action>, store: Store<State>, core: any FluxSource) {

@@ -1,9 +1,7 @@
 import SharedReactive
 
-/// Applies actions and delivers changes, on behalf of a dispatcher and its store.
-///
-/// The dispatcher and the store share it, so actions and changes are delivered in the same order, whichever threads
-/// dispatch. The dispatcher and the store own it. The subscriptions of handlers and listeners do not.
+/// Applies actions and delivers changes in one order, for a dispatcher and its store, which own it. The subscriptions of
+/// handlers and listeners do not.
 ///
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |
@@ -15,15 +13,24 @@ import SharedReactive
 
     @usableFromInline let delivery: Delivery<State, FluxChange<Action, State>>
 
-    /// Held while a mutation runs, so that one mutation runs at a time. It is not the delivery's lock: reading,
-    /// subscribing and disposing do not wait for a mutation, and can be done inside one.
+    /// Held while a mutation runs. It is not the delivery's lock: reading, subscribing and disposing do not wait for a
+    /// mutation, and can be done inside one.
     @usableFromInline let mutationLock = WordLock()
 
     @usableFromInline let mutation: @Sendable (Action, inout State) -> Void
 
-    @inlinable init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
+    /// For traces; `nil` if the state is not in a box.
+    @usableFromInline let boxing: Boxing<State>?
+
+    @inlinable init(
+        _ state: State,
+        boxing: Boxing<State>? = nil,
+        mutation: @escaping @Sendable (Action, inout State) -> Void
+    ) {
         delivery = Delivery(state)
-        self.mutation = { mutation.mutate(action: $0, state: &$1) }
+        self.boxing = boxing
+        self.mutation = mutation
+        if Trace.isOn { recordBeginning() }
     }
 
     deinit {
@@ -45,9 +52,8 @@ import SharedReactive
 
     /// Applies an action and delivers the change.
     ///
-    /// - Parameter scoped: Returns the action as a scope dispatched it; `nil` if no scope did, or its dispatcher has no
-    ///   handlers. It is called under the delivery's lock. If the action is applied later, it is called before with `true`,
-    ///   because handlers may be registered in between.
+    /// - Parameter scoped: Returns the action as a scope dispatched it, if its dispatcher has handlers. It is called under
+    ///   the delivery's lock; with `true` if the action is applied later, because handlers may be registered in between.
     @inlinable func dispatch(_ action: Action, as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil }) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {

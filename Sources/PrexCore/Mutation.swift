@@ -1,4 +1,4 @@
-/// The function that changes a state. It says what each action does to the state, and nothing else changes it.
+/// The function that applies actions to a state. Nothing else changes the state.
 ///
 /// ```swift
 /// struct CounterMutation: Mutation {
@@ -23,10 +23,9 @@ public protocol Mutation<Action, State>: Sendable {
 
     /// Applies an action to the state.
     ///
-    /// It runs on the thread that dispatches the action, before `dispatch(_:)` returns. One mutation of a `Flux` runs
-    /// at a time. Reading the store while a mutation runs does not wait, and returns the state before the mutation. An
-    /// action that is dispatched inside a mutation, to this `Flux` or to another one, is applied after the mutation has
-    /// returned.
+    /// It runs on the thread that dispatches the action, before `dispatch(_:)` returns, and one mutation of a `Flux` at a
+    /// time. Until it returns, the store has the state before. An action that is dispatched inside a mutation, to this
+    /// `Flux` or to another one, is applied after the mutation has returned.
     ///
     /// It changes a copy of the state, so the first change of a large array copies the array. Divide large data into parts,
     /// such as the pages of a dictionary, or keep it in an object.

@@ -30,19 +30,6 @@ import SharedReactive
 /// on any thread. Capture the flux, not the presenter, in tasks and in closures that run on another thread.
 /// ``task(id:priority:isolation:_:)`` starts a task that is cancelled when the presenter is deallocated.
 ///
-/// ```swift
-/// final class ClockPresenter: Presenter<ClockAction, ClockState> {
-///     func start() {
-///         task { [flux] in
-///             while !Task.isCancelled {
-///                 flux.dispatch(.tick)
-///                 try? await Task.sleep(for: .seconds(1))
-///             }
-///         }
-///     }
-/// }
-/// ```
-///
 /// A subclass that only adds variables needs no annotation. If its methods use other objects of the main actor, isolate
 /// the subclass: `@MainActor final class CounterPresenter: Presenter<…>`. In a module whose default isolation is the
 /// main actor, isolate those methods and variables instead, or write the methods in an extension, which is isolated to
@@ -59,7 +46,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     }
 
     @usableFromInline final let source: Flux<Action, State>
-    @usableFromInline final let delivery: MainDelivery<StateChange<State>>?
+    @usableFromInline final let delivery: AnyMainDelivery?
     @usableFromInline final let subscription: Subscription?
     @usableFromInline final let tasks = OwnedTasks()
 
@@ -70,8 +57,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// Creates a presenter for a view and a `Flux`. Other presenters can use the same `Flux`.
     ///
     /// - Parameters:
-    ///   - view: The view. Its `reflect(change:)` is called for every change from now on, on the main thread, until the
-    ///     presenter is deallocated. The presenter holds the view weakly.
+    ///   - view: Its `reflect(change:)` is called on the main thread for every change from now on, until the presenter is
+    ///     deallocated. The presenter holds it weakly.
     ///   - flux: Owned by the presenter.
     @inlinable public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {
         let reflection = Reflection(view, of: flux, tasks: tasks)
@@ -79,9 +66,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         use = reflection.use
         #endif
         source = flux
-        let delivery = reflection.makeDelivery()
-        self.delivery = delivery
-        subscription = flux.store.addListener(delivery)
+        (delivery, subscription) = reflection.begin(with: flux.store)
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
@@ -90,10 +75,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         self.init(view: view, flux: Flux(state: state, mutation: mutation))
     }
 
-    /// Creates a presenter without a view, for SwiftUI. SwiftUI evaluates the views that read the presenter's state
-    /// again when the state has changed.
-    ///
-    /// - Parameter flux: Owned by the presenter.
+    /// Creates a presenter without a view, for SwiftUI views, which read its state. It owns the flux.
     @inlinable public init(flux: Flux<Action, State>) {
         source = flux
         #if DEBUG
@@ -120,10 +102,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         tasks.cancelAll()
     }
 
-    /// The current state.
-    ///
-    /// If the body of a SwiftUI view reads the state, SwiftUI evaluates the body again after each change of the state.
-    /// For a view that shows one property, see `subscript(_:)`.
+    /// The current state. If the body of a SwiftUI view reads it, SwiftUI evaluates the body again after each change. For a
+    /// view that shows one property, see `subscript(_:)`.
     @inlinable public final var state: State {
         noteUse()
         return source.store.state
@@ -133,8 +113,6 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///
     /// If the body of a SwiftUI view reads a property in this way, SwiftUI evaluates the body again when this property
     /// has changed, and after no other change. The same is true of `withObservationTracking`.
-    ///
-    /// - Parameter keyPath: The property.
     @inlinable
     public final subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         noteUse()
@@ -152,17 +130,15 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         source.dispatcher.dispatch(action)
     }
 
-    /// Returns a closure that dispatches an action, for a button: `Button("+", action: presenter.sending(.increment))`.
-    ///
-    /// - Parameter action: Dispatched at each call. The closure keeps the presenter.
+    /// Returns a closure that dispatches an action, as in `Button("+", action: presenter.sending(.increment))`. It keeps
+    /// the presenter.
     @MainActor public final func sending(_ action: Action) -> @MainActor () -> Void {
         { self.dispatch(action) }
     }
 
-    /// Shows the whole current state: calls the view's `reflect(change:)`, in order with the changes.
+    /// Shows the whole current state, in order with the changes. Call it to show the initial state in a new view.
     ///
-    /// The change has no old state, so every property counts as changed. Call it to show the initial state in a new
-    /// view. If the presenter was created without a view, the call does nothing.
+    /// The change has no old state, so every property counts as changed. Without a view, the call does nothing.
     @inlinable public final func reflect() {
         noteUse()
         guard let subscription else { return }
@@ -180,10 +156,9 @@ extension Presenter {
         #endif
     }
 
-    /// Starts a task that is cancelled when the presenter is deallocated.
+    /// Starts a task on the caller's actor, as `Task.init` does. It is cancelled when the presenter is deallocated.
     ///
-    /// Otherwise it works like `Task.init`: the task runs on the caller's actor. The task keeps the presenter only if
-    /// its closure does. Capture ``flux``, which is enough to dispatch and to read the state, or `[weak self]`.
+    /// The task keeps the presenter only if its closure does. Capture ``flux``, or `[weak self]`.
     ///
     /// ```swift
     /// func search(_ text: String) {
@@ -218,9 +193,7 @@ extension Presenter {
 }
 
 #if DEBUG
-/// Whether a presenter was used before it was deallocated, in a debug build.
-///
-/// Whoever creates one and does not keep it waits for changes that never come.
+/// Whether a presenter was used before it was deallocated, in a debug build. If not, nobody kept it.
 @usableFromInline final class PresenterUse: Sendable {
     private let isUsed = AtomicFlag()
     private let viewType: Any.Type

@@ -1,9 +1,8 @@
 import SharedReactive
 
-/// A value in a state that is shown once each time it is assigned: an alert, a toast, an error message.
+/// A value in a state that is shown once each time it is assigned, such as an alert.
 ///
-/// A message that is assigned twice with the same text is no change of the state's value, and so would be shown once. A
-/// pulse counts its assignments:
+/// The same text assigned twice is no change of a plain property. A pulse counts its assignments:
 ///
 /// ```swift
 /// struct ProfileState: State {
@@ -26,10 +25,8 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Two states that differ only in an assignment of a pulse are not equal, so a test's `expect { $0.message = "Saved" }`
-/// finds a missing assignment.
-///
-/// Where the main actor is the default isolation, declare a state with a pulse without `nonisolated`.
+/// Two states that differ only in an assignment of a pulse are not equal. Where the main actor is the default isolation,
+/// declare a state with a pulse without `nonisolated`.
 @propertyWrapper public struct Pulse<Value> {
     @usableFromInline var value: Value
     @usableFromInline package internal(set) var assignments: UInt = 0

@@ -51,8 +51,6 @@ extension RecordingActions {
 
     /// Asserts a condition of the first action that has not been asserted yet.
     ///
-    /// - `description`: The expectation, in words.
-    /// - `isExpected`: Returns whether the action is expected.
     /// - Throws: An error whose description shows the action, or the error of `isExpected`.
     public func expect(
         _ description: String,

@@ -48,16 +48,16 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         _ = first.withLock { exchange(&$0, with: new) }
     }
 
-    /// The changes that the view was told to reflect, in order.
+    /// The changes that the view has reflected, in order.
     ///
-    /// Read it on the main thread: put `@MainActor` on the test. On another thread, a change may still be on its way to
-    /// the view. There, wait with ``changes(count:)`` or with an `expect` that takes a time.
+    /// Read it on the main thread: put `@MainActor` on the test. On another thread, wait with ``changes(count:)`` or with
+    /// an `expect` that takes a time.
     public var changes: [StateChange<State>] {
         hintAtOtherThread()
         return recording.elements
     }
 
-    /// Says in a debug build that a test that reads off the main thread may be too early.
+    /// Hints in a debug build that a test that reads off the main thread may be too early.
     private func hintAtOtherThread() {
         #if DEBUG
         guard recording.elements.isEmpty && !CurrentThread.isMain else { return }
@@ -114,15 +114,8 @@ extension RecordingView {
 
     /// Asserts the difference that the first change that has not been asserted yet has made to the state.
     ///
-    /// ```swift
-    /// try view.expect {
-    ///     $0.count = 1
-    ///     $0.isLoading = false
-    /// }
-    /// ```
-    ///
-    /// - `update`: Changes the old state of the change to the expected state. If the change has no old state, as after
-    ///   `Presenter.reflect()`, the state that was asserted last is taken, or the first state of the presenter.
+    /// - `update`: Changes the old state to the expected one. If the change has no old state, it gets the state that was
+    ///   asserted last, or the first state of the presenter.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(
         fileID: StaticString = #fileID,
@@ -152,14 +145,9 @@ extension RecordingView {
         try expect(state, fileID: fileID, line: line)
     }
 
-    /// Asserts a condition of the state after the first change that has not been asserted yet.
+    /// Asserts a condition of the state after the first change that has not been asserted yet, as in
+    /// `try view.expect("a failure to connect") { $0.error is ConnectionFailure }`.
     ///
-    /// ```swift
-    /// try view.expect("a failure to connect") { $0.error is ConnectionFailure }
-    /// ```
-    ///
-    /// - `description`: The expectation, in words.
-    /// - `isExpected`: Returns whether the state is expected.
     /// - Throws: An error whose description shows the state, or the error of `isExpected`.
     public func expect(
         _ description: String,
@@ -176,10 +164,8 @@ extension RecordingView {
         )
     }
 
-    /// Asserts that every change that the view received has been asserted.
-    ///
-    /// Call it on the main thread: put `@MainActor` on the test. On another thread, a change may still be on its way to
-    /// the view, and is not found.
+    /// Asserts that every change that the view received has been asserted. Call it on the main thread: on another one, a
+    /// change that is on its way to the view is not found.
     ///
     /// - Throws: An error whose description lists the differences that the other changes have made.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
@@ -198,7 +184,6 @@ extension RecordingView {
     /// Waits until the presenter's tasks have ended, and asserts that every change that the view received has been
     /// asserted. It fails at once if there is another change.
     ///
-    /// - `time`: The longest time to wait.
     /// - Throws: An error that names the tasks that still run, or lists the differences that the changes have made.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -220,9 +205,7 @@ extension RecordingView {
 
     /// Waits for the next change that has not been asserted, and asserts the difference that it has made.
     ///
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - `update`: Changes the old state to the expected one.
+    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows both states, line by line, or says that there was no change in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(

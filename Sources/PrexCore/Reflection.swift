@@ -13,7 +13,7 @@ import SharedReactive
     // Invariant behind `unowned(unsafe)`: its closure keeps this object and is the only one that does; while that closure
     // runs, somebody keeps the delivery. It is set before the closure can run.
     @exclusivity(unchecked) @usableFromInline
-    unowned(unsafe) var delivery: MainDelivery<StateChange<V.State>>?
+    unowned(unsafe) var delivery: AnyMainDelivery?
 
     #if DEBUG
     @usableFromInline let use: PresenterUse
@@ -31,13 +31,23 @@ import SharedReactive
 
     deinit { if Trace.isOn { Trace.ended(self) } }
 
-    /// Returns what takes changes to the main thread, whatever thread they come from, and has the view reflect them.
-    ///
-    /// It is the one place where a view that is not `Sendable` changes threads: it is used on the main thread alone.
-    @inlinable func makeDelivery() -> MainDelivery<StateChange<V.State>> {
-        let delivery = MainDelivery { self.reflect($0) }
+    /// Has the view reflect the changes of a store, whatever thread they come from. It is the one place where a view that is
+    /// not `Sendable` changes threads: it is used on the main thread alone.
+    @inlinable func begin(with store: Store<V.State>) -> (end: AnyMainDelivery, subscription: Subscription) {
+        if isLarge(V.State.self) {
+            let delivery = MainDelivery { (change: Box<StateChange<V.State>>) in self.reflect(change) }
+            self.delivery = delivery
+            return (delivery, store.addListener(delivery))
+        }
+        let delivery = MainDelivery { (change: StateChange<V.State>) in self.reflect(change) }
         self.delivery = delivery
-        return delivery
+        return (delivery, store.addListener { delivery.send($0) })
+    }
+
+    /// Has the view reflect the change of a large state.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline func reflect(_ change: Box<StateChange<V.State>>) {
+        change.read { reflect($0) }
     }
 
     @inlinable @inline(__always) func reflect(_ change: StateChange<V.State>) {

@@ -59,9 +59,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     /// Returns a property's new value if it differs from the old one, otherwise `nil`.
     ///
     /// For an optional property, `nil` means that it has not changed. If it has changed to `nil`, the result is a
-    /// change whose `value` is `nil`.
-    ///
-    /// - Parameter keyPath: The property. Written as a literal, it is compiled to a plain comparison.
+    /// change whose `value` is `nil`. A key path literal is compiled to a plain comparison.
     @inlinable @inline(__always)
     public func changedProperty<Value: Equatable>(for keyPath: KeyPath<State, Value>) -> PropertyChange<
         Value

@@ -24,11 +24,18 @@ public final class Store<State: PrexCore.State>: Sendable {
         listeners = Observers(of: core)
     }
 
-    /// Creates the store of a scope, which owns its parent.
-    ///
-    /// - Parameters:
-    ///   - part: Returns this state.
-    ///   - change: Returns the change of this state; `nil` if it has not changed.
+    /// Creates the store of a large state.
+    init<Action>(ofBoxed core: FluxCore<Action, Box<State>>) {
+        read = { core.delivery.trackedValue.content }
+        readMember = { member, isChange in
+            core.delivery.trackedValue(for: member()) { $0.change.read(isChange) }.content
+        }
+        subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { $0.change.read(listener) } }
+        tell = { core.tell($0) }
+        listeners = Observers(of: core)
+    }
+
+    /// Creates the store of a scope, which owns its parent. `change` returns `nil` if this state has not changed.
     @inlinable init<ParentAction, ParentState>(
         of parent: Flux<ParentAction, ParentState>,
         part: @escaping @Sendable (ParentState) -> State,
@@ -59,21 +66,16 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// `withObservationTracking`, `onChange` is called after the next change of any of its properties.
     @inlinable public var state: State { read() }
 
-    /// A property of the current state.
-    ///
-    /// The value is the same as that property of `state`. If it is read inside `withObservationTracking`, `onChange` is
-    /// called after the next change of this property, and after no other change.
-    ///
-    /// - Parameter keyPath: The property.
+    /// A property of the current state. If it is read inside `withObservationTracking`, `onChange` is called after the next
+    /// change of this property, and after no other change.
     @inlinable public subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         readMember({ keyPath }) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
     }
 
-    /// Adds a listener. It is called with each change that is made from now on.
+    /// Adds a listener, which is called with each change that is made from now on.
     ///
-    /// - Parameter callback: Called with each change once, in order, one at a time. It runs on the thread that
-    ///   dispatches, or on a thread that is already calling listeners. The store owns it until
-    ///   `removeListener(with:)` is called or the store is released.
+    /// - Parameter callback: Called in order, one change at a time, on the thread that dispatches or on one that is already
+    ///   calling listeners. The store owns it until `removeListener(with:)` is called or the store is released.
     @inlinable @discardableResult
     public func addListener(callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
         add(callback, beginsNow: false)
@@ -90,8 +92,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// The first call has no old state, so every property counts as changed. It is made before this method returns, with
     /// the same exceptions as for `Dispatcher.dispatch(_:)`.
     ///
-    /// - Parameter callback: Called once for the current state and once for each change, in order, one at a time. The
-    ///   threads and the ownership are the same as for `addListener(callback:)`.
+    /// - Parameter callback: Called and owned as that of `addListener(callback:)`.
     @inlinable @discardableResult
     public func observe(_ callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
         add(callback, beginsNow: true)
@@ -104,11 +105,6 @@ public final class Store<State: PrexCore.State>: Sendable {
         let observer = subscribe(beginsNow, callback)
         listeners.add(observer)
         return Subscription(observer: observer, source: self)
-    }
-
-    /// Adds a listener that takes each change to the main thread.
-    @inlinable func addListener(_ delivery: MainDelivery<StateChange<State>>) -> Subscription {
-        addListener { delivery.send($0) }
     }
 
     /// Removes a listener. When this method returns, no further call of the listener begins.
@@ -128,9 +124,8 @@ extension Store {
     /// }
     /// ```
     ///
-    /// Iterate over each sequence in one loop. The loop gets every change once, in order. Changes that the loop has not
-    /// reached yet are kept. The sequence ends when the store is released. It stops listening when its task is
-    /// cancelled or the sequence is released.
+    /// Iterate over each sequence in one loop. It gets every change once, in order, and keeps those that the loop has not
+    /// reached. It ends when the store is released, its task is cancelled, or the sequence is released.
     public var changes: AsyncStream<StateChange<State>> {
         AsyncStream { continuation in
             let end = StreamEnd(continuation)

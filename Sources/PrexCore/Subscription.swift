@@ -1,10 +1,8 @@
 import SharedReactive
 
-/// Identifies a handler of a dispatcher or a listener of a store, to remove it later.
-///
-/// `Dispatcher.register(handler:)` and `Store.addListener(callback:)` return it. Releasing a subscription does not
-/// remove the closure: the dispatcher or the store keeps it until you remove it, or until the dispatcher or the store
-/// is released.
+/// Identifies a handler of a dispatcher or a listener of a store, to remove it later. Releasing a subscription does not
+/// remove the closure: the dispatcher or the store keeps it until you remove it, or until the dispatcher or the store is
+/// released.
 public struct Subscription: Sendable {
     @usableFromInline let observer: Registration
 
@@ -18,10 +16,7 @@ public struct Subscription: Sendable {
 }
 
 /// The handlers of a dispatcher, or the listeners of a store. They are removed when that dispatcher or store is
-/// released.
-///
-/// A dispatcher and a store share a core, which stays alive while either of them is kept. So each owns a set of
-/// observers of its own.
+/// released: the core that both share stays alive while either of them is kept.
 ///
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |

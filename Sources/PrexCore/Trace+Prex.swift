@@ -13,10 +13,14 @@ extension FluxCore: FluxSource {
 }
 
 extension FluxCore {
-    private var subject: TraceSubject { Trace.subject(of: self, .flux, type: Flux<Action, State>.self) }
+    private var subject: TraceSubject {
+        Trace.subject(of: self, .flux, type: boxing?.flux ?? Flux<Action, State>.self)
+    }
+
+    private func traced(_ state: State) -> Any { boxing?.open(state) ?? state }
 
     @usableFromInline func recordBeginning() {
-        Trace.record(.began, of: subject, change: (nil, delivery.value), by: self)
+        Trace.record(.began, of: subject, change: (nil, traced(delivery.value)), by: self)
     }
 
     /// Records an action.
@@ -32,7 +36,7 @@ extension FluxCore {
             of: subject,
             number: step,
             cause: cause == 0 ? nil : cause,
-            change: (change.old, change.new),
+            change: (change.old.map(traced), traced(change.new)),
             by: self
         )
     }
@@ -41,7 +45,7 @@ extension FluxCore {
 extension FluxCore: Repeating {
     package func `repeat`(_ value: Any?, _ state: Any?) {
         if let action = value as? Action { return dispatch(action) }
-        guard let state = state as? State else { return }
+        guard let state = boxing.map({ $0.box(state) }) ?? state as? State else { return }
         let thread = CurrentThread.record
         let (change, decision, _, step) = apply(nil, earlier: state, on: thread)
         delivery.perform(decision, change, in: step, on: thread)
@@ -53,6 +57,7 @@ extension Reflection {
     ///
     /// - Returns: The number of the step; `nil` if there is no view to reflect it. A tracer may have released the view or
     ///   the presenter.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func recordReflection(of change: StateChange<V.State>) -> Int? {
         if view == nil { return nil }
         let subject = Trace.subject(of: self, .presenter, type: V.self, parent: Trace.knownSubject(core))

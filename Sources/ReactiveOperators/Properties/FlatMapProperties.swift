@@ -153,7 +153,7 @@ extension ValueSource {
         case .mutable(let property):
             let delivery = property.delivery
             let observation = delivery.subscribe(.withPresentValue) { change in
-                let inner = Version(delivery.deliveredChanges)
+                let inner = Version(delivery.delivery.deliveredChanges)
                 self.receive(change.event.map { Versioned($0, version.leading(to: inner)) }, number)
             }
             inner = observation ?? AnyDisposable.disposed

@@ -45,24 +45,19 @@ extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Send
 /// | --- | --- | --- |
 /// | the value | the delivery's lock | the threads on which the work tells, readers, observers |
 final class FollowingSource<Value> {
-    private let delivery: Delivery<Value, PropertyEvent<Value>>
+    private let delivery: PropertyDelivery<Value>
     private let work = SerialDisposable()
 
     init(_ initial: Value, _ values: SignalProducer<Value, Never>) {
-        delivery = Delivery(initial)
+        delivery = PropertyDelivery(initial)
         // The work holds the delivery and not the source, which ends it.
         work.inner = values.deliver { [delivery] event in
-            guard case .value(var value) = event else { return delivery.finish { _ in .ended } }
-            // The value before leaves the lock, to be released after it.
-            delivery.change { current in
-                swap(&current, &value)
-                return .value(current)
-            }
+            if case .value(let value) = event { _ = delivery.swap(value) } else { delivery.finish() }
         }
     }
 
     deinit {
-        delivery.finish()
+        delivery.delivery.finish()
         CurrentThread.dispose([work])
     }
 

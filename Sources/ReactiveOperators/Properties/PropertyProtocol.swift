@@ -65,7 +65,7 @@ extension MutableProperty: ComposableMutablePropertyProtocol {
         Signal(
             subscribe: { [delivery] _, receive in delivery.observeEvents(.withNextChange, receive) },
             subscribeValues: { [delivery] receive in
-                delivery.subscribe(.withNextChange) { if case .value(let value) = $0 { receive(value) } }
+                delivery.observe(receive)
             }
         )
     }
@@ -93,12 +93,12 @@ extension Property: PropertyProtocol {
     @inlinable public var signal: Signal<Value, Never> { source.signal }
 }
 
-extension Delivery {
+extension PropertyDelivery {
     /// Subscribes a closure to the values of a property as events of a signal.
     @inlinable func observeEvents(
         _ beginning: Beginning,
         _ receive: @escaping (Signal<Value, Never>.Event) -> Void
-    ) -> any Disposable where Change == PropertyEvent<Value> {
+    ) -> any Disposable {
         if let observation = subscribe(beginning, { receive($0.event) }) { return observation }
         if beginning == .withNextChange { receive(.interrupted) }
         return AnyDisposable.disposed

@@ -68,7 +68,7 @@ import SharedReactive
     /// The source of a delivery's value and changes.
     ///
     /// It keeps the delivery, and not the property to which that belongs.
-    @inlinable package init(_ delivery: Delivery<Value, PropertyEvent<Value>>) {
+    @inlinable package init(_ delivery: PropertyDelivery<Value>) {
         self.init(
             read: { _ in
                 let (value, changes) = delivery.trackedValueAndChanges
@@ -78,7 +78,7 @@ import SharedReactive
                 let observation = delivery.subscribe(beginning) { change in
                     switch change {
                     case .value(let value):
-                        receive(.value(Versioned(value, Version(delivery.deliveredChanges))))
+                        receive(.value(Versioned(value, Version(delivery.delivery.deliveredChanges))))
                     case .ended: receive(.completed)
                     }
                 }

@@ -10,14 +10,11 @@
 /// A source holds its delivery and calls `finish(_:)` when it is released. Observers hold it until they
 /// are disposed of or the last change has been delivered.
 @usableFromInline package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are touched inside `locked` alone, save
-    // that a source which is the only writer reads `guarded` between its writes.
-    // Whether a source may be shared is for the source to say, which knows its types; the same holds
-    // for the closures that observe it.
+    // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are touched under the lock alone, save that a source
+    // which is the only writer reads `guarded` between its writes. The source decides whether it may be shared.
 
-    // Invariant behind `@exclusivity(unchecked)`: the lock excludes other threads, and the thread that holds it
-    // runs no user code except between `beginExclusively(on:)` and `endExclusively(on:_:)`, where using this
-    // delivery again traps. So accesses do not overlap, and checking for it would only cost time.
+    // Invariant behind `@exclusivity(unchecked)`: the lock excludes other threads, and the thread that holds it runs user
+    // code only between `beginExclusively(on:)` and `endExclusively(on:_:)`, where using this delivery again traps.
     @exclusivity(unchecked) @usableFromInline var guarded: Value
 
     // Invariant behind `@exclusivity(unchecked)`: the same, and user code never reaches the queue.
@@ -71,10 +68,7 @@
     ///
     /// While another thread delivers for this source, it may notify observers before a traced change is recorded.
     ///
-    /// - Parameters:
-    ///   - isTraced: Whether the change is a trace step.
-    ///   - body: Changes the value and describes the change; `nil` if there is none to deliver. It runs under the lock.
-    ///   - record: Records the step with its number. It runs without a lock.
+    /// - Parameter record: Records the step with its number. It runs without a lock.
     @inlinable @inline(__always) package func change(
         isTraced: Bool,
         _ body: (inout Value) -> Change?,
@@ -101,10 +95,8 @@
         perform(decision, change, in: step, on: thread)
     }
 
-    /// Applies the last change: when it has been delivered, all subscriptions end. Further changes are dropped.
-    ///
-    /// - Parameter body: Changes the value and describes the change; `nil` if the end is not to be told. It
-    ///   runs under the lock, unless this was called before.
+    /// Applies the last change, of which nobody is notified if it is `nil`: when it has been delivered, all subscriptions end.
+    /// `body` runs under the lock, unless this was called before.
     @inlinable package func finish(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         lock()
@@ -129,11 +121,9 @@
     /// meantime, and that has not finished.
     ///
     /// - Parameters:
-    ///   - value: The new value.
     ///   - mayDeliver: Whether the caller performs the decision next. If not, nobody delivers until it does.
     ///   - step: The number of the change's trace step, or 0.
-    ///   - describe: Describes the change. It gets the value before, so that this is not released under the lock, under
-    ///     which it runs.
+    ///   - describe: Describes the change under the lock. It gets the value before, which is not released there.
     /// - Returns: The change and what is left to do, to be passed to `perform(_:_:on:)`.
     @inlinable @inline(__always) package func replace(
         with value: consuming Value,
@@ -168,10 +158,8 @@
         AnyDelivery.resumePostponed(on: thread)
     }
 
-    /// Has the caller's user code use the value in place: takes the lock, until `endExclusively(on:_:)`.
-    ///
-    /// Touching this delivery meanwhile traps with a message. Other sources that user code changes tell their
-    /// observers afterwards.
+    /// Has the caller's user code use the value in place: takes the lock, until `endExclusively(on:_:)`. Using this delivery
+    /// meanwhile traps. Other sources that user code changes notify their observers afterwards.
     @inlinable package func beginExclusively(on thread: UnsafeMutablePointer<ThreadRecord>) {
         lock()
         thread.pointee.beginExclusion(by: identity)
@@ -196,15 +184,23 @@
         AnyDelivery.resumePostponed(on: thread)
     }
 
+    /// Calls a closure with the value under the lock. The value is tracked by Observation.
+    @inlinable @inline(__always)
+    func read<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
+        takeNote()
+        let thread = CurrentThread.record
+        beginExclusively(on: thread)
+        defer { endExclusively(on: thread, nil) }
+        return try action(guarded)
+    }
+
     /// The value, between `beginExclusively(on:)` and `endExclusively(on:_:)`.
     @inlinable package var exclusiveValue: Value {
         get { guarded }
         _modify { yield &guarded }
     }
 
-    /// Tells one observer of the value as it is now, in order with the changes that it gets.
-    ///
-    /// - Parameter body: Describes the value. It runs under the lock.
+    /// Notifies one observer of the value as it is now, in order with the changes. `body` describes it under the lock.
     @inlinable package func tell(
         _ observer: Registration,
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
@@ -241,10 +237,8 @@
         decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver, step: step)
     }
 
-    /// Decides about a change for some observers, under the lock.
-    ///
-    /// - Parameter step: The number of the change's trace step, or 0. Before a traced change is delivered, tracers run.
-    ///   They are user code and may dispose of any observer, so no observer is claimed yet.
+    /// Decides about a change for some observers, under the lock. Before a traced change is delivered, tracers run. They are
+    /// user code and may dispose of any observer, so no observer is claimed then.
     @inlinable @inline(__always) func decide(
         _ change: Change,
         for audience: Range<Int>,
@@ -315,11 +309,9 @@
     /// Subscribes: the observer gets the changes applied from now on.
     ///
     /// - Parameters:
-    ///   - first: Describes the value as it is at that moment, to be told first; `nil` if there is nothing to
-    ///     tell yet. It runs under the lock.
+    ///   - first: Describes the present value under the lock, to be delivered first; `nil` if there is nothing to deliver.
     ///   - body: Called once for each change, on the delivering thread, without a lock held.
-    /// - Returns: The subscription, which goes on if it is dropped; `nil` if the last change was applied
-    ///   before.
+    /// - Returns: The subscription, which goes on if it is dropped; `nil` if the last change was applied before.
     @inlinable package func observe(
         startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
@@ -384,19 +376,14 @@
         }
     }
 
-    /// Delivers a change, and then what waits.
-    ///
-    /// The change is the caller's: it is neither copied nor released here, which for a large one takes longer than
-    /// telling.
+    /// Delivers a change, and then what waits. The change is neither copied nor released here.
     @inlinable @inline(__always) func deliver(_ change: Change, to first: DeliveryState.Claim?) {
         let effect = tell(change, beginningWith: first)
         if case .rest = effect { return }
         goOn(with: effect)
     }
 
-    /// Delivers what waits behind a change that everybody has been told of.
-    ///
-    /// - Parameter effect: What comes next.
+    /// Delivers what waits behind a change of which everybody has been notified.
     @inlinable func goOn(with effect: Effect) {
         var effect = effect
         while case .next = effect {
@@ -410,9 +397,7 @@
         }
     }
 
-    /// Tells everybody of a change.
-    ///
-    /// - Returns: What the delivering thread does next: another change, or nothing more.
+    /// Notifies everybody of a change. Returns what the delivering thread does next.
     @inlinable @inline(__always)
     func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Effect {
         if let first { call(first, with: change) }
@@ -426,18 +411,14 @@
         }
     }
 
-    /// Calls a claimed observer.
-    ///
-    /// The claim is what counts as the beginning of the callback: whoever disposes of the observer
-    /// later finds it claimed.
+    /// Calls a claimed observer. The callback begins with the claim: who disposes of the observer later finds it claimed.
     @inlinable func call(_ claim: DeliveryState.Claim, with change: Change) {
         claim.body._withUnsafeGuaranteedRef { body in
             unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
         }
     }
 
-    /// Leaves the changes that wait to the next thread that changes the source or to a background thread, whichever
-    /// comes first.
+    /// Leaves what waits to the next thread that changes the source, or to a background thread.
     @inlinable func handOver() { Background.run { [self] in resume(on: CurrentThread.record) } }
 
     /// Delivers the changes that wait, if they were postponed by this thread or offered to any thread.

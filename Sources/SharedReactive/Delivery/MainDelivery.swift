@@ -1,3 +1,16 @@
+/// The part of a `MainDelivery` that does not depend on the type of its elements.
+@usableFromInline package class AnyMainDelivery: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: see `MainDelivery`, the only subclass.
+    @usableFromInline init() {}
+
+    /// Whether no further call begins. Any thread may ask.
+    package var hasEnded: Bool { true }
+    /// Whether elements wait, or no further call begins. Any thread may ask.
+    package var isWaiting: Bool { true }
+    /// Drops what waits: no call begins after this one returns, save one that has begun on the main thread meanwhile.
+    @usableFromInline package func end() {}
+}
+
 /// Runs elements on the main thread in the order in which they were sent.
 ///
 /// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Elements that
@@ -12,7 +25,7 @@
 /// | `waiting`, `isScheduled`, `hasEnded` | the lock | every thread |
 /// | `isBlocked` | written under the lock, read without it | every thread |
 /// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
-@usableFromInline package final class MainDelivery<Element>: @unchecked Sendable {
+@usableFromInline package final class MainDelivery<Element>: AnyMainDelivery, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; `body` is called on the main thread alone. Whether
     // elements may go from thread to thread is for the owner to say.
 
@@ -116,15 +129,11 @@
         }
     }
 
-    /// Whether no further call begins. Any thread may ask.
-    package var hasEnded: Bool { state.withLock(\.hasEnded) }
+    package override var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-    /// Whether elements wait, or no further call begins. Any thread may ask.
-    package var isWaiting: Bool { isBlocked.load() != 0 }
+    package override var isWaiting: Bool { isBlocked.load() != 0 }
 
-    /// Drops what waits: no call begins after this one returns, save one that has begun on the main
-    /// thread in the meantime.
-    package func end() {
+    package override func end() {
         // What waits is released here, after unlocking.
         _ = state.withLock { state in
             state.hasEnded = true

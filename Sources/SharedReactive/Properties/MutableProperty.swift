@@ -23,7 +23,7 @@
 /// ```
 @propertyWrapper
 public final class MutableProperty<Value>: PropertyProtocol {
-    @usableFromInline package let delivery: Delivery<Value, PropertyEvent<Value>>
+    @usableFromInline package let delivery: PropertyDelivery<Value>
 
     /// The bindings to this property, which end with it. `ReactiveOperators` adds them.
     @usableFromInline package let bindings = CompositeDisposable()
@@ -33,7 +33,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
     /// Creates a property that holds `initialValue`.
     @inlinable public init(_ initialValue: Value) {
-        delivery = Delivery(initialValue)
+        delivery = PropertyDelivery(initialValue)
         name = nil
     }
 
@@ -47,7 +47,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
     ///   - initialValue: The initial value.
     ///   - name: The name of the property in a ``TraceStep``.
     public init(_ initialValue: Value, name: String) {
-        delivery = Delivery(initialValue)
+        delivery = PropertyDelivery(initialValue)
         self.name = name
         if Trace.isOn { Trace.record(.began, of: subject, change: (nil, initialValue)) }
     }
@@ -67,7 +67,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
     deinit {
         if Trace.isOn { Trace.ended(self) }
         bindings.dispose()
-        delivery.finish { _ in .ended }
+        delivery.finish()
     }
 
     /// The current value.
@@ -91,15 +91,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
     ///
     /// - Returns: The previous value.
     @inlinable @discardableResult public func swap(_ newValue: Value) -> Value {
-        // The old value leaves the lock, and is released after it.
-        var value = newValue
-        delivery.change(isTraced: isTraced) { current in
-            Swift.swap(&current, &value)
-            return .value(current)
-        } record: { step in
-            recordChange(step, from: value, to: newValue)
-        }
-        return value
+        delivery.swap(newValue, isTraced: isTraced) { recordChange($0, from: $1, to: newValue) }
     }
 
     /// Changes the value in place, atomically, and calls the observers with the result.
@@ -116,9 +108,18 @@ public final class MutableProperty<Value>: PropertyProtocol {
     /// - Returns: What `action` returns.
     @inlinable @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
-        let thread = CurrentThread.record
+        let isTraced = isTraced
         // The tracers are asked without the lock.
         let isCompared = isTraced && Trace.takesValues
+        if isLarge(Value.self) {
+            return try delivery.modifyBoxed(
+                isTraced,
+                isCompared,
+                { recordChange($0, from: $1, to: $2) },
+                action
+            )
+        }
+        let (delivery, thread) = (delivery.plain, CurrentThread.record)
         delivery.beginExclusively(on: thread)
         // An array whose old value is kept is copied.
         var old = isCompared ? delivery.exclusiveValue : nil
@@ -147,18 +148,14 @@ public final class MutableProperty<Value>: PropertyProtocol {
     ///
     /// What ``modify(_:)`` says about the use of properties inside `action` holds here too.
     @inlinable public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
-        delivery.takeNote()
-        let thread = CurrentThread.record
-        delivery.beginExclusively(on: thread)
-        defer { delivery.endExclusively(on: thread, nil) }
-        return try action(delivery.exclusiveValue)
+        if isLarge(Value.self) { return try delivery.boxed.read(action) }
+        return try delivery.plain.read(action)
     }
 
     /// Calls a closure with every value from now on, as ``PropertyProtocol/observe(_:)`` describes.
     @inlinable @discardableResult
     public func observe(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
-        delivery.subscribe(.withNextChange) { if case .value(let value) = $0 { action(value) } }
-            ?? AnyDisposable.disposed
+        delivery.observe(action) ?? AnyDisposable.disposed
     }
 }
 

@@ -33,31 +33,6 @@ public protocol PropertyProtocol<Value>: AnyObject {
     case withNextChange
 }
 
-extension Delivery {
-    /// Subscribes a closure to the values of a property, and to their end.
-    ///
-    /// - Returns: The observation; `nil` if the property has ended. If the present value was asked for, the closure has
-    ///   received it then, and the end.
-    @inlinable package func subscribe(
-        _ beginning: Beginning,
-        _ receive: @escaping (Change) -> Void
-    ) -> (any Disposable)? where Change == PropertyEvent<Value> {
-        guard beginning == .withPresentValue else { return observe(receive) }
-        if let observation = observe(startingWith: { .value($0) }, receive) { return observation }
-        // Changes may wait that come before the end.
-        if let observation = observeEnd(
-            startingWith: { .value($0) },
-            isLast: { if case .ended = $0 { true } else { false } },
-            receive
-        ) {
-            return observation
-        }
-        receive(.value(value))
-        receive(.ended)
-        return nil
-    }
-}
-
 extension AsyncStream where Element: Sendable {
     /// Creates a sequence of the values of a property, which ends with the property and stops with the task.
     ///

@@ -217,8 +217,12 @@ package struct ValueDifferences {
 
     // MARK: Elements
 
+    // Comparing is never in a hurry. A program that links this has each of these functions once, and not one more for each
+    // type that they are called with.
+
     /// Compares arrays of the same length element by element. Of other arrays, it leaves out the first and the last elements
     /// that are the same, so that an inserted element is one difference.
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate mutating func compareElements<Element>(_ old: [Element], _ new: [Element]) {
         let most = mostShown
         defer { mostShown = most }
@@ -257,6 +261,7 @@ package struct ValueDifferences {
     }
 
     /// Returns the number of elements that are the same from one end on.
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func countSame<Element>(
         _ old: ArraySlice<Element>,
         _ new: ArraySlice<Element>,
@@ -273,6 +278,7 @@ package struct ValueDifferences {
     }
 
     /// Visits each two elements that have different bytes, until `visit` returns `false` or no work is left.
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func visitUnlike<Element>(
         _ old: ArraySlice<Element>,
         _ new: ArraySlice<Element>,
@@ -342,6 +348,7 @@ extension Array: ComparedInPlace {
 }
 
 extension Dictionary: ComparedInPlace {
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func compare(with other: Any, in search: inout ValueDifferences) {
         guard let new = other as? Self else { return search.add(self, other) }
         var (changes, kept): ([ValueDifferences.Change], Int) = ([], 0)

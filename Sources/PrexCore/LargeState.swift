@@ -1,0 +1,50 @@
+import SharedReactive
+
+// A flux whose state is large holds it in a box: what is delivered has references, and no copies on the stack.
+
+extension Box: State where Content: State {}
+
+extension Flux {
+    /// Creates the flux of a large state.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline convenience init<M: Mutation>(boxing state: State, _ mutation: M)
+    where M.Action == Action, M.State == State {
+        let core = FluxCore<Action, Box<State>>(
+            Box(state),
+            boxing: (Flux.self, { $0.content }, { content in (content as? State).map { Box($0) } }),
+            mutation: { action, box in
+                box = box.copied()
+                mutation.mutate(action: action, state: &box.content)
+            }
+        )
+        self.init(dispatcher: Dispatcher(of: core), store: Store(ofBoxed: core), core: core)
+    }
+}
+
+/// What a trace needs to know of a state that is in a box: the type of the flux, and functions that open and make a box.
+@usableFromInline typealias Boxing<State> = (
+    flux: Any.Type, open: @Sendable (State) -> Any, box: @Sendable (Any?) -> State?
+)
+
+extension StateChange {
+    /// Calls a closure with the change of the states in the boxes.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func read<Content, Result>(_ body: (StateChange<Content>) -> Result) -> Result
+    where State == Box<Content> {
+        unboxed().read(body)
+    }
+
+    // A function of its own, so that its copies have left the stack when observers run.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    private func unboxed<Content>() -> Box<StateChange<Content>> where State == Box<Content> {
+        Box(StateChange<Content>(new: new.content, before: before.content, origin: origin))
+    }
+}
+
+extension Store {
+    /// Adds a listener that takes each change to the main thread in a box.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline func addListener(_ delivery: MainDelivery<Box<StateChange<State>>>) -> Subscription {
+        addListener { delivery.send(Box($0)) }
+    }
+}

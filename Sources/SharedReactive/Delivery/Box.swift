@@ -1,0 +1,25 @@
+/// Whether values of a type are so large that copies of one on the stack matter.
+@inlinable @inline(__always) package func isLarge<Value>(_ type: Value.Type) -> Bool {
+    MemoryLayout<Value>.size > 512
+}
+
+/// A large value on the heap. It replaces copies on the stack while the value is delivered.
+///
+/// Code that is specialised for a large type keeps a copy for each use of a value, so nothing here is specialised.
+@usableFromInline package final class Box<Content>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the content is changed only before another thread has the box. Whether the
+    // content may go from thread to thread is for the owner to say.
+
+    // Invariant behind `@exclusivity(unchecked)`: the same, and nothing reads the content while it is changed.
+    @exclusivity(unchecked) @usableFromInline package final var content: Content
+
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline package init(_ content: borrowing Content) { self.content = copy content }
+
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline package func copied() -> Box { Box(content) }
+
+    /// Calls a closure with the content in place.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline package func read<Result>(_ body: (Content) -> Result) -> Result { body(content) }
+}

@@ -1,0 +1,144 @@
+/// The value of a property, and the delivery of its changes. A large value is in a box while it is delivered.
+@usableFromInline package struct PropertyDelivery<Value> {
+    @usableFromInline package let delivery: AnyDelivery
+
+    @inlinable package init(_ value: Value) {
+        delivery =
+            isLarge(Value.self)
+            ? Delivery<Value, PropertyEvent<Box<Value>>>(value) : Delivery<Value, PropertyEvent<Value>>(value)
+    }
+
+    // `init` has made the one of both that is for the size of the value.
+    @inlinable @inline(__always) var plain: Delivery<Value, PropertyEvent<Value>> {
+        unsafeDowncast(delivery, to: Delivery<Value, PropertyEvent<Value>>.self)
+    }
+
+    @inlinable @inline(__always) var boxed: Delivery<Value, PropertyEvent<Box<Value>>> {
+        unsafeDowncast(delivery, to: Delivery<Value, PropertyEvent<Box<Value>>>.self)
+    }
+
+    /// The value, tracked by Observation.
+    @inlinable package var trackedValue: Value {
+        isLarge(Value.self) ? boxed.trackedValue : plain.trackedValue
+    }
+
+    /// The same, with the number of its changes.
+    @inlinable package var trackedValueAndChanges: (value: Value, changes: UInt64) {
+        isLarge(Value.self) ? boxed.trackedValueAndChanges : plain.trackedValueAndChanges
+    }
+
+    /// Sets the value and notifies the observers. If the change is traced, `record` gets the value before.
+    @inlinable @inline(__always) package func swap(
+        _ newValue: Value,
+        isTraced: Bool = false,
+        record: (_ step: Int, _ old: Value) -> Void = { _, _ in }
+    ) -> Value {
+        if isLarge(Value.self) { return swapBoxed(newValue, isTraced, record).content }
+        // The old value leaves the lock, and is released after it.
+        var value = newValue
+        plain.change(isTraced: isTraced) { current in
+            Swift.swap(&current, &value)
+            return .value(current)
+        } record: {
+            record($0, value)
+        }
+        return value
+    }
+
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline func swapBoxed(
+        _ newValue: Value,
+        _ isTraced: Bool,
+        _ record: (_ step: Int, _ old: Value) -> Void
+    ) -> Box<Value> {
+        let value = Box(newValue)
+        boxed.change(isTraced: isTraced) { current in
+            Swift.swap(&current, &value.content)
+            return .value(Box(current))
+        } record: {
+            record($0, value.content)
+        }
+        return value
+    }
+
+    /// Changes a large value in place under the lock. If it is compared, `record` gets the value before too.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline func modifyBoxed<Result>(
+        _ isTraced: Bool,
+        _ isCompared: Bool,
+        _ record: (_ step: Int, _ old: Value?, _ new: Value) -> Void,
+        _ action: (inout Value) throws -> Result
+    ) rethrows -> Result {
+        let thread = CurrentThread.record
+        boxed.beginExclusively(on: thread)
+        var old = isCompared ? Box(boxed.exclusiveValue) : nil
+        defer {
+            let new = Box(boxed.exclusiveValue)
+            boxed.endExclusively(on: thread, .value(new), isTraced: isTraced) { step in
+                record(step, old.take()?.content, new.content)
+            }
+        }
+        return try action(&boxed.exclusiveValue)
+    }
+
+    /// Calls a closure with each value from now on. Returns `nil` if the property has ended.
+    @inlinable @inline(__always)
+    package func observe(_ action: @escaping (Value) -> Void) -> (any Disposable)? {
+        isLarge(Value.self)
+            ? boxed.observe { $0.read(action) }
+            : plain.observe { if case .value(let value) = $0 { action(value) } }
+    }
+
+    /// Subscribes a closure to the values and their end. Returns `nil` if the property has ended; if the present value was
+    /// asked for, the closure has received it then, and the end.
+    @inlinable package func subscribe(
+        _ beginning: Beginning,
+        _ receive: @escaping (PropertyEvent<Value>) -> Void
+    ) -> (any Disposable)? {
+        isLarge(Value.self)
+            ? boxed.subscribe(beginning, { Box($0) }) { $0.unboxed(receive) }
+            : plain.subscribe(beginning, { $0 }, receive)
+    }
+
+    /// Ends the property, and notifies the observers of that.
+    @inlinable package func finish() {
+        if isLarge(Value.self) { boxed.finish { _ in .ended } } else { plain.finish { _ in .ended } }
+    }
+}
+
+extension PropertyEvent {
+    /// Calls an observer's closure with the value in the box.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline func read<Content>(_ action: (Content) -> Void) where Value == Box<Content> {
+        if case .value(let box) = self { box.read(action) }
+    }
+
+    /// Calls a closure with the event of the value in the box.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline func unboxed<Content>(_ receive: (PropertyEvent<Content>) -> Void)
+    where Value == Box<Content> {
+        if case .value(let box) = self { receive(.value(box.content)) } else { receive(.ended) }
+    }
+}
+
+extension Delivery {
+    @inlinable func subscribe<Content>(
+        _ beginning: Beginning,
+        _ describe: @escaping (Value) -> Content,
+        _ receive: @escaping (Change) -> Void
+    ) -> (any Disposable)? where Change == PropertyEvent<Content> {
+        guard beginning == .withPresentValue else { return observe(receive) }
+        if let observation = observe(startingWith: { .value(describe($0)) }, receive) { return observation }
+        // Changes may wait that come before the end.
+        if let observation = observeEnd(
+            startingWith: { .value(describe($0)) },
+            isLast: { if case .ended = $0 { true } else { false } },
+            receive
+        ) {
+            return observation
+        }
+        receive(.value(describe(value)))
+        receive(.ended)
+        return nil
+    }
+}

@@ -1,0 +1,141 @@
+import Dispatch
+import Observation
+import SharedReactive
+import TestSupport
+import Testing
+
+/// A property with a large value, which is in a box while it is delivered, does what one with a small value does.
+@Suite(.serialized) struct LargeValueTests {
+    @Test func aPropertyWithALargeValueDoesWhatOneWithASmallValueDoes() throws {
+        try runPrograms(1_000) { generator in
+            let seed = generator.next()
+            let small = journal(of: Small.self, seed: seed)
+            let before = Life.count.values.count
+            let large = journal(of: Large.self, seed: seed)
+            if small != large {
+                let same = zip(small, large).prefix { $0 == $1 }.count
+                throw ProgramFailure(
+                    "after \(small.prefix(same).suffix(5)): expected \(small.dropFirst(same).prefix(3)), "
+                        + "found \(large.dropFirst(same).prefix(3))"
+                )
+            }
+            let left = Life.count.values.dropFirst(before).reduce(0, +)
+            if left != 0 { throw ProgramFailure("\(left) values were not released, or were released twice") }
+        }
+    }
+
+    @Test func largeValuesOfSeveralThreadsAreDeliveredOnceAndInOrder() async {
+        let property = MutableProperty(Large(0))
+        let heard = Recorder<Int>()
+        property.observe { heard.record($0.number) }
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<500 { property.modify { $0.number += 1 } }
+        }
+        #expect(await eventually { heard.values.count == 2_000 })
+        #expect(heard.values == Array(1...2_000))
+    }
+
+    @Test func aLargeLastValueIsDeliveredBeforeTheEnd() async {
+        let property = Slot(MutableProperty(Large(0)))
+        let values = property.value!.values
+        property.value!.value = Large(1)
+        property.value = nil
+        var numbers: [Int] = []
+        for await value in values { numbers.append(value.number) }
+        #expect(numbers == [0, 1])
+    }
+
+    @Test func changesOfALargeValueAreTraced() {
+        let recorder = TraceRecorder { $0.name == "large value" }
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let property = MutableProperty(Large(0), name: "large value")
+        property.value = Large(1)
+        property.modify { $0.number = 2 }
+        let changes = recorder.steps.filter { $0.kind == .change }
+        #expect(changes.map { $0.differences.map(\.description) } == [["number: 0 → 1"], ["number: 1 → 2"]])
+    }
+
+    @Test func aReadOfALargeValueIsTracked() {
+        let property = MutableProperty(Large(0))
+        let told = AtomicCounter()
+        let reads: [() -> Int] = [{ property.value.number }, { property.withValue { $0.number } }]
+        for read in reads {
+            withObservationTracking {
+                _ = read()
+            } onChange: {
+                _ = told.add(1)
+            }
+        }
+        property.modify { $0.number = 1 }
+        #expect(told.value == 2)
+    }
+
+    /// Runs a random program, and returns what its observers heard and what it read.
+    private func journal<Value: Numbered>(of type: Value.Type, seed: UInt64) -> [String] {
+        let journal = Recorder<String>()
+        // Invariant behind `nonisolated(unsafe)`: this thread alone uses them.
+        nonisolated(unsafe) var generator = SeededGenerator(seed: seed)
+        nonisolated(unsafe) var observations: [any Disposable] = []
+        nonisolated(unsafe) var left = 40
+        var slot: MutableProperty<Value>? = MutableProperty(Value(0))
+        let end = MutableProperty(0)
+        weak let property = slot
+
+        @Sendable func act() {
+            guard left > 0, let property else { return }
+            left -= 1
+            let number = Int.random(in: 1...1_000, using: &generator)
+            switch Int.random(in: 0..<9, using: &generator) {
+            case 0: property.value = Value(number)
+            case 1: journal.record("was \(property.swap(Value(number)).number)")
+            case 2: property.modify { $0.number += number }
+            case 3:
+                end.modify {
+                    $0 += 1
+                    property.modify { $0.number -= number }
+                }
+            case 4:
+                let name = observations.count
+                observations.append(
+                    property.observe {
+                        journal.record("\(name) hears \($0.number)")
+                        if Int.random(in: 0..<3, using: &generator) == 0 { act() }
+                    }
+                )
+            case 5: observations.randomElement(using: &generator)?.dispose()
+            case 6: journal.record("is \(property.value.number)")
+            case 7: journal.record("with \(property.withValue { $0.number })")
+            default: act()
+            }
+        }
+        while left > 0 { act() }
+        slot = nil
+        journal.record(property == nil ? "released" : "kept")
+        return withExtendedLifetime(slot) { journal.values }
+    }
+}
+
+private protocol Numbered: Sendable {
+    init(_ number: Int)
+    var number: Int { get set }
+}
+
+private struct Small: Numbered {
+    var number: Int
+    init(_ number: Int) { self.number = number }
+}
+
+/// A large value with an object, whose lifetime is counted.
+private struct Large: Numbered {
+    var number: Int
+    private let life = Life()
+    private let room = InlineArray<200, Int>(repeating: 0)
+    init(_ number: Int) { self.number = number }
+}
+
+private final class Life: Sendable {
+    static let count = Recorder<Int>()
+    init() { Self.count.record(1) }
+    deinit { Self.count.record(-1) }
+}
