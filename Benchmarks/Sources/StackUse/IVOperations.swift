@@ -1,0 +1,28 @@
+import IVCore
+
+final class LargeInteractor<Content: Room>: InteractorProtocol {
+    var commandEmitter: CommandEmitter<Large<Content>>?
+
+    func handle(event: Large<Content>) { sum += event.count }
+}
+
+final class LargeView<Content: Room>: ViewProtocol {
+    var eventEmitter: EventEmitter<LargeInteractor<Content>>?
+
+    func handle(command: Large<Content>) { sum += command.count }
+}
+
+/// Events and commands that carry a large value.
+@MainActor func ivOperations<Content: Room>(_: Content.Type) -> [Operation] {
+    let view = LargeView<Content>()
+    let interactor = LargeInteractor<Content>()
+    view.link(interactor)
+    let next = Kept(Large<Content>())
+    return [
+        Operation(name: "IV, an event") { view.eventEmitter?.emit(next.value) },
+        Operation(name: "IV, a command", limit: 11) { interactor.commandEmitter?.emit(next.value) },
+        Operation(name: "IV, several commands", limit: 10) {
+            interactor.emit(commands: [next.value, next.value])
+        },
+    ]
+}

@@ -1,0 +1,54 @@
+import PrexCore
+
+/// The part of a state that makes it large.
+protocol Room: Sendable { init() }
+
+struct NoRoom: Room {}
+
+/// A kilobyte of many small properties, as a struct of an app has them.
+struct Kilobyte: Room {
+    typealias Eight<Value> = (Value, Value, Value, Value, Value, Value, Value, Value)
+
+    struct Part: Sendable {
+        var first: Eight<UInt64> = (0, 0, 0, 0, 0, 0, 0, 0)
+        var second: Eight<UInt64> = (0, 0, 0, 0, 0, 0, 0, 0)
+    }
+
+    var text = "A text that is too long to be kept in place"
+    var parts = (Part(), Part(), Part(), Part(), Part(), Part(), Part())
+    var numbers = (Part(), 0)
+}
+
+struct FourKilobytes: Room {
+    var first = Kilobyte(), second = Kilobyte(), third = Kilobyte(), fourth = Kilobyte()
+}
+
+/// Sixteen kilobytes in one array.
+struct SixteenKilobytes: Room {
+    var numbers = InlineArray<2_048, Int>(repeating: 0)
+}
+
+/// A state that is as large as its room.
+struct Large<Content: Room>: State, Equatable {
+    var count = 0
+    var room = Content()
+
+    static func == (one: Large, other: Large) -> Bool { one.count == other.count }
+}
+
+/// Keeps a value where a use of it copies nothing.
+final class Kept<Value> {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+/// An operation on large values, and the number of copies of one that it may have on the stack.
+struct Operation {
+    let name: String
+    var limit = 8.0
+    let run: () -> Void
+}
+
+// Invariant behind `nonisolated(unsafe)`: one thread at a time uses it.
+nonisolated(unsafe) var sum = 0

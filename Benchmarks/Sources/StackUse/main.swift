@@ -1,0 +1,66 @@
+// Says how many copies of a large value each operation has on the stack at most, and fails if one has more than it may.
+//
+// Each operation runs with values of each size, on the main thread and on another one. The later work of the main thread is measured
+// too. The number of copies is the stack that it uses, less the stack that it uses with a small value, divided by the value's size.
+
+import Foundation
+
+private struct Uses {
+    var main: Int
+    var elsewhere: Int
+    var later: Int
+}
+
+@MainActor private func operations<Content: Room>(_ room: Content.Type) -> [Operation] {
+    propertyOperations(room) + signalOperations(room) + prexOperations(room) + ivOperations(room)
+        + necomOperations(room)
+        + fractalOperations(room)
+}
+
+private func uses(of operations: [Operation]) -> [Uses] {
+    operations.map { operation in
+        // The runtime creates its metadata here.
+        for _ in 0..<3 {
+            operation.run()
+            Stack.turn()
+            _ = Stack.elsewhere {
+                operation.run()
+                return 0
+            }
+            Stack.turn()
+        }
+        let main = Stack.bytes(of: operation.run)
+        Stack.turn()
+        let elsewhere = Stack.elsewhere { Stack.bytes(of: operation.run) }
+        return Uses(main: main, elsewhere: elsewhere, later: Stack.bytes(of: Stack.turn))
+    }
+}
+
+private let small = operations(NoRoom.self)
+private let base = uses(of: small)
+private let sizes: [(name: String, bytes: Int, uses: [Uses])] = [
+    ("1 KB", MemoryLayout<Kilobyte>.size, uses(of: operations(Kilobyte.self))),
+    ("4 KB", MemoryLayout<FourKilobytes>.size, uses(of: operations(FourKilobytes.self))),
+    ("16 KB", MemoryLayout<SixteenKilobytes>.size, uses(of: operations(SixteenKilobytes.self))),
+]
+
+var failures: [String] = []
+print(
+    "operation\tmain\telsewhere\tlater on main, copies at most of "
+        + sizes.map(\.name).joined(separator: ", ")
+)
+for (index, operation) in small.enumerated() {
+    func most(_ part: KeyPath<Uses, Int>) -> Double {
+        sizes.map { Double($0.uses[index][keyPath: part] - base[index][keyPath: part]) / Double($0.bytes) }
+            .max()!
+    }
+    let copies = [most(\.main), most(\.elsewhere), most(\.later)]
+    print(([operation.name] + copies.map { String(format: "%.1f", max(0, $0)) }).joined(separator: "\t"))
+    if copies.max()! > operation.limit + 0.5 {
+        failures.append("\(operation.name): \(copies.max()!), more than \(operation.limit)")
+    }
+}
+if !failures.isEmpty {
+    print(failures.joined(separator: "\n"))
+    exit(1)
+}
