@@ -19,7 +19,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         let isSendable: Bool
         let onChange: Notice
         let update: @MainActor (Model) -> (Model, Cmd<Msg>)
-        let receive: @MainActor (Model, Msg) -> Void
+        let receive: @MainActor (Msg, Model, (Model, Cmd<Msg>) -> Void) -> Void
     }
 
     private enum Content {
@@ -86,7 +86,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
             isSendable: isSendable,
             onChange: onChange,
             update: { seeder.update(model: $0) },
-            receive: { seeder.receive(model: $0, msg: $1) }
+            receive: { seeder._receive($0, model: $1, then: $2) }
         )
         observed = ObservedObjects.observe(in: seeder, keeping: old.1, onChange: onChange)
         if case .none = content {
@@ -110,7 +110,17 @@ final class SeedObject<Model, Msg>: ObservableObject {
                     .message,
                     value: msg,
                     to: self.model,
-                    then: { self.functions?.receive(self.model, msg) }
+                    then: {
+                        self.functions?.receive(msg, self.model) { model, cmd in
+                            self.perform(
+                                .change,
+                                from: self.model,
+                                to: model,
+                                applying: { self.replaceModel(by: model) },
+                                then: { self.run(cmd) }
+                            )
+                        }
+                    }
                 )
             }
         }

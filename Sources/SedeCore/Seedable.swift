@@ -74,12 +74,19 @@ public protocol Seedable: DynamicProperty {
     /// Handles a message.
     ///
     /// Messages arrive in the order in which they were sent, one at a time. A message that is sent inside this method
-    /// arrives after it has returned. If `Msg` is `Never`, you don't need to implement this method.
+    /// arrives after it has returned. If `Msg` is `Never`, you don't need to implement this method. To change the model or
+    /// run a command for a message, conform to ``CommandSeedable``.
     ///
     /// - Parameters:
     ///   - model: The current model, which may differ from the model when the message was sent.
     ///   - msg: The message.
     func receive(model: Model, msg: Msg)
+
+    /// Calls the seeder's `receive`. Don't implement this method: it is a requirement so that `seed(_:)` need not know
+    /// which kind of seeder it gets.
+    ///
+    /// - Parameter change: Called with the changed model and a command, if the seeder returns commands.
+    func _receive(_ msg: Msg, model: Model, then change: (Model, Cmd<Msg>) -> Void)
 }
 
 extension Seedable {
@@ -88,6 +95,11 @@ extension Seedable {
 
     /// Calls `initialize()` and returns its model, without its command.
     public func update(model: Model) -> (Model, Cmd<Msg>) { (initialize().0, .none) }
+
+    /// Calls `receive(model:msg:)`.
+    public func _receive(_ msg: Msg, model: Model, then change: (Model, Cmd<Msg>) -> Void) {
+        receive(model: model, msg: msg)
+    }
 }
 
 extension Seedable where Model == Void {

@@ -1,0 +1,61 @@
+/// A seeder whose handling of a message changes the model and returns a command.
+///
+/// ```swift
+/// struct LookupSeeder: CommandSeedable {
+///     let directory: any NameDirectory
+///
+///     func initialize() -> (LookupView.Model, Cmd<LookupView.Msg>) { (.init(), .none) }
+///
+///     func receive(model: inout LookupView.Model, msg: LookupView.Msg) -> Cmd<LookupView.Msg> {
+///         switch msg {
+///         case .search:
+///             model.isLoading = true
+///             return .ofAsyncMsg { [text = model.text] in .found(await directory.names(startingWith: text)) }
+///                 .cancellable(id: "search")
+///
+///         case .cancel:
+///             model.isLoading = false
+///             return .cancel(id: "search")
+///
+///         case .found(let names):
+///             model.isLoading = false
+///             model.found = names
+///             return .none
+///         }
+///     }
+/// }
+/// ```
+///
+/// It is a ``Seedable`` with another `receive`. All functions that take a seeder take it too.
+@MainActor @preconcurrency
+public protocol CommandSeedable: Seedable {
+    /// Handles a message, and returns a command to run then.
+    ///
+    /// Messages arrive as described at ``Seedable/receive(model:msg:)``. When this method has returned, the model is
+    /// replaced by the changed one, the views that read it are evaluated again, and the command runs. What a view writes
+    /// into the model meanwhile, in a nested run loop, is replaced.
+    ///
+    /// If the seeder observes objects, implement `update(model:)` too: the default implementation discards what this
+    /// method has written into the model.
+    ///
+    /// - Parameters:
+    ///   - model: The current model, which may differ from the model when the message was sent.
+    ///   - msg: The message.
+    /// - Returns: A command. Its messages are handled after those that were sent inside this method.
+    func receive(model: inout Model, msg: Msg) -> Cmd<Msg>
+}
+
+extension CommandSeedable {
+    /// Traps. Sede calls the other method, which changes the model and returns a command. So does a test, with
+    /// `receive(model: &model, msg: msg)`.
+    public func receive(model: Model, msg: Msg) {
+        fatalError("\(Self.self) returns commands: call receive(model: &model, msg: msg).")
+    }
+
+    /// Calls the method that returns a command.
+    public func _receive(_ msg: Msg, model: Model, then change: (Model, Cmd<Msg>) -> Void) {
+        var model = model
+        let cmd = receive(model: &model, msg: msg)
+        change(model, cmd)
+    }
+}
