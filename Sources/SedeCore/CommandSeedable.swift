@@ -31,9 +31,9 @@
 public protocol CommandSeedable: Seedable {
     /// Handles a message, and returns a command to run then.
     ///
-    /// Messages arrive as described at ``Seedable/receive(model:msg:)``. When this method has returned, the model is
-    /// replaced by the changed one, the views that read it are evaluated again, and the command runs. What a view writes
-    /// into the model meanwhile, in a nested run loop, is replaced.
+    /// Messages arrive as described at ``Seedable/receive(model:msg:)``. When this method has returned, the changed model
+    /// replaces the model, the command runs, and the views that read the model are evaluated again. If this method runs a
+    /// nested run loop, the changed model also replaces what a view has written into the model meanwhile.
     ///
     /// If the seeder observes objects, implement `update(model:)` too: the default implementation discards what this
     /// method has written into the model.
@@ -41,7 +41,7 @@ public protocol CommandSeedable: Seedable {
     /// - Parameters:
     ///   - model: The current model, which may differ from the model when the message was sent.
     ///   - msg: The message.
-    /// - Returns: A command. Its messages are handled after those that were sent inside this method.
+    /// - Returns: A command. Its messages are handled after the messages that were sent inside this method.
     func receive(model: inout Model, msg: Msg) -> Cmd<Msg>
 }
 

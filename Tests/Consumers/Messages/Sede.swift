@@ -60,3 +60,30 @@ struct CounterSeeder: Seedable {
         .init()
     }
 }
+
+// error: type 'SilentSeeder' does not conform to protocol 'CommandSeedable'
+struct SilentSeeder: CommandSeedable {
+    func initialize() -> (CounterView.Model, Cmd<CounterView.Msg>) {
+        (.init(), .none)
+    }
+}
+
+// error: type 'PlainSeeder' does not conform to protocol 'CommandSeedable'
+struct PlainSeeder: CommandSeedable {
+    func initialize() -> (CounterView.Model, Cmd<CounterView.Msg>) {
+        (.init(), .none)
+    }
+
+    func receive(model: CounterView.Model, msg: CounterView.Msg) {}
+}
+
+// error: type 'ReturningSeeder' does not conform to protocol 'Seedable'
+struct ReturningSeeder: Seedable {
+    func initialize() -> (CounterView.Model, Cmd<CounterView.Msg>) {
+        (.init(), .none)
+    }
+
+    func receive(model: inout CounterView.Model, msg: CounterView.Msg) -> Cmd<CounterView.Msg> {
+        .none
+    }
+}

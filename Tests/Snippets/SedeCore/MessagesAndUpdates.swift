@@ -1,5 +1,9 @@
-// 3 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
+// 4 in: struct Page: View { @Seeder<SearchView.Model, SearchView.Msg> var seeder; @Router<SearchRoute> var router; var body: some View {
+// 5 in: struct NoteView: View { @Seeder<Note, Never> var seeder; @Environment(\.dismiss) var dismiss; var body: some View { Text("")
+// 6 in: struct ContactsSeeder: CommandSeedable {
+// 7 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
 import SedeCore
+import Testing
 
 enum LibraryView {
     struct Model {
@@ -11,31 +15,42 @@ enum LibraryView {
     }
 }
 
-@MainActor final class Query: ObservableObject {
-    @Published var text = ""
+enum SearchRoute: Identifiable, Hashable {
+    case person(String)
+
+    var id: Self { self }
 }
 
-@MainActor final class Results: ObservableObject {
-    @Published var found: [String] = []
-}
-
-enum SearchView {
-    struct Model {
-        var found: [String]
-    }
-
-    enum Msg {
-        case found([String])
-        case failed(String)
-    }
+struct SearchRouter: Routable {
+    func locate(route: SearchRoute) -> some View { Text("") }
 }
 
 struct SearchAPI: Sendable {
     func search(_ text: String) async throws -> [String] { [] }
 }
 
-extension SearchSeeder {
-    func receive(model: SearchView.Model, msg: SearchView.Msg) {}
+struct Note {
+    var isSaved = false
+}
+
+enum ContactsView {
+    struct Row: Identifiable {
+        let id: Int
+        var draft = ""
+    }
+
+    struct Model {
+        var rows: [Row] = []
+    }
+
+    enum Msg {
+        case rename(Int)
+    }
+}
+
+extension ContactsSeeder {
+    func initialize() -> (ContactsView.Model, Cmd<ContactsView.Msg>) { (.init(), .none) }
+    func receive(model: inout ContactsView.Model, msg: ContactsView.Msg) -> Cmd<ContactsView.Msg> { .none }
 }
 
 struct LinesModel {

@@ -1,0 +1,19 @@
+import SedeCore
+
+@MainActor
+protocol NameDirectory {
+    func names(startingWith text: String) async -> [String]
+}
+
+enum LookupView {
+    struct Model {
+        var text = ""
+        var isLoading = false
+        var found: [String] = []
+    }
+
+    enum Msg {
+        case search, cancel
+        case found([String])
+    }
+}
