@@ -252,6 +252,22 @@ struct InputTests {
         #expect(opened == [url])
     }
 
+    @Test func aURLReachesTheViewsBehindASheetToo() throws {
+        struct Screen: View {
+            @State var isShown = true
+
+            var body: some View {
+                Text("Behind")
+                    .sheet(isPresented: $isShown) { Text("Sheet") }
+                    .onOpenURL { _ in isShown = false }
+            }
+        }
+        let host = ViewHost(Screen())
+        try host.expect(["Behind", "Sheet"])
+        host.open(url: try #require(URL(string: "app://item/1")))
+        try host.expect(["Behind"])
+    }
+
     @Test func controlsOfOtherKindsAreSaidWithTheFunctionThatUsesThem() {
         let host = ViewHost(Values())
 

@@ -104,10 +104,11 @@ extension ViewHost {
     /// The URLs that views have opened by `\.openURL` or a `Link`, unless a view around them handles them.
     public var openedURLs: [URL] { graph.system.openedURLs }
 
-    /// Opens a URL in the app, as a link in another app does: calls `onOpenURL(perform:)` of all views that are shown.
+    /// Opens a URL in the app, as a link in another app does: calls `onOpenURL(perform:)` of all views that are shown, also of
+    /// views behind a sheet.
     public func open(url: URL) {
         settle()
-        for opener in graph.kept(URLOpener.self) { opener.open(url) }
+        for opener in graph.kept(URLOpener.self, behindPresentations: true) { opener.open(url) }
         settle()
     }
 }
@@ -138,10 +139,11 @@ private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptM
 }
 
 extension ViewGraph {
-    /// What is kept of a type by views that are shown and not covered.
-    func kept<Kept>(_ type: Kept.Type) -> [Kept] {
+    /// What is kept of a type by views that are shown, and not covered unless the caller says so.
+    func kept<Kept>(_ type: Kept.Type, behindPresentations: Bool = false) -> [Kept] {
         keepers.all.compactMap { node in
-            isShown(node) && isUncovered(node) ? (node as? any Keeper)?.kept as? Kept : nil
+            let isUsable = isShown(node) && (behindPresentations || isUncovered(node))
+            return isUsable ? (node as? any Keeper)?.kept as? Kept : nil
         }
     }
 }
