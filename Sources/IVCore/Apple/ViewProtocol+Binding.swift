@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension ViewProtocol {
+    /// Returns a binding to a property of this view, for SwiftUI. Setting it emits an event.
+    ///
+    /// ```swift
+    /// NavigationStack(path: view.binding(\.path, sending: PlacesEvent.didSetPath)) { … }
+    /// ```
+    ///
+    /// The property changes when the interactor answers with a command. If this view is `@Observable` and the body of a SwiftUI
+    /// view reads the binding, SwiftUI evaluates the body again then.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - event: Returns the event for a new value, such as an enum case.
+    /// - Returns: A binding that keeps this view. Use it on the main actor.
+    @MainActor public func binding<Value>(
+        _ keyPath: KeyPath<Self, Value>,
+        sending event: @escaping (Value) -> Interactor.Event
+    ) -> Binding<Value> {
+        Binding(get: { self[keyPath: keyPath] }, set: { self.emit(event: event($0)) })
+    }
+}
+#endif

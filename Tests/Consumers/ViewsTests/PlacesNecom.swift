@@ -1,0 +1,77 @@
+#if canImport(SwiftUI)
+import Foundation
+import NecomCore
+import SwiftUI
+
+final class PlacesModel: MainSeedModel<PlacesModel> {
+    init() {
+        super.init(state: .init(), extra: .init())
+        connect()
+    }
+
+    struct Action: ActionType {
+        let setPath: ([PlaceRoute]) -> Void
+        let setSheet: (PlaceSheet?) -> Void
+        let add: (String) -> Void
+        let dismissFailure: () -> Void
+        let open: (URL) -> Void
+    }
+
+    struct State: StateType {
+        var places = ["Rome", "Oslo"]
+        var path: [PlaceRoute] = []
+        var sheet: PlaceSheet?
+        var failure: String?
+
+        var isFailing: Bool { failure != nil }
+    }
+
+    static func make(
+        state: StateProxy<State>,
+        extra: NoExtra,
+        delegate: DelegateProxy<NoDelegate>
+    ) -> Action {
+        Action(
+            setPath: { state.path = $0 },
+            setSheet: { state.sheet = $0 },
+            add: { name in
+                state.sheet = nil
+                if name.isEmpty { state.failure = "A place needs a name." } else { state.places.append(name) }
+            },
+            dismissFailure: { state.failure = nil },
+            open: { url in
+                state.sheet = nil
+                state.path = PlaceRoute.path(of: url)
+            }
+        )
+    }
+}
+
+struct NecomPlaces: View {
+    let model: PlacesModel
+
+    var body: some View {
+        NavigationStack(path: model.state.binding(\.path, sending: model.action.setPath)) {
+            List {
+                ForEach(model.state.places, id: \.self) { name in
+                    NavigationLink(name, value: PlaceRoute.place(name))
+                }
+                Button("New") { model.action.setSheet(.add) }
+            }
+            .navigationDestination(for: PlaceRoute.self) { route in PlacePage(route: route) }
+        }
+        .sheet(item: model.state.binding(\.sheet, sending: model.action.setSheet)) { _ in
+            AddPlace { name in model.action.add(name) }
+        }
+        .alert(
+            "Not added",
+            isPresented: model.state.binding(\.isFailing) { _ in model.action.dismissFailure() }
+        ) {
+            Button("OK") {}
+        } message: {
+            Text(model.state.failure ?? "")
+        }
+        .onOpenURL { url in model.action.open(url) }
+    }
+}
+#endif
