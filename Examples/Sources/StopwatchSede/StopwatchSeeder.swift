@@ -10,11 +10,8 @@ final class Stopwatch: ObservableObject {
     @Published var isLoaded = false
     /// What the clock showed when the time was zero; `nil` while it is stopped.
     @Published var zero: Duration?
-    /// How many ticks there were since the start; `nil` while it is stopped.
-    @Published var ticks: Int?
     @Published var elapsed = Duration.zero
     @Published var laps: [Lap] = []
-    @Published var saving: Task<String?, Never>?
     @Published var message: String?
     let store: any LapStore
     let saver: LapSaver
@@ -31,7 +28,7 @@ final class Stopwatch: ObservableObject {
     }
 }
 
-struct StopwatchSeeder: Seedable {
+struct StopwatchSeeder: CommandSeedable {
     @EnvironmentObject var stopwatch: Stopwatch
     let clock: StopwatchClock
 
@@ -44,18 +41,51 @@ struct StopwatchSeeder: Seedable {
             time: stopwatch.elapsed.stopwatchText,
             enabled: stopwatch.enabled,
             laps: stopwatch.laps.rows,
-            message: stopwatch.message,
-            ticks: stopwatch.ticks,
-            saving: stopwatch.saving
+            message: stopwatch.message
         )
-        var commands: [Cmd<StopwatchView.Msg>] = []
-        if updated.ticks != model.ticks {
-            commands.append(updated.ticks == nil ? .cancel(id: "tick") : tick)
+        return (updated, .none)
+    }
+
+    func receive(model: inout StopwatchView.Model, msg: StopwatchView.Msg) -> Cmd<StopwatchView.Msg> {
+        switch msg {
+        case .loaded(let laps):
+            stopwatch.laps = laps
+            stopwatch.elapsed = laps.total
+            stopwatch.isLoaded = true
+            return .none
+
+        case .start:
+            guard stopwatch.enabled.contains(.start) else { return .none }
+            stopwatch.zero = clock.now - stopwatch.elapsed
+            return tick
+
+        case .tick:
+            guard stopwatch.zero != nil else { return .none }
+            measure()
+            return tick
+
+        case .stop:
+            guard stopwatch.enabled.contains(.stop) else { return .none }
+            measure()
+            stopwatch.zero = nil
+            return .cancel(id: "tick")
+
+        case .lap:
+            guard stopwatch.enabled.contains(.lap) else { return .none }
+            measure()
+            stopwatch.laps = stopwatch.laps.adding(at: stopwatch.elapsed)
+            return save()
+
+        case .reset:
+            guard stopwatch.enabled.contains(.reset) else { return .none }
+            stopwatch.elapsed = .zero
+            stopwatch.laps = []
+            return save()
+
+        case .saved(let message):
+            stopwatch.message = message
+            return .none
         }
-        if updated.saving != model.saving, let saving = updated.saving {
-            commands.append(.ofAsyncMsg { .saved(message: await saving.value) })
-        }
-        return (updated, .batch(commands))
     }
 
     private var tick: Cmd<StopwatchView.Msg> {
@@ -63,43 +93,9 @@ struct StopwatchSeeder: Seedable {
             .cancellable(id: "tick")
     }
 
-    func receive(model: StopwatchView.Model, msg: StopwatchView.Msg) {
-        switch msg {
-        case .loaded(let laps):
-            stopwatch.laps = laps
-            stopwatch.elapsed = laps.total
-            stopwatch.isLoaded = true
-
-        case .start:
-            guard stopwatch.enabled.contains(.start) else { return }
-            stopwatch.zero = clock.now - stopwatch.elapsed
-            stopwatch.ticks = 0
-
-        case .tick:
-            measure()
-            stopwatch.ticks? += 1
-
-        case .stop:
-            guard stopwatch.enabled.contains(.stop) else { return }
-            measure()
-            stopwatch.zero = nil
-            stopwatch.ticks = nil
-
-        case .lap:
-            guard stopwatch.enabled.contains(.lap) else { return }
-            measure()
-            stopwatch.laps = stopwatch.laps.adding(at: stopwatch.elapsed)
-            stopwatch.saving = stopwatch.saver.save(stopwatch.laps)
-
-        case .reset:
-            guard stopwatch.enabled.contains(.reset) else { return }
-            stopwatch.elapsed = .zero
-            stopwatch.laps = []
-            stopwatch.saving = stopwatch.saver.save(stopwatch.laps)
-
-        case .saved(let message):
-            stopwatch.message = message
-        }
+    private func save() -> Cmd<StopwatchView.Msg> {
+        let saving = stopwatch.saver.save(stopwatch.laps)
+        return .ofAsyncMsg { .saved(message: await saving.value) }
     }
 
     private func measure() {

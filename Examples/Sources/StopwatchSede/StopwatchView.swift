@@ -29,8 +29,6 @@ extension StopwatchView {
         var enabled: Set<StopwatchButton> = []
         var laps: [LapRow] = []
         var message: String?
-        var ticks: Int?
-        var saving: Task<String?, Never>?
     }
 
     enum Msg: Equatable {

@@ -21,7 +21,7 @@ import SharedReactive
             },
             revision: {
                 _ = host.texts
-                return stopwatch.ticks ?? 0
+                return Int(stopwatch.elapsed / .milliseconds(1))
             }
         ),
         driver
