@@ -113,7 +113,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
                     then: {
                         self.functions?.receive(msg, self.model) { model, cmd in
                             self.perform(
-                                .change,
+                                .update,
                                 from: self.model,
                                 to: model,
                                 applying: { self.replaceModel(by: model) },

@@ -158,14 +158,14 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
         #expect(await eventuallyOnMain { messages == 1 })
     }
 
-    @Test func aMessageAndTheChangeOfTheModelAreStepsOfATrace() throws {
+    @Test func aMessageAndTheModelThatItLeavesAreStepsOfATrace() throws {
         let recorder = TraceRecorder()
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
         let host = host()
         try host.tap("Cancel")
         let steps = recorder.steps.filter { $0.subject.type.hasSuffix("LaterSeeder") }
-        #expect(steps.map(\.kind) == [.initialization, .message, .change])
+        #expect(steps.map(\.kind) == [.initialization, .message, .update])
         #expect(steps.last?.cause == steps.dropLast().last?.number)
     }
 
