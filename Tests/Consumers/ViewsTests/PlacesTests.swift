@@ -14,6 +14,32 @@ import Testing
 struct PlacesTests {
     private let address = URL(string: "places://app/Oslo/reviews")!
 
+    @Test func aDeepLinkIsAPath() {
+        var state = PlacesState()
+        PlacesMutation().mutate(action: .open(address), state: &state)
+        #expect(state.path == [.place("Oslo"), .reviews("Oslo")])
+    }
+
+    @Test func whatIsShownIsWhatTheStateSays() throws {
+        let presenter = PrexCore.Presenter(state: PlacesState(), mutation: PlacesMutation())
+        let host = ViewHost(PrexPlaces(presenter: presenter))
+        try host.follow("Rome")
+        #expect(presenter.state.path == [.place("Rome")])
+        try host.back()
+        #expect(presenter.state.path == [])
+
+        try host.tap("New")
+        try host.tap("Add")
+        try host.expect("A place needs a name.")
+        try host.tap("OK")
+        #expect(presenter.state.failure == nil)
+
+        try host.tap("New")
+        host.open(url: address)
+        #expect(presenter.state.sheet == nil)
+        try host.expect(["Reviews of Oslo"])
+    }
+
     @Test func prexHasItsScreensInTheState() throws {
         let presenter = PrexCore.Presenter(state: PlacesState(), mutation: PlacesMutation())
         let host = ViewHost(PrexPlaces(presenter: presenter))

@@ -77,7 +77,7 @@ final class PlaceController: UIViewController, PlacePresenters {
     var leavePresenter: Presenter<() -> Void> {
         Presenter.UI { [weak self] leave in
             self?.leave = leave
-            return nil
+            return AnyDisposable.UI { self?.leave = {} }
         }
     }
 
@@ -86,9 +86,8 @@ final class PlaceController: UIViewController, PlacePresenters {
         if parent == nil { leave() }
     }
 
-    /// Goes back, unless the user has done so.
+    /// Removes this screen, unless the user has gone back.
     func close() {
-        guard let navigationController, navigationController.viewControllers.last === self else { return }
-        navigationController.popViewController(animated: true)
+        navigationController?.viewControllers.removeAll { $0 === self }
     }
 }

@@ -45,7 +45,11 @@ struct PushTests {
         viewModel.opened.value = nil
         #expect(titles == [])
 
+        // The end of one does not end the next.
+        viewModel.open("Rome")
         viewModel.open("Oslo")
+        #expect(titles == ["Oslo"])
+        #expect(viewModel.opened.value != nil)
         presentation?.dispose()
         #expect(titles == [])
     }

@@ -12,7 +12,14 @@ class UIViewController {
 }
 
 final class UINavigationController: UIViewController {
-    private(set) var viewControllers: [UIViewController] = []
+    var viewControllers: [UIViewController] = [] {
+        didSet {
+            for removed in oldValue where !viewControllers.contains(where: { $0 === removed }) {
+                removed.navigationController = nil
+                removed.didMove(toParent: nil)
+            }
+        }
+    }
 
     func pushViewController(_ viewController: UIViewController, animated: Bool) {
         viewControllers.append(viewController)
@@ -21,10 +28,7 @@ final class UINavigationController: UIViewController {
     }
 
     @discardableResult func popViewController(animated: Bool) -> UIViewController? {
-        let popped = viewControllers.popLast()
-        popped?.navigationController = nil
-        popped?.didMove(toParent: nil)
-        return popped
+        viewControllers.popLast()
     }
 }
 #endif
