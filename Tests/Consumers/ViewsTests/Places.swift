@@ -39,7 +39,7 @@ struct PlacePage: View {
     }
 }
 
-/// The sheet. It says which name was entered, and whoever shows it closes it.
+/// The sheet. It says which name was entered. The view that shows it closes it.
 struct AddPlace: View {
     let add: (String) -> Void
     @State private var name = ""

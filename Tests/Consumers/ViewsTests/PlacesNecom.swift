@@ -4,8 +4,8 @@ import NecomCore
 import SwiftUI
 
 final class PlacesModel: MainSeedModel<PlacesModel> {
-    init() {
-        super.init(state: .init(), extra: .init())
+    init(state: State = .init()) {
+        super.init(state: state, extra: .init())
         connect()
     }
 

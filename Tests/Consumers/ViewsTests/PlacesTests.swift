@@ -90,6 +90,15 @@ struct PlacesTests {
         try host.expect(["Roma", "Oslo"])
     }
 
+    @Test func aPreviewOfEachPatternShowsItsState() throws {
+        func expectRome(_ view: some PortableUI.View) throws { try ViewHost(view).expect(["Rome", "New"]) }
+        try expectRome(PlacesPreviews.prex)
+        try expectRome(PlacesPreviews.necom)
+        try expectRome(PlacesPreviews.iv)
+        try expectRome(PlacesPreviews.sede)
+        try expectRome(PlacesPreviews.fractal)
+    }
+
     @Test func aLinkThatIsUnknownOpensTheFirstPage() {
         for text in ["", "/", "/Rome/menu", "/Rome/reviews/1"] {
             #expect(PlaceRoute.path(of: URL(string: "places://app\(text)")!) == [], "\(text)")

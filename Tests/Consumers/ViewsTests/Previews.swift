@@ -1,0 +1,51 @@
+#if canImport(SwiftUI)
+import PrexCore
+import SedeCore
+import SharedReactive
+import SwiftUI
+import protocol SwiftUI.View
+import struct SwiftUI.State
+
+// A preview of each pattern in a state of one's choice, which is the body of `#Preview { … }` too.
+
+struct PlacesPreviews: PreviewProvider {
+    static var previews: some View {
+        prex
+        necom
+        iv
+        sede
+        fractal
+    }
+
+    static var prex: some View {
+        PrexPlaces(
+            presenter: PrexCore.Presenter(state: PlacesState(places: ["Rome"]), mutation: PlacesMutation())
+        )
+    }
+
+    static var necom: some View {
+        NecomPlaces(model: PlacesModel(state: .init(places: ["Rome"])))
+    }
+
+    static var iv: some View {
+        let view = PlacesView()
+        view.handle(command: .showPlaces(["Rome"]))
+        return IVPlaces(view: view)
+    }
+
+    static var sede: some View {
+        SedePlaces()
+            .seed(
+                initialize: SedePlaces.Model(places: ["Rome"]),
+                receive: { (_, _: SedePlaces.Msg) in }
+            )
+            .route(SedePlacesRouter())
+    }
+
+    static var fractal: some View {
+        let viewModel = PlacesViewModel()
+        viewModel.places.value = ["Rome"]
+        return FractalPlaces(viewModel: viewModel)
+    }
+}
+#endif
