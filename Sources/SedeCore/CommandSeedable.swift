@@ -1,32 +1,25 @@
 /// A seeder whose handling of a message changes the model and returns a command.
 ///
 /// ```swift
-/// struct LookupSeeder: CommandSeedable {
-///     let directory: any NameDirectory
-///
-///     func initialize() -> (LookupView.Model, Cmd<LookupView.Msg>) { (.init(), .none) }
-///
-///     func receive(model: inout LookupView.Model, msg: LookupView.Msg) -> Cmd<LookupView.Msg> {
-///         switch msg {
-///         case .search:
-///             model.isLoading = true
-///             return .ofAsyncMsg { [text = model.text] in .found(await directory.names(startingWith: text)) }
-///                 .cancellable(id: "search")
-///
-///         case .cancel:
-///             model.isLoading = false
-///             return .cancel(id: "search")
-///
-///         case .found(let names):
-///             model.isLoading = false
-///             model.found = names
-///             return .none
-///         }
+/// func receive(model: inout LookupView.Model, msg: LookupView.Msg) -> Cmd<LookupView.Msg> {
+///     switch msg {
+///     case .search:
+///         model.isLoading = true
+///         return .ofAsyncMsg { [text = model.text] in .found(await directory.names(startingWith: text)) }
+///             .cancellable(id: "search")
+///     case .cancel:
+///         model.isLoading = false
+///         return .cancel(id: "search")
+///     case .found(let names):
+///         model = .init(text: model.text, found: names)
+///         return .none
 ///     }
 /// }
 /// ```
 ///
 /// It is a ``Seedable`` with another `receive`. All functions that take a seeder take it too.
+///
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6 mode.
 @MainActor @preconcurrency
 public protocol CommandSeedable: Seedable {
     /// Handles a message, and returns a command to run then.
@@ -35,8 +28,7 @@ public protocol CommandSeedable: Seedable {
     /// replaces the model, the command runs, and the views that read the model are evaluated again. If this method runs a
     /// nested run loop, the changed model also replaces what a view has written into the model meanwhile.
     ///
-    /// If the seeder observes objects, implement `update(model:)` too: the default implementation discards what this
-    /// method has written into the model.
+    /// If the seeder observes objects, implement `update(model:)` too: its default discards what this method has written.
     ///
     /// - Parameters:
     ///   - model: The current model, which may differ from the model when the message was sent.
@@ -46,8 +38,7 @@ public protocol CommandSeedable: Seedable {
 }
 
 extension CommandSeedable {
-    /// Traps. Sede calls the other method, which changes the model and returns a command. So does a test, with
-    /// `receive(model: &model, msg: msg)`.
+    /// Traps. Call the method that returns a command: `receive(model: &model, msg: msg)`.
     public func receive(model: Model, msg: Msg) {
         fatalError("\(Self.self) returns commands: call receive(model: &model, msg: msg).")
     }

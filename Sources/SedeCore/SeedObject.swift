@@ -110,17 +110,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
                     .message,
                     value: msg,
                     to: self.model,
-                    then: {
-                        self.functions?.receive(msg, self.model) { model, cmd in
-                            self.perform(
-                                .update,
-                                from: self.model,
-                                to: model,
-                                applying: { self.replaceModel(by: model) },
-                                then: { self.run(cmd) }
-                            )
-                        }
-                    }
+                    then: { self.functions?.receive(msg, self.model) { self.update(to: $0, running: $1) } }
                 )
             }
         }
@@ -146,8 +136,12 @@ final class SeedObject<Model, Msg>: ObservableObject {
         guard let functions else { return }
         isToUpdate = false
         let old = model
-        let (model, cmd) = reads.run(functions.seeder, onChange: functions.onChange) { functions.update(old) }
-        perform(.update, from: old, to: model, applying: { replaceModel(by: model) }, then: { run(cmd) })
+        let (new, cmd) = reads.run(functions.seeder, onChange: functions.onChange) { functions.update(old) }
+        update(to: new, running: cmd)
+    }
+
+    @MainActor private func update(to new: Model, running cmd: Cmd<Msg>) {
+        perform(.update, from: model, to: new, applying: { replaceModel(by: new) }, then: { run(cmd) })
     }
 
     @MainActor private var subject: TraceSubject? {

@@ -82,8 +82,7 @@ public protocol Seedable: DynamicProperty {
     ///   - msg: The message.
     func receive(model: Model, msg: Msg)
 
-    /// Calls the seeder's `receive`. Don't implement this method: it is a requirement so that `seed(_:)` need not know
-    /// which kind of seeder it gets.
+    /// Calls the seeder's `receive`, of either kind. Don't implement this method.
     ///
     /// - Parameter change: Called with the changed model and a command, if the seeder returns commands.
     func _receive(_ msg: Msg, model: Model, then change: (Model, Cmd<Msg>) -> Void)

@@ -8,13 +8,10 @@ extension ViewProtocol {
     /// NavigationStack(path: view.binding(\.path, sending: PlacesEvent.didSetPath)) { … }
     /// ```
     ///
-    /// The property changes when the interactor answers with a command. If this view is `@Observable` and the body of a SwiftUI
-    /// view reads the binding, SwiftUI evaluates the body again then.
+    /// The property changes when the interactor answers with a command. If this view is `@Observable`, a SwiftUI view that reads
+    /// the binding is evaluated again then. The binding keeps this view. Use it on the main actor.
     ///
-    /// - Parameters:
-    ///   - keyPath: The property.
-    ///   - event: Returns the event for a new value, such as an enum case.
-    /// - Returns: A binding that keeps this view. Use it on the main actor.
+    /// - Parameter event: Returns the event for a new value, such as an enum case.
     @MainActor public func binding<Value>(
         _ keyPath: KeyPath<Self, Value>,
         sending event: @escaping (Value) -> Interactor.Event

@@ -104,8 +104,7 @@ extension ViewHost {
     /// The URLs that views have opened by `\.openURL` or a `Link`, unless a view around them handles them.
     public var openedURLs: [URL] { graph.system.openedURLs }
 
-    /// Opens a URL in the app, as a link in another app does: calls `onOpenURL(perform:)` of all views that are shown, also of
-    /// views behind a sheet.
+    /// Opens a URL in the app, as another app does: calls `onOpenURL(perform:)` of all views that are shown, behind a sheet too.
     public func open(url: URL) {
         settle()
         for opener in graph.kept(URLOpener.self, behindPresentations: true) { opener.open(url) }
@@ -142,8 +141,8 @@ extension ViewGraph {
     /// What is kept of a type by views that are shown, and not covered unless the caller says so.
     func kept<Kept>(_ type: Kept.Type, behindPresentations: Bool = false) -> [Kept] {
         keepers.all.compactMap { node in
-            let isUsable = isShown(node) && (behindPresentations || isUncovered(node))
-            return isUsable ? (node as? any Keeper)?.kept as? Kept : nil
+            guard isShown(node), behindPresentations || isUncovered(node) else { return nil }
+            return (node as? any Keeper)?.kept as? Kept
         }
     }
 }

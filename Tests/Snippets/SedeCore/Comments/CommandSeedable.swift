@@ -1,3 +1,4 @@
+// 1 in: struct LookupSeeder: CommandSeedable { let directory: any NameDirectory; func initialize() -> (LookupView.Model, Cmd<LookupView.Msg>) { (.init(), .none) }
 import SedeCore
 
 @MainActor
