@@ -88,11 +88,10 @@ private struct CommandProgramSeeder: CommandSeedable {
 private final class CommandWorld {
     /// An asynchronous function, or one with a callback.
     struct Running {
+        /// Its number, which is also its message.
         let number: Int
         let id: AnyHashable?
-        let msg: Int
         let isListening: Bool
-        let view: Int
     }
 
     private var generator: SeededGenerator
@@ -116,7 +115,8 @@ private final class CommandWorld {
 
     // What commands have done.
     private var begun: [Int] = []
-    private var mayBegin: Set<Int> = []
+    /// Those that wait, as far as the model knows: what runs by chance must not decide what is done next.
+    private var waiting: Set<Int> = []
     private var gates: [Int: CheckedContinuation<Void, Never>] = [:]
     private var callbacks: [Int: (sending Int) -> Void] = [:]
 
@@ -220,13 +220,7 @@ private final class CommandWorld {
 
     private func start(id: AnyHashable?) -> Cmd<Int> {
         let msg = anyMsg()
-        let command = Running(
-            number: msg,
-            id: id,
-            msg: msg,
-            isListening: random(0..<3) == 0,
-            view: shown.number
-        )
+        let command = Running(number: msg, id: id, isListening: random(0..<3) == 0)
         running.append(command)
         guard !command.isListening else {
             return .ofSub { [weak self] dispatch in self?.callbacks[command.number] = dispatch }
@@ -263,6 +257,7 @@ private final class CommandWorld {
         func areThere() -> Bool { expected.allSatisfy { number in begun.contains(number) } }
         repeat { runMainQueue() } while !areThere() && Date() < end
         expect(areThere(), "Of \(expected), only \(begun) have begun.")
+        waiting.formUnion(expected)
     }
 
     private func check(_ host: ViewHost) {
@@ -286,10 +281,11 @@ private final class CommandWorld {
         case 7, 8:
             // One that runs, or one that was cancelled and takes no notice of it.
             beginAll()
-            guard let number = gates.keys.sorted().randomElement(using: &generator) else { return }
+            guard let number = waiting.sorted().randomElement(using: &generator) else { return }
+            waiting.remove(number)
             let command = running.first { $0.number == number }
             if let command {
-                queue.append(command.msg)
+                queue.append(command.number)
                 running.removeAll { $0.number == number }
             }
             let before = handled
