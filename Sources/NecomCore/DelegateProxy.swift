@@ -90,5 +90,5 @@ extension DelegateProxy where Delegate: Sendable {
 }
 
 extension DelegateProxy: TraceAlias {
-    package var tracedObject: AnyObject { delegate.trace }
+    package var tracedObject: AnyObject { delegate.slot.trace }
 }

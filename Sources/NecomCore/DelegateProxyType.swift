@@ -22,20 +22,20 @@ nonisolated public protocol DelegateProxyType {
 /// }
 /// ```
 ///
-/// Connect such a model with `connect()`.
+/// Such a model need not be connected: `make(state:extra:delegate:)` runs once, at the first use of its `action`.
 public final class NoDelegate: Sendable {}
 
 extension PrimitiveModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
-    /// Connects a model without a delegate.
+    /// Makes the action of a model without a delegate. Without this call, the first use of `action` does so.
     public final func connect() { connect(NoDelegate()) }
 }
 
 extension MainPrimitiveModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
-    /// Connects a model without a delegate.
+    /// Makes the action of a model without a delegate. Without this call, the first use of `action` does so.
     public final func connect() { connect(NoDelegate()) }
 }
 
 extension SendableModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
-    /// Connects a model without a delegate.
+    /// Makes the action of a model without a delegate. Without this call, the first use of `action` does so.
     public func connect() { connect(NoDelegate()) }
 }

@@ -89,18 +89,23 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     /// The tasks that its actions start. They are cancelled with the model.
     private final let tasks = OwnedTasks()
 
-    nonisolated final let trace = ModelTrace(Model.self)
+    nonisolated private final let slot = DelegateSlot(
+        Model.ModelDelegateProxy.Delegate.self,
+        of: ModelTrace(Model.self)
+    )
+
+    nonisolated final var trace: ModelTrace { slot.trace }
 
     /// The model's state, to read.
     public final let state: StateReference<Model.State>
 
-    /// Creates a model. Connect it before you use its `action`.
+    /// Creates a model. Connect it before you use its `action`, unless its delegate is ``NoDelegate``.
     ///
     /// - Parameters:
     ///   - state: The initial state.
     ///   - extra: The model's dependencies. The model owns them.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
+        self.state = StateReference(StateProxy(state, tasks: tasks, trace: slot.trace))
         self.extra = extra
         trace.recordBeginning(with: state, in: self.state.proxy)
     }
@@ -112,19 +117,19 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
 
     /// The model's functions, as in `model.action.add(1)`.
     ///
-    /// - Precondition: The model has been connected.
+    /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``.
     public final var action: ActionProxy<Model.Action> {
-        guard let connection else {
-            stopUnconnected(Model.self)
-        }
+        if let connection { return connection.action }
+        if !isConnecting, let nobody: Model.ModelDelegateProxy.Delegate = nobody() { connect(nobody) }
+        guard let connection else { stopUnconnected(Model.self) }
         return connection.action
     }
 
     /// Connects the model with its delegate, which receives the results of the model's actions.
     ///
     /// This method creates the model's action by calling `make(state:extra:delegate:)`. Connecting again replaces the
-    /// delegate and keeps the state. A call inside `make(state:extra:delegate:)` of the same model takes effect after
-    /// the method has returned.
+    /// delegate, as ``PrimitiveModel/connect(_:)`` does, and keeps the state. A call inside
+    /// `make(state:extra:delegate:)` of the same model takes effect after the method has returned.
     ///
     /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
@@ -135,7 +140,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
         var replaced: [Connection] = []
         while let delegate = next.take() {
             (delegate as? any RecordingDelegate)?.recording.follow(tasks)
-            let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
+            let proxy: Model.ModelDelegateProxy = slot.connect(delegate)
             let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
             if let connection { replaced.append(connection) }
             connection = Connection(action: ActionProxy(action, of: trace), delegate: proxy)
@@ -143,5 +148,13 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
         isConnecting = false
         // The connections before are released here, where the model may be used again.
         withExtendedLifetime(replaced) {}
+    }
+
+    /// Ends the connection, as ``PrimitiveModel/disconnect()`` does.
+    public final func disconnect() {
+        // Released after the property has changed.
+        let next = next.take()
+        slot.replace(with: nil)
+        withExtendedLifetime(next) {}
     }
 }

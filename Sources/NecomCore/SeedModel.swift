@@ -5,6 +5,7 @@ import SharedReactive
 // | `Connections.current`       | `connections`      | `action` reads, the thread that connects writes     |
 // | `Connections.next`          | `connections`      | the thread that connects                            |
 // | the right to make actions   | `connecting`, lent | the thread that connects, all through `make`        |
+// | the delegate                | `slot`             | senders read, connecting and disconnecting write    |
 
 /// The type to inherit from for a model or a presenter. Others call the closures of its `action`, and it sends results
 /// to its delegate.
@@ -75,18 +76,20 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     /// The tasks that its actions start. They are cancelled with the model.
     private final let tasks = OwnedTasks()
 
-    final let trace = ModelTrace(Model.self)
+    private final let slot = DelegateSlot(Model.ModelDelegateProxy.Delegate.self, of: ModelTrace(Model.self))
+
+    final var trace: ModelTrace { slot.trace }
 
     /// The model's state, to read.
     public final let state: StateReference<Model.State>
 
-    /// Creates a model. Connect it before you use its `action`.
+    /// Creates a model. Connect it before you use its `action`, unless its delegate is ``NoDelegate``.
     ///
     /// - Parameters:
     ///   - state: The initial state.
     ///   - extra: The model's dependencies. The model owns them.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
+        self.state = StateReference(StateProxy(state, tasks: tasks, trace: slot.trace))
         self.extra = extra
         trace.recordBeginning(with: state, in: self.state.proxy)
     }
@@ -98,18 +101,23 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
 
     /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.
     ///
-    /// - Precondition: The model has been connected.
+    /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``.
     @inlinable public final var action: ActionProxy<Model.Action> {
-        guard let action = connections.withLock({ $0.current?.action }) else {
-            stopUnconnected(Model.self)
-        }
+        connections.withLock { $0.current?.action } ?? firstAction()
+    }
+
+    /// Connects a model that has no delegate, and returns its action.
+    @usableFromInline final func firstAction() -> ActionProxy<Model.Action> {
+        if let nobody: Model.ModelDelegateProxy.Delegate = nobody() { connect(nobody, ifUnconnected: true) }
+        guard let action = connections.withLock({ $0.current?.action }) else { stopUnconnected(Model.self) }
         return action
     }
 
     /// Connects the model with its delegate, which receives the results of the model's actions.
     ///
     /// This method creates the model's action by calling `make(state:extra:delegate:)` on this thread. Connecting again
-    /// replaces the delegate and keeps the state.
+    /// replaces the delegate and keeps the state. The delegate before receives nothing any more. The new one receives
+    /// the answers that are still to come, also those that the models below owe, and values that wait on a queue.
     ///
     /// A model can be connected on any thread. If several threads connect a model, the last delegate stays: a call
     /// waits while another thread is inside `make(state:extra:delegate:)` of the same model. A call inside that method
@@ -117,11 +125,17 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     ///
     /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
+        connect(delegate, ifUnconnected: false)
+    }
+
+    private final func connect(_ delegate: Model.ModelDelegateProxy.Delegate, ifUnconnected isFirst: Bool) {
         guard connecting.lock() else {
+            if isFirst { return }
             // Who was to be next before is released after unlocking.
             _ = connections.withLock { exchange(&$0.next, with: delegate) }
             return
         }
+        if isFirst, connections.withLock({ $0.current != nil }) { return connecting.unlock() }
         connecting.lend()
         var replaced: [Connection] = []
         var next: Model.ModelDelegateProxy.Delegate? = delegate
@@ -141,9 +155,22 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         withExtendedLifetime(replaced) {}
     }
 
+    /// Ends the connection. From now on, the delegate receives nothing from this model, also no answer that waits on a
+    /// queue or comes from a model below.
+    ///
+    /// The model's action still works. The values that it sends are dropped, until the model is connected again: then
+    /// the new delegate receives the answers that are still to come. For example, disconnect a cell's model in
+    /// `prepareForReuse()`. Without a connection, this does nothing.
+    public final func disconnect() {
+        // Released after unlocking.
+        let next = connections.withLock { $0.next.take() }
+        slot.replace(with: nil)
+        withExtendedLifetime(next) {}
+    }
+
     private final func makeConnection(to delegate: Model.ModelDelegateProxy.Delegate) -> Connection {
         (delegate as? any RecordingDelegate)?.recording.follow(tasks)
-        let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
+        let proxy: Model.ModelDelegateProxy = slot.connect(delegate)
         let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
         return Connection(action: ActionProxy(action, of: trace), delegate: proxy)
     }
@@ -157,6 +184,11 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         make(state:extra:delegate:) to a delegate that uses the action.
         """
     )
+}
+
+/// A delegate for a model that has none; `nil` for other models.
+func nobody<Delegate>() -> Delegate? {
+    Delegate.self == NoDelegate.self ? NoDelegate() as? Delegate : nil
 }
 
 /// The types and the function that a model declares.

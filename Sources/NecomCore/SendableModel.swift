@@ -47,7 +47,7 @@ where
     // `PrimitiveModel` declares. Nobody else has this one, which is no subclass.
     let model: PrimitiveModel<Model>
 
-    /// Creates a model. Connect it before you use its `action`.
+    /// Creates a model. Connect it before you use its `action`, unless its delegate is ``NoDelegate``.
     ///
     /// - Parameters:
     ///   - state: The initial state.
@@ -61,11 +61,14 @@ where
 
     /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.
     ///
-    /// - Precondition: The model has been connected.
+    /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``.
     public var action: ActionProxy<Model.Action> { model.action }
 
     /// Connects the model with its delegate, as ``PrimitiveModel/connect(_:)`` does.
     ///
     /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public func connect(_ delegate: Model.ModelDelegateProxy.Delegate) { model.connect(delegate) }
+
+    /// Ends the connection, as ``PrimitiveModel/disconnect()`` does.
+    public func disconnect() { model.disconnect() }
 }

@@ -27,21 +27,6 @@ import SharedReactive
 
     var subject: TraceSubject { last.withLock(\.subject) ?? Trace.subject(of: self, kind, type: type) }
 
-    /// Returns what `makeProxy` returns, the proxy of the model's delegate, which is to know whose it is.
-    func connecting<Proxy>(_ makeProxy: () -> Proxy) -> Proxy {
-        let thread = CurrentThread.record
-        let outer = thread.pointee.connecting
-        thread.pointee.connecting = self
-        defer { thread.pointee.connecting = outer }
-        return makeProxy()
-    }
-
-    /// The one for which this thread is making a proxy.
-    static var connecting: ModelTrace? {
-        // Nobody else sets it.
-        CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: ModelTrace.self) }
-    }
-
     func recordBeginning<State: StateType>(with state: State, in proxy: StateProxy<State>) {
         if !Trace.isOn { return }
         Trace.record(.began, of: subject, change: state is NoState ? nil : (nil, state), by: proxy)

@@ -1,11 +1,73 @@
 import SharedReactive
 
-/// A delegate that is held weakly, though its type may be a protocol that does not say that it is for classes.
-@usableFromInline final class WeakDelegate<Delegate> {
-    @usableFromInline private(set) weak var object: AnyObject?
+/// The delegate of a model at this moment, held weakly. The proxies of all of the model's connections share it, so
+/// a proxy of an earlier connection sends to the present delegate too.
+///
+/// | state         | guarded by                         | touched by                                         |
+/// | ------------- | ---------------------------------- | -------------------------------------------------- |
+/// | `held.object` | `held`                             | senders read, threads that connect or disconnect   |
+/// | `generation`  | written under `held`, read without | the same                                           |
+@usableFromInline final class DelegateSlot: Sendable {
+    private struct Held: GuardedState {
+        weak var object: AnyObject?
+    }
+
+    private let held = Lock(Held())
+
+    /// The number of delegates so far. A value that waits belongs to the delegate of its generation. A sender reads it
+    /// before the delegate, so a change in between makes it too low, and never too high.
+    @usableFromInline let generation = AtomicWord(0)
+
+    /// The type as which the model knows its delegate.
+    let type: Any.Type
 
     /// Whose delegate it is, in traces. A proxy that was made by hand has no model, and is a subject itself.
     let trace: ModelTrace
+
+    init(_ type: Any.Type, of trace: ModelTrace) { (self.type, self.trace) = (type, trace) }
+
+    var object: AnyObject? { held.withLock { $0.object } }
+
+    /// Replaces the delegate. The one before receives nothing any more.
+    func replace(with object: AnyObject?) {
+        held.withLock { held in
+            held.object = object
+            generation.store(generation.load() &+ 1)
+        }
+    }
+
+    /// A delegate that is being connected on this thread.
+    private final class Newcomer {
+        let slot: DelegateSlot, object: AnyObject
+
+        init(_ object: AnyObject, in slot: DelegateSlot) { (self.slot, self.object) = (slot, object) }
+    }
+
+    /// Replaces the delegate, and returns its proxy.
+    func connect<Proxy: DelegateProxyType>(_ delegate: Proxy.Delegate) -> Proxy {
+        let newcomer = Newcomer(delegate as AnyObject, in: self)
+        replace(with: newcomer.object)
+        let thread = CurrentThread.record
+        let outer = thread.pointee.connecting
+        thread.pointee.connecting = newcomer
+        defer { thread.pointee.connecting = outer }
+        return Proxy(delegate: delegate)
+    }
+
+    /// Returns the slot of the model that is being connected with this delegate, or a new one.
+    static func of<Delegate>(_ object: AnyObject, as type: Delegate.Type) -> DelegateSlot {
+        // Nobody else sets it.
+        let newcomer = CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: Newcomer.self) }
+        if let newcomer, newcomer.object === object { return newcomer.slot }
+        let slot = DelegateSlot(type, of: newcomer?.slot.trace ?? ModelTrace(type, .delegate))
+        slot.replace(with: object)
+        return slot
+    }
+}
+
+/// A delegate that is held weakly, though its type may be a protocol that does not say that it is for classes.
+@usableFromInline final class WeakDelegate<Delegate> {
+    @usableFromInline let slot: DelegateSlot
 
     init(_ delegate: Delegate) {
         guard type(of: delegate as Any) is AnyClass else {
@@ -16,14 +78,15 @@ import SharedReactive
                 """
             )
         }
-        object = delegate as AnyObject
-        trace = ModelTrace.connecting ?? ModelTrace(Delegate.self, .delegate)
+        slot = DelegateSlot.of(delegate as AnyObject, as: Delegate.self)
     }
 
     @usableFromInline var value: Delegate? {
-        guard let object else { return nil }
-        guard let delegate = object as? Delegate else { stopIsolated(object) }
-        return delegate
+        guard let object = slot.object else { return nil }
+        if let delegate = object as? Delegate { return delegate }
+        // The proxy has cast an earlier delegate of the model to a type that this one does not have.
+        if slot.type != Delegate.self { return nil }
+        stopIsolated(object)
     }
 
     /// Gives a value to a binder of the delegate, if the delegate has not gone.
@@ -43,9 +106,47 @@ import SharedReactive
         in step: Int,
         causedBy cause: Int?
     ) {
+        let generation = slot.generation.load()
         guard let binder = self.value?[keyPath: keyPath] else { return }
         if step != 0 { record(step, cause, value, binder.member) }
-        binder.bind(value)
+        if binder.queue != Binder<Value>.current {
+            enqueue(value, for: binder, in: generation) { keyPath }
+        } else if !binder.handleNested(value) {
+            postpone(value) { keyPath }
+        }
+    }
+
+    /// Hands a value to a binder on another queue. If the delegate is replaced before the value arrives, the delegate of
+    /// that moment receives it.
+    @inlinable @inline(never)
+    func enqueue<Value>(
+        _ value: Value,
+        for binder: Binder<Value>,
+        in generation: UInt,
+        _ keyPath: () -> KeyPath<Delegate, Binder<Value>>
+    ) {
+        let keyPath = keyPath()
+        binder.enqueue { [self] in
+            if generation == slot.generation.load() { return binder.handle(value) }
+            if binder.queue == Binder<Value>.main { return arrive(value, keyPath, on: binder.queue) }
+            // The delegate may belong to the main actor, and then its binder cannot be read here.
+            BindingQueue.Main.send { [self] in arrive(value, keyPath, on: Binder<Value>.main) }
+        }
+    }
+
+    /// Leaves a value until the handlers around this call have returned.
+    @inlinable @inline(never)
+    func postpone<Value>(_ value: Value, _ keyPath: () -> KeyPath<Delegate, Binder<Value>>) {
+        let keyPath = keyPath()
+        CurrentThread.later { [self] in arrive(value, keyPath, on: Binder<Value>.current) }
+    }
+
+    /// Gives a value that has waited on a queue to the delegate of this moment.
+    @inlinable func arrive<Value>(_ value: Value, _ path: KeyPath<Delegate, Binder<Value>>, on queue: UInt) {
+        guard let binder = self.value?[keyPath: path] else { return }
+        // Not through the queue again, where others wait that were sent later.
+        if binder.queue == queue { return binder.handle(value) }
+        bind(value, to: path, in: 0, causedBy: nil)
     }
 
     /// Returns the number of the next trace step, or 0 if the delegate was deallocated, and the step that causes it.
@@ -60,7 +161,7 @@ import SharedReactive
     func record<Value>(_ step: Int, _ cause: Int?, _ value: Value, _ member: UnsafePointer<UInt8>) {
         let name = String(String(cString: member).prefix { $0 != "(" })
         let value = value is Void ? nil : value as Any?
-        Trace.record(.delegate, of: trace.subject, name: name, number: step, cause: cause, value: value)
+        Trace.record(.delegate, of: slot.trace.subject, name: name, number: step, cause: cause, value: value)
     }
 
     /// Swift answers a cast to a protocol with `nil` where the conformance belongs to an actor, and this thread
@@ -76,5 +177,4 @@ import SharedReactive
     }
 }
 
-// Invariant behind `@unchecked Sendable`: the reference is set once, before anybody else has this object.
-extension WeakDelegate: @unchecked Sendable where Delegate: Sendable {}
+extension WeakDelegate: Sendable where Delegate: Sendable {}

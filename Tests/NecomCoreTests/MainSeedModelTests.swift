@@ -76,6 +76,62 @@ import Testing
         #expect(ledger.entries == [2, 3])
     }
 
+    /// `N13`
+    @Test func aModelWithoutADelegateIsReadyWithoutAConnection() {
+        let score = Score()
+        score.action.add(2)
+        score.action.add(3)
+        #expect(score.state.total == 5)
+        #expect(score.state.connections == 1)
+    }
+
+    private final class Score: MainSeedModel<Score> {
+        struct Action: ActionType {
+            let add: (Int) -> Void
+        }
+
+        struct State: StateType {
+            var total = 0
+            var connections = 0
+        }
+
+        init() { super.init(state: State(), extra: NoExtra()) }
+
+        static func make(state: StateProxy<State>, extra: NoExtra, delegate: DelegateProxy<NoDelegate>)
+            -> Action
+        {
+            state.connections += 1
+            return Action(add: { state.total += $0 })
+        }
+    }
+
+    /// `N14`
+    @Test func aModelThatIsDisconnectedTellsNobodyAndKeepsItsAction() async {
+        let (counter, one, other) = (Counter(.init(ledger: Ledger())), Display(), Display())
+        counter.connect(one)
+        let later = counter.action.addLater(1)
+        counter.disconnect()
+        counter.action.add(1)
+        counter.connect(other)
+        await later.value
+        #expect(one.all == [])
+        #expect(other.all == [2])
+    }
+
+    @Test func disconnectingInsideMakeComesAfterTheConnection() {
+        let (slot, display) = (Later(), Display())
+        let counter = Counter(.init(ledger: Ledger(), onMake: { slot.counter?.disconnect() }))
+        slot.counter = counter
+        counter.connect(display)
+        slot.counter = nil
+        counter.action.add(1)
+        #expect(display.all == [])
+    }
+
+    private final class Later {
+        var counter: Counter?
+    }
+
     @Test func aTaskOfAnActionUsesTheDelegateAndTheState() async {
         let display = Display()
         let counter = Counter(Counter.Extra(ledger: Ledger()))

@@ -112,8 +112,11 @@ extension BinderTests {
                     // A display goes, whether connected or not; another one takes its place.
                     displays[someone].settle()
                     try check()
+                    let isGone = { [weak display = displays[someone]] in display == nil }
                     displays[someone] = Display(.allCases.randomElement(using: &generator)!, Recorder())
                     heard[someone] = []
+                    // The handler that has told of its end may keep it a moment longer.
+                    if !settles(isGone) { throw ProgramFailure("A display does not go.") }
                     if connected == someone {
                         top.action.say(number)
                         top.connect(displays[someone])

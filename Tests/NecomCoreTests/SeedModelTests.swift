@@ -63,13 +63,59 @@ import Testing
         #expect(score.state.total == 5)
     }
 
+    /// `N13`
+    @Test func aModelWithoutADelegateIsReadyWithoutAConnection() {
+        let score = Score()
+        #expect(score.state.connections == 0)
+        score.action.add(2)
+        score.action.add(3)
+        #expect(score.state.total == 5)
+        #expect(score.state.connections == 1)
+    }
+
+    @Test func ofThreadsThatUseAModelWithoutADelegateFirstOneMakesItsAction() {
+        for _ in 0..<repetitions(500) {
+            let (score, actions) = (Handed(Score()), Recorder<ObjectIdentifier>())
+            onThreads(4) { _ in
+                let action = score.value.action
+                action.add(1)
+                actions.record(ObjectIdentifier(action))
+            }
+            #expect(score.value.state.connections == 1)
+            #expect(score.value.state.total == 4)
+            #expect(Set(actions.values).count == 1)
+        }
+    }
+
+    @Test func aModelOfAnyOtherDelegateIsNotReady() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SeedModelTests.Open().action
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Open has no action yet"))
+    }
+
+    /// `NoDelegate` could be its delegate too.
+    final class Open: SeedModel<Open> {
+        struct Action: ActionType {}
+
+        init() { super.init(state: .init(), extra: .init()) }
+
+        static func make(state: StateProxy<NoState>, extra: NoExtra, delegate: DelegateProxy<AnyObject>)
+            -> Action
+        {
+            Action()
+        }
+    }
+
     private final class Score: SeedModel<Score> {
         struct Action: ActionType {
-            let add: (Int) -> Void
+            let add: @Sendable (Int) -> Void
         }
 
-        struct State: StateType {
+        struct State: StateType, Sendable {
             var total = 0
+            var connections = 0
         }
 
         init() {
@@ -81,7 +127,8 @@ import Testing
             extra: NoExtra,
             delegate: DelegateProxy<NoDelegate>
         ) -> Action {
-            Action(add: { state.total += $0 })
+            state.connections += 1
+            return Action(add: { state.total += $0 })
         }
     }
 
@@ -102,6 +149,92 @@ import Testing
         counter.action.add(1)
         #expect(one.shown.values == [1])
         #expect(other.shown.values == [2])
+    }
+
+    /// `N14`
+    @Test func aModelThatIsDisconnectedTellsNobodyAndKeepsItsAction() {
+        let (counter, one, other) = (Counter(), Display(), Display())
+        counter.disconnect()
+        counter.connect(one)
+        let before = counter.action
+        counter.disconnect()
+        counter.disconnect()
+        counter.action.add(1)
+        before.add(1)
+        #expect(one.shown.values == [])
+        counter.connect(other)
+        before.add(1)
+        counter.action.add(1)
+        #expect(one.shown.values == [])
+        #expect(other.shown.values == [3, 4])
+    }
+
+    /// As many handlers are nested as may be. The values that wait for that go to the delegate that is connected then.
+    @Test func valuesThatWaitForTheHandlersAroundThemReachTheNewDelegate() {
+        let (counter, first, other) = (Counter(), NestingDisplay(), NestingDisplay())
+        counter.connect(first)
+        let model = Handed(counter)
+        first.next.value = { total in
+            if total < 50 { model.value.action.add(1) }
+            if total == 32 { model.value.connect(other) }
+        }
+        other.next.value = { total in
+            if total < 50 { model.value.action.add(1) }
+        }
+        counter.action.add(1)
+        #expect(first.shown.values == Array(1...32))
+        #expect(other.shown.values == Array(33...50))
+        (first.next.value, other.next.value) = (nil, nil)
+    }
+
+    private final class NestingDisplay: CounterDelegate {
+        let shown = Recorder<Int>()
+        let next = Slot<@Sendable (Int) -> Void>()
+
+        var total: Binder<Int> {
+            Binder(self) { me, total in
+                me.shown.record(total)
+                me.next.value?(total)
+            }
+        }
+    }
+
+    @Test func aProxyThatCastItsDelegateIgnoresOneThatIsNoneOfThatType() {
+        let (model, both, other) = (Casting(), Both(), Display())
+        model.connect(both)
+        let before = model.action
+        before.tell(1)
+        model.connect(other)
+        before.tell(2)
+        #expect(both.shown.values == [1])
+        #expect(other.shown.values == [])
+    }
+
+    private final class Casting: SeedModel<Casting> {
+        struct Action: ActionType {
+            let tell: (Int) -> Void
+        }
+
+        init() { super.init(state: .init(), extra: .init()) }
+
+        static func make(state: StateProxy<NoState>, extra: NoExtra, delegate: Proxy) -> Action {
+            Action(tell: { delegate.number?.number($0) })
+        }
+
+        final class Proxy: DelegateProxyType {
+            let number: SendableDelegateProxy<any NumberDelegate>?
+
+            init(delegate: any CounterDelegate) {
+                number = (delegate as? any NumberDelegate).map(SendableDelegateProxy.init(delegate:))
+            }
+        }
+    }
+
+    private final class Both: CounterDelegate, NumberDelegate {
+        let shown = Recorder<Int>()
+
+        var total: Binder<Int> { Binder(self) { $0.shown.record($1) } }
+        var number: Binder<Int> { total }
     }
 
     @Test func connectingAgainReleasesWhatBelongedToTheConnectionBefore() {

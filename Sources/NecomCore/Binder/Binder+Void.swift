@@ -48,5 +48,5 @@ extension Binder where Value == Void {
     }
 
     /// Calls the binder's handler, on the binder's queue.
-    @inlinable public func bind() { send(()) }
+    @inlinable public func bind() { bind(()) }
 }

@@ -28,7 +28,14 @@ import SharedReactive
 /// `@MainActor protocol GitHubSearchView`. If a model works in the background, a proxy brings its values to the main
 /// thread. See ``SendableDelegateProxy`` for an example.
 public struct Binder<Value> {
-    @usableFromInline let send: (Value) -> Void
+    /// Calls the handler on this thread, unless the object was deallocated.
+    @usableFromInline let handle: (Value) -> Void
+
+    /// ``current``, ``main``, or the address of the object whose values wait in one line on `.global`.
+    @usableFromInline let queue: UInt
+
+    @inlinable static var current: UInt { 0 }
+    @inlinable static var main: UInt { 1 }
 
     /// The property that returns the binder, as text that ends with a zero.
     // Invariant behind the pointer: it points into a literal, which stays where it is. The literal itself would make
@@ -52,16 +59,9 @@ public struct Binder<Value> {
         handler: @escaping (Root, Value) -> Void
     ) {
         self.member = member.utf8Start
-        send = { [weak root] value in
-            guard let root else { return }
-            let thread = CurrentThread.record
-            if thread.pointee.mayNest {
-                CurrentThread.nested(on: thread) { handler(root, value) }
-            } else {
-                CurrentThread.later { [weak root] in
-                    if let root { handler(root, value) }
-                }
-            }
+        self.queue = Self.current
+        handle = { [weak root] value in
+            if let root { handler(root, value) }
         }
     }
 
@@ -87,10 +87,10 @@ public struct Binder<Value> {
         handler: @escaping @MainActor (Root, Value) -> Void
     ) where Value: Sendable {
         self.member = member.utf8Start
-        send = { [weak root] value in
-            BindingQueue.Main.send { [weak root] in
-                if let root { handler(root, value) }
-            }
+        self.queue = Self.main
+        handle = { [weak root] value in
+            // Invariant behind `assumeIsolated`: values of this queue are handled on the main thread alone.
+            if let root { MainActor.assumeIsolated { handler(root, value) } }
         }
     }
 
@@ -112,33 +112,51 @@ public struct Binder<Value> {
     ) where Value: Sendable {
         let target = GlobalTarget(root, handler)
         self.member = member.utf8Start
-        send = { target.send($0) }
+        self.queue = UInt(bitPattern: ObjectIdentifier(root))
+        handle = { target.handle($0) }
     }
 
     /// Sends a value to the object, on the binder's queue.
     ///
     /// In a model, call the functions of its `DelegateProxy` instead. They read the delegate's property for each value.
-    @inlinable public func bind(_ value: Value) { send(value) }
+    @inlinable public func bind(_ value: Value) {
+        if queue == Self.current, handleNested(value) { return }
+        enqueue { [handle] in handle(value) }
+    }
+
+    /// Calls the handler on this thread.
+    ///
+    /// - Returns: `false`, without a call, if as many handlers as may are nested already.
+    @inlinable @inline(__always) func handleNested(_ value: Value) -> Bool {
+        let thread = CurrentThread.record
+        guard thread.pointee.mayNest else { return false }
+        CurrentThread.nested(on: thread) { handle(value) }
+        return true
+    }
+
+    /// Runs work on the binder's queue. On `.current`, it runs as soon as fewer handlers are nested.
+    @inlinable func enqueue(_ work: @escaping () -> Void) {
+        switch queue {
+        case Self.current: CurrentThread.later(work)
+        case Self.main: BindingQueue.Main.send(work)
+        default: BindingQueue.Global.send(for: queue, work)
+        }
+    }
 }
 
 /// What a binder on `.global` keeps: the object, and what to do there with a value. It is one object, so that a
 /// binder, which is made for each value, costs few allocations.
-@usableFromInline final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable` and `@exclusivity(unchecked)`: all properties are set once, before
-    // anybody else has this object.
+@usableFromInline final class GlobalTarget<Root: AnyObject, Value> {
+    // Invariant behind `@exclusivity(unchecked)`: the property is set once, before anybody else has this object.
     @exclusivity(unchecked) @usableFromInline weak var root: Root?
     @usableFromInline let handler: @Sendable (Root, Value) -> Void
-    @usableFromInline let id: ObjectIdentifier
 
     @inlinable init(_ root: Root, _ handler: @escaping @Sendable (Root, Value) -> Void) {
         self.root = root
         self.handler = handler
-        id = ObjectIdentifier(root)
     }
 
-    @inlinable func send(_ value: Value) {
-        BindingQueue.Global.send(for: id) { [self] in
-            if let root { handler(root, value) }
-        }
+    @inlinable func handle(_ value: Value) {
+        if let root { handler(root, value) }
     }
 }

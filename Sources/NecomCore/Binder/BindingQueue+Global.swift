@@ -12,15 +12,17 @@ import SharedReactive
 // | `Shard.lines`   | the shard's lock | senders append; the thread that serves a line takes it  |
 // | `Attendant.due` | nothing          | the thread that serves the line, one at a time          |
 extension BindingQueue.Global {
-    @usableFromInline typealias Work = @Sendable () -> Void
+    @usableFromInline typealias Work = () -> Void
 
     /// Runs `work` on a background thread, after all that was sent for the object before.
     ///
     /// The object is not kept. If another object takes its place in memory, that one's work comes after what
     /// still waits here, which has nothing left to do.
-    @usableFromInline static func send(for id: ObjectIdentifier, _ work: @escaping Work) {
+    @usableFromInline static func send(for id: UInt, _ work: @escaping Work) {
         let shard = shard(of: id)
-        let work = Trace.carrying(work)
+        // Invariant behind `nonisolated(unsafe)`: a binder on this queue is made for a sendable object and values.
+        nonisolated(unsafe) let unchecked = work
+        let work = Trace.isOn ? Trace.carrying { unchecked() } : work
         let beginsLine = shard.state.withLock { state in
             let beginsLine = state.lines[id] == nil
             state.lines[id, default: []].append(work)
@@ -32,7 +34,7 @@ extension BindingQueue.Global {
     /// A part of all lines, so that objects seldom wait for one another's lock.
     final class Shard: Sendable {
         struct State: GuardedState {
-            var lines: [ObjectIdentifier: [Work]] = [:]
+            var lines: [UInt: [Work]] = [:]
         }
 
         let state = Lock(State())
@@ -40,9 +42,9 @@ extension BindingQueue.Global {
 
     static let shards = (0..<64).map { _ in Shard() }
 
-    private static func shard(of id: ObjectIdentifier) -> Shard {
+    private static func shard(of id: UInt) -> Shard {
         // Objects lie 16 bytes apart at least, and those of one type often at equal distances.
-        let bits = UInt(bitPattern: id) >> 4
+        let bits = id >> 4
         return shards[Int((bits ^ (bits >> 6) ^ (bits >> 12)) % UInt(shards.count))]
     }
 
@@ -51,7 +53,7 @@ extension BindingQueue.Global {
         // Invariant behind `@unchecked Sendable`: a line has one attendant, which asks for a turn at the end of
         // the turn before; so no two threads touch `due` at once.
 
-        private let id: ObjectIdentifier
+        private let id: UInt
         private let shard: Shard
 
         /// What was taken from the line, the next to run last.
@@ -60,7 +62,7 @@ extension BindingQueue.Global {
         /// How much work one turn does at most, so that others get theirs.
         private static let longestTurn = 256
 
-        init(of id: ObjectIdentifier, in shard: Shard) {
+        init(of id: UInt, in shard: Shard) {
             self.id = id
             self.shard = shard
         }

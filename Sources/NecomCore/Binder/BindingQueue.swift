@@ -32,13 +32,10 @@ public enum BindingQueue {
 
 extension BindingQueue.Main {
     // All binders on `.main` share one order.
-    // Invariant behind `assumeIsolated`: `MainDelivery` calls on the main thread alone.
-    private static let delivery = MainDelivery<@MainActor () -> Void>(nests: true) {
-        MainActor.assumeIsolated($0)
-    }
+    private static let delivery = MainDelivery<() -> Void>(nests: true) { $0() }
 
     /// Runs `work` on the main thread, before this returns where that is allowed.
-    @usableFromInline static func send(_ work: @escaping @MainActor () -> Void) {
+    @usableFromInline static func send(_ work: @escaping () -> Void) {
         delivery.send(work)
     }
 }

@@ -24,7 +24,8 @@ extension DebounceType {
     ///   - queue: `.main`.
     ///   - handler: Called on the main thread, in order with the values of binders on `.main`.
     public func execute(queue: BindingQueue.Main, _ handler: @escaping @MainActor () -> Void) {
-        execute { BindingQueue.Main.send(handler) }
+        // Invariant behind `assumeIsolated`: work of this queue runs on the main thread alone.
+        execute { BindingQueue.Main.send { MainActor.assumeIsolated(handler) } }
     }
 }
 
