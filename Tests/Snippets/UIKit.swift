@@ -38,6 +38,10 @@ struct CGRect {}
 
 @MainActor class UIActivityIndicatorView: UIView {}
 
+@MainActor class UITableViewCell: UIView {
+    func prepareForReuse() {}
+}
+
 @MainActor class UITableView: UIView {
     func reloadData() {}
 }

@@ -44,7 +44,6 @@ struct ProfileForm: View {
 final class ProfileModel: MainSeedModel<ProfileModel> {
     init() {
         super.init(state: .init(), extra: .init())
-        connect()
     }
 
     struct Action: ActionType {

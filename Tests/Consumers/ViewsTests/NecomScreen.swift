@@ -11,7 +11,6 @@ import SedeCore
 final class TimerModel: MainSeedModel<TimerModel> {
     init() {
         super.init(state: .init(), extra: .init())
-        connect()
     }
 
     struct Action: ActionType {

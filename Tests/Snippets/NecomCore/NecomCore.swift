@@ -14,3 +14,20 @@ final class ViewController: UITableViewController {
 extension ViewController {
     var errorMessage: Binder<String> { Binder(self, queue: .main) { _, _ in } }
 }
+
+@MainActor protocol PriceView: AnyObject, Sendable {
+    var price: Binder<Int> { get }
+}
+
+final class PriceModel: MainSeedModel<PriceModel> {
+    init() { super.init(state: .init(), extra: .init()) }
+
+    struct Action: ActionType {
+        let load: () -> Void
+    }
+
+    static func make(state: StateProxy<NoState>, extra: NoExtra, delegate: DelegateProxy<PriceView>) -> Action
+    {
+        Action(load: { delegate.price(1) })
+    }
+}
