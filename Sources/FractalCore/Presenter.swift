@@ -8,10 +8,7 @@
 /// ```swift
 /// extension UITextField {
 ///     nonisolated var textPresenter: Presenter<String> {
-///         return Presenter.UI {
-///             self.text = $0
-///             return nil
-///         }
+///         Presenter.UI { [weak self] in self?.text = $0 }
 ///     }
 /// }
 ///
@@ -51,11 +48,32 @@ public final class Presenter<ViewModel>: PresenterType {
     ///     thread that changes the property.
     @inlinable public static func immediate(
         name: StaticString = #function,
-        bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
+        bind: (@Sendable (ViewModel) -> (any Disposable)?)?
     ) -> Presenter {
-        Presenter(Presenting(.callingThread, PresenterName(name), bind))
+        Presenter(Presenting(.callingThread, PresenterName(name), bind ?? { _ in nil }))
+    }
+
+    /// Creates a presenter that presents on the calling thread, from a closure that may return nothing.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
+    ///   - bind: Presents a view model. If it returns a disposable, that ends the presentation; any other result is ignored.
+    @inlinable public static func immediate<End>(
+        name: StaticString = #function,
+        bind: @escaping @Sendable (ViewModel) -> End
+    ) -> Presenter {
+        Presenter(Presenting(.callingThread, PresenterName(name)) { disposable(bind($0)) })
+    }
+
+    /// Returns what ends a presentation, if that is what a closure returned.
+    @inlinable static func disposable<End>(_ end: End) -> (any Disposable)? {
+        (end as? (any Disposable)?) ?? nil
     }
 }
+
+// The compiler prefers the function with the type parameter, unless the closure returns `nil`, whose type it knows from the
+// other one alone. That one's closure is optional, because it would be preferred otherwise, and a closure of several
+// statements would have to end with `return nil`.
 
 extension Presenter: Sendable where ViewModel: Sendable {}
 
@@ -75,9 +93,26 @@ extension Presenter {
     ///     the main thread.
     @inlinable public static func UI(
         name: StaticString = #function,
-        bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
+        bind: (@MainActor (ViewModel) -> (any Disposable)?)?
     ) -> Presenter where ViewModel: Sendable {
-        Presenter(.onMain(PresenterName(name), bind))
+        Presenter(.onMain(PresenterName(name), bind ?? { _ in nil }))
+    }
+
+    /// Creates a presenter that presents on the main thread, from a closure that may return nothing.
+    ///
+    /// ```swift
+    /// Presenter.UI { [weak self] in self?.title = $0 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
+    ///   - bind: Presents a view model. If it returns a disposable, that ends the presentation; any other result is ignored.
+    ///     So return the presentation of a child.
+    @inlinable public static func UI<End>(
+        name: StaticString = #function,
+        bind: @escaping @MainActor (ViewModel) -> End
+    ) -> Presenter where ViewModel: Sendable {
+        Presenter(.onMain(PresenterName(name)) { disposable(bind($0)) })
     }
 
     /// Creates a presenter of values that stay on the main actor, such as functions that are not `@Sendable`.
@@ -91,9 +126,18 @@ extension Presenter {
     @available(swift, introduced: 6)
     @MainActor @inlinable public static func UI(
         name: StaticString = #function,
-        bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
+        bind: (@MainActor (ViewModel) -> (any Disposable)?)?
     ) -> Presenter {
-        Presenter(.onMain(PresenterName(name), bind))
+        Presenter(.onMain(PresenterName(name), bind ?? { _ in nil }))
+    }
+
+    /// Creates a presenter of values that stay on the main actor, from a closure that may return nothing.
+    @available(swift, introduced: 6)
+    @MainActor @inlinable public static func UI<End>(
+        name: StaticString = #function,
+        bind: @escaping @MainActor (ViewModel) -> End
+    ) -> Presenter {
+        Presenter(.onMain(PresenterName(name)) { disposable(bind($0)) })
     }
 
     // In Swift 5 mode, the code that makes a presenter is often on no actor, and the compiler does not follow what is
@@ -107,10 +151,24 @@ extension Presenter {
     )
     @inlinable public static func UI(
         name: StaticString = #function,
-        bind: @escaping @MainActor (ViewModel) -> (any Disposable)?,
+        bind: (@MainActor (ViewModel) -> (any Disposable)?)?,
         _: Void = ()
     ) -> Presenter {
-        Presenter(.onMain(PresenterName(name), bind))
+        Presenter(.onMain(PresenterName(name), bind ?? { _ in nil }))
+    }
+
+    /// Creates a presenter that presents on the main thread, from a closure that may return nothing.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "Create a presenter of values that are not Sendable on the main actor."
+    )
+    @inlinable public static func UI<End>(
+        name: StaticString = #function,
+        bind: @escaping @MainActor (ViewModel) -> End,
+        _: Void = ()
+    ) -> Presenter {
+        Presenter(.onMain(PresenterName(name)) { disposable(bind($0)) })
     }
 }
 

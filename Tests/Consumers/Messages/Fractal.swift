@@ -27,25 +27,5 @@ extension CounterViewModel: Presentable {
     }
 }
 
-@MainActor final class Label {
-    var text = ""
-
-    var presenter: Presenter<String> {
-        // error: cannot convert value of type '()' to closure result type '(any Disposable)?'
-        Presenter.UI { self.text = $0 }
-    }
-}
-
-@MainActor final class Screen {
-    var increment: () -> Void = {}
-
-    var presenter: Presenter<() -> Void> {
-        // error: failed to produce diagnostic for expression; please submit a bug report
-        Presenter.UI { [weak self] increment in
-            self?.increment = increment
-        }
-    }
-}
-
 // error: generic type 'Presenter' specialized with too many type parameters (got 2, but expected 1)
 typealias Many = Presenter<String, Int>

@@ -1,6 +1,11 @@
 import FractalCore
 
 // also: UIKit.swift
-// 2 in: @MainActor func show(label: UILabel) -> AnyDisposable {
+// 3 in: @MainActor func show(label: UILabel) -> AnyDisposable {
+
+// 2 in: extension Screen { func presenter() -> Presenter<String> {
+@MainActor final class Screen {
+    var title = ""
+}
 
 @MainActor let presenters = UITextField()
