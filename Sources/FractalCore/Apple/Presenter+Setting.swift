@@ -6,10 +6,7 @@ extension Presenter where ViewModel: Sendable {
         name: StaticString = #function,
         _ set: @escaping @MainActor (View, ViewModel) -> Void
     ) -> Presenter {
-        Presenter.UI(name: name) { [weak view] viewModel in
-            if let view { set(view, viewModel) }
-            return nil
-        }
+        Presenter.UI(name: name) { [weak view] in if let view { set(view, $0) } }
     }
 }
 #endif

@@ -6,7 +6,7 @@ extension NSControl {
     public nonisolated var isEnabledPresenter: Presenter<Bool> { .setting(of: self) { $0.isEnabled = $1 } }
 
     /// Presents a function that is called at each click. A newer function replaces the previous one.
-    public nonisolated var clickPresenter: Presenter<@Sendable () -> Void> {
+    public nonisolated var clickPresenter: Presenter<@MainActor () -> Void> {
         Presenter.UI { [weak self] click in
             guard let self else { return nil }
             let receiver = Receiver { click() }
@@ -40,7 +40,7 @@ extension NSTextField {
     }
 
     /// Presents a function that is called with the field's text after each change by the user.
-    public nonisolated var textSinkPresenter: Presenter<@Sendable (String) -> Void> {
+    public nonisolated var textSinkPresenter: Presenter<@MainActor (String) -> Void> {
         Presenter.UI { [weak self] sink in
             guard let self else { return nil }
             let receiver = Receiver { [weak self] in sink(self?.stringValue ?? "") }

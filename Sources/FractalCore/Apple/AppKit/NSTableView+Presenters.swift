@@ -27,11 +27,7 @@ extension NSTableView {
             }
         }
         let row = Presenter<Child>.UI { holder.rows?.content.add($0) }
-        let order = Presenter<ChildrenOrder<ID>>.UI { order in
-            holder.rows?.arrange(order)
-            return nil
-        }
-        return row.each(id: id, order: order)
+        return row.each(id: id, order: Presenter<ChildrenOrder<ID>>.UI { holder.rows?.arrange($0) })
     }
 }
 

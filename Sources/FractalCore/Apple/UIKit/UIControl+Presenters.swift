@@ -6,7 +6,7 @@ extension UIControl {
     public nonisolated var isEnabledPresenter: Presenter<Bool> { .setting(of: self) { $0.isEnabled = $1 } }
 
     /// Presents a function that is called at each tap.
-    public nonisolated var tapPresenter: Presenter<@Sendable () -> Void> {
+    public nonisolated var tapPresenter: Presenter<@MainActor () -> Void> {
         Presenter.UI { [weak self] tap in
             self?.call(tap, at: .primaryActionTriggered)
         }
@@ -40,7 +40,7 @@ extension UITextField {
     }
 
     /// Presents a function that is called with the field's text after each change by the user.
-    public nonisolated var textSinkPresenter: Presenter<@Sendable (String) -> Void> {
+    public nonisolated var textSinkPresenter: Presenter<@MainActor (String) -> Void> {
         Presenter.UI { [weak self] sink in
             self?.call({ [weak self] in sink(self?.text ?? "") }, at: .editingChanged)
         }

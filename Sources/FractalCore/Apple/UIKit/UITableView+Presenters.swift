@@ -31,11 +31,7 @@ extension UITableView {
             TableRows(table, presenters: presenters)
         }
         let row = Presenter<Child>.UI { holder.rows?.content.add($0) }
-        let order = Presenter<ChildrenOrder<ID>>.UI { order in
-            holder.rows?.arrange(order)
-            return nil
-        }
-        return row.each(id: id, order: order)
+        return row.each(id: id, order: Presenter<ChildrenOrder<ID>>.UI { holder.rows?.arrange($0) })
     }
 }
 

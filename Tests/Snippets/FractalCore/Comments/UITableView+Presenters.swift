@@ -5,8 +5,6 @@ import FractalCore
 // also: UIKit.swift
 // 1 in: extension NotesViewController {
 
-class UITableViewCell: UIView {}
-
 final class NoteCell: UITableViewCell, @MainActor NotePresenters {}
 
 @MainActor
