@@ -75,3 +75,17 @@ let presenters = NotesPresenters(
     notePresenter: .immediate { _ in nil },
     noteOrderPresenter: .immediate { _ in nil }
 )
+
+protocol LinePresenters {
+    var textPresenter: Presenter<String> { get }
+}
+
+struct LineViewModel: Presentable, Sendable {
+    let text = "a"
+
+    var present: (LinePresenters) -> Disposable? { { $0.textPresenter <~ text } }
+}
+
+final class LineViewController: UIViewController, LinePresenters {
+    nonisolated var textPresenter: Presenter<String> { Presenter.UI { _ in } }
+}

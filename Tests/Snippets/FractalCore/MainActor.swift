@@ -8,19 +8,19 @@ struct Todo: Sendable {
 }
 
 final class TodoRow {
-    var remove: (() -> Void)?
+    var remove: (@MainActor () -> Void)?
     var titlePresenter: Presenter<String> { Presenter.UI { _ in nil } }
-    var titleInputPresenter: Presenter<(String) -> Void> { Presenter.UI { _ in nil } }
+    var titleInputPresenter: Presenter<@MainActor (String) -> Void> { Presenter.UI { _ in nil } }
 }
 
 final class RecordedRow: TodoPresenters {
     let title = RecordingPresenter<String>()
-    let titleInput = RecordingPresenter<(String) -> Void>()
-    let remove = RecordingPresenter<() -> Void>()
+    let titleInput = RecordingPresenter<@MainActor (String) -> Void>()
+    let remove = RecordingPresenter<@MainActor () -> Void>()
 
     var titlePresenter: Presenter<String> { title.presenter }
-    var titleInputPresenter: Presenter<(String) -> Void> { titleInput.presenter }
-    var removePresenter: Presenter<() -> Void> { remove.presenter }
+    var titleInputPresenter: Presenter<@MainActor (String) -> Void> { titleInput.presenter }
+    var removePresenter: Presenter<@MainActor () -> Void> { remove.presenter }
 }
 
 struct User {}

@@ -6,7 +6,7 @@ import XCTest
 protocol TextViewModelPresenterContainer {
     var titlePresenter: Presenter<String> { get }
     var textPresenter: Presenter<String> { get }
-    var textInputPresenter: Presenter<@Sendable (String?) -> Void> { get }
+    var textInputPresenter: Presenter<@MainActor (String?) -> Void> { get }
     var backActionPresenter: Presenter<Action<(), (), NoError>> { get }
 }
 
