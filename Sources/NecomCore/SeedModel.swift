@@ -117,7 +117,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     ///
     /// This method creates the model's action by calling `make(state:extra:delegate:)` on this thread. Connecting again
     /// replaces the delegate and keeps the state. The delegate before receives nothing any more. The new one receives
-    /// the answers that are still to come, also those that the models below owe, and values that wait on a queue.
+    /// the answers that are still to come, also from the models below, and values that wait on a queue.
     ///
     /// A model can be connected on any thread. If several threads connect a model, the last delegate stays: a call
     /// waits while another thread is inside `make(state:extra:delegate:)` of the same model. A call inside that method

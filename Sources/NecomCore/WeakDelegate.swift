@@ -21,7 +21,7 @@ import SharedReactive
     /// The type as which the model knows its delegate.
     let type: Any.Type
 
-    /// Whose delegate it is, in traces. A proxy that was made by hand has no model, and is a subject itself.
+    /// The model in traces. A proxy that was made by hand has no model, and is a subject itself.
     let trace: ModelTrace
 
     init(_ type: Any.Type, of trace: ModelTrace) { (self.type, self.trace) = (type, trace) }
@@ -56,7 +56,7 @@ import SharedReactive
 
     /// Returns the slot of the model that is being connected with this delegate, or a new one.
     static func of<Delegate>(_ object: AnyObject, as type: Delegate.Type) -> DelegateSlot {
-        // Nobody else sets it.
+        // Only `connect(_:)` sets it.
         let newcomer = CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: Newcomer.self) }
         if let newcomer, newcomer.object === object { return newcomer.slot }
         let slot = DelegateSlot(type, of: newcomer?.slot.trace ?? ModelTrace(type, .delegate))

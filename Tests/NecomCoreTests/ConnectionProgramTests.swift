@@ -49,7 +49,7 @@ extension BinderTests {
             func receive(_ answer: Answer) { heard.record(answer.number) }
         }
 
-        /// A model whose answers come later, and that passes on those of the model below.
+        /// A model whose answers come later, and that passes on the answers of the model below.
         final class Floor: SeedModel<Floor> {
             struct Action: ActionType {
                 /// Begins a request at the floor that many below.
@@ -117,7 +117,7 @@ extension BinderTests {
 
         /// A display, or the proxy of the model above.
         private final class Delegate {
-            /// The place to which a proxy passes what it receives.
+            /// A proxy passes what it receives to the delegate here.
             let above: Position?
             var isAlive = true
             var heard: [(number: Int, isOrdered: Bool)] = []

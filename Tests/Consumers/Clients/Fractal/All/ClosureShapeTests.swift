@@ -135,7 +135,7 @@ import Testing
 }
 
 #if swift(>=6)
-/// A method. In Swift 5 mode, the compiler warns of one that is not `@Sendable`.
+/// A method. In Swift 5 mode, the compiler warns unless it is `@Sendable`.
 @MainActor func presentersOfMethods(_ shelf: Shelf) -> (Presenter<String>, withEnd: Presenter<String>) {
     (Presenter.UI(bind: shelf.show), Presenter.UI(bind: shelf.showUntilEnd))
 }

@@ -1,7 +1,7 @@
 import FractalCore
 import Testing
 
-// Where a view's presentation is stored, and what is released with the view.
+// Places for a view's presentation, and the objects that are released with the view.
 
 nonisolated final class LineViewModel: Presentable, Sendable {
     let text = MutableProperty("a")

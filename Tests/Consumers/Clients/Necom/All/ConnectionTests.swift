@@ -25,7 +25,7 @@ final class TallyModel: MainSeedModel<TallyModel> {
     }
 }
 
-/// A server whose answers come when the test says so.
+/// A server whose answers come when the test calls `answerAll()`.
 @MainActor final class PriceServer {
     private var due: [() -> Void] = []
 
