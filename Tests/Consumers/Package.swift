@@ -153,6 +153,14 @@ let package = Package(
             // What the guides for migrating from the originals say to write.
             .testTarget(name: "MigratingTests", dependencies: all.map(product), path: "MigratingTests"),
 
+            // What the recipes say to write.
+            .testTarget(
+                name: "RecipesTests",
+                dependencies: all.map(product),
+                path: "RecipesTests",
+                swiftSettings: [.defaultIsolation(MainActor.self)] + upcoming
+            ),
+
             // A view of SwiftUI's for each pattern, without a property wrapper.
             .testTarget(
                 name: "ViewsTests",

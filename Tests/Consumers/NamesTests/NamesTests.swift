@@ -24,13 +24,13 @@ struct NamesTests {
                 if case .search(let text) = action { state.text = text }
             }
         }
-        let viewModel = SearchViewModel(flux: Flux(state: SearchState(), mutation: SearchMutation()))
+        let viewModel = SearchViewModel(
+            flux: Flux(state: SearchState(text: "Grace"), mutation: SearchMutation())
+        )
         let shown = MutableProperty("")
-        let presenter = FractalCore.Presenter<String>.immediate { text in
-            shown.value = text
-            return nil
-        }
+        let presenter = FractalCore.Presenter<String>.immediate { shown.value = $0 }
         let presentation = show(viewModel, with: presenter)
+        #expect(shown.value == "Grace")
         viewModel.search.apply("Ada").start()
         #expect(shown.value == "Ada")
         presentation?.dispose()

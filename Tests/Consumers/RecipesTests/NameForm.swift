@@ -1,0 +1,27 @@
+import PrexCore
+
+#if canImport(SwiftUI)
+import SwiftUI
+import protocol SwiftUI.View
+import struct SwiftUI.State
+#else
+import SedeCore
+import protocol SedeCore.View
+import struct SedeCore.State
+#endif
+
+// The same field in SwiftUI.
+
+struct NameForm: View {
+    let presenter: PrexCore.Presenter<NameAction, NameState>
+    @State private var draft = ""
+
+    var body: some View {
+        TextField("Name", text: $draft)
+            .onChange(of: draft) {
+                presenter.dispatch(.setName(draft))
+                draft = presenter.state.name
+            }
+        Text("\(draft.count) of 5")
+    }
+}

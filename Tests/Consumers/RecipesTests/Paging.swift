@@ -1,0 +1,80 @@
+import PrexCore
+
+// A list that loads its next page when its end is reached, in Prex.
+
+struct Page: Sendable {
+    let rows: [String]
+    /// The number of the next page, if there is one.
+    let next: Int?
+}
+
+protocol PageAPI {
+    func page(_ number: Int) async throws -> Page
+}
+
+struct ListState: State {
+    var rows: [String] = []
+    var nextPage: Int? = 0
+    var isLoading = false
+    var failure: String?
+}
+
+enum ListAction: Action {
+    case refreshed
+    case began
+    case loaded(Page)
+    case failed(String)
+}
+
+struct ListMutation: Mutation {
+    func mutate(action: ListAction, state: inout ListState) {
+        switch action {
+        case .refreshed: state = ListState()
+        case .began:
+            state.isLoading = true
+            state.failure = nil
+        case .loaded(let page):
+            state.rows += page.rows
+            state.nextPage = page.next
+            state.isLoading = false
+        case .failed(let failure):
+            state.failure = failure
+            state.isLoading = false
+        }
+    }
+}
+
+final class ListPresenter: Presenter<ListAction, ListState> {
+    @MainActor private let api: any PageAPI
+    @MainActor private let clock: any Clock<Duration>
+
+    @MainActor init(api: any PageAPI, clock: any Clock<Duration>) {
+        self.api = api
+        self.clock = clock
+        super.init(flux: Flux(state: ListState(), mutation: ListMutation()))
+    }
+}
+
+extension ListPresenter {
+    func reachedEnd() {
+        guard let number = state.nextPage, !state.isLoading else { return }
+        dispatch(.began)
+        task(id: "page") { [flux, api, clock] in
+            do {
+                let page = try await retrying(3, after: .seconds(1), clock: clock) {
+                    try await api.page(number)
+                }
+                if Task.isCancelled { return }
+                flux.dispatch(.loaded(page))
+            } catch {
+                if Task.isCancelled { return }
+                flux.dispatch(.failed("\(error)"))
+            }
+        }
+    }
+
+    func refresh() {
+        dispatch(.refreshed)
+        reachedEnd()
+    }
+}

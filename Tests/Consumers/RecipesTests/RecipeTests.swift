@@ -1,0 +1,225 @@
+import PrexCore
+import SharedReactive
+import Testing
+
+#if !canImport(SwiftUI)
+import SedeCore
+#endif
+
+/// The recipes at work.
+@Suite(.timeLimit(.minutes(1))) struct RecipeTests {
+    let scheduler = TestScheduler()
+
+    /// Returns when the condition holds. The suite has a time limit.
+    func until(_ condition: () -> Bool) async {
+        while !condition() { await Task.yield() }
+    }
+
+    // MARK: Undo
+
+    @Test func undoAndRedoGoThroughTheValuesInOrder() {
+        let flux = Flux(state: DrawingState(), mutation: DrawingMutation())
+        for line in ["a", "b"] { flux.dispatch(.draw(line)) }
+        var shown: [String] = []
+        for action in [DrawingAction.undo, .undo, .undo, .redo, .draw("c"), .redo, .undo] {
+            flux.dispatch(action)
+            shown.append(flux.state.lines.joined())
+        }
+        #expect(shown == ["a", "", "", "a", "ac", "ac", "a"])
+        #expect(flux.state.history.canUndo)
+        #expect(flux.state.history.canRedo)
+    }
+
+    /// Random actions, compared with all versions and a position among them.
+    @Test(arguments: 0..<50) func undoAgreesWithAListOfVersions(seed: UInt64) {
+        let flux = Flux(state: DrawingState(), mutation: DrawingMutation())
+        var (versions, position, random) = ([[String]()], 0, seed &+ 1)
+        for step in 0..<60 {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            switch random >> 33 % 3 {
+            case 0:
+                flux.dispatch(.draw("\(step)"))
+                versions = versions[...position] + [versions[position] + ["\(step)"]]
+                position += 1
+            case 1:
+                flux.dispatch(.undo)
+                position = max(position - 1, 0)
+            default:
+                flux.dispatch(.redo)
+                position = min(position + 1, versions.count - 1)
+            }
+            #expect(flux.state.lines == versions[position])
+        }
+    }
+
+    // MARK: Paging and retry
+
+    final class Pages: PageAPI {
+        var failures = 0
+        private(set) var asked: [Int] = []
+
+        func page(_ number: Int) async throws -> Page {
+            asked.append(number)
+            if failures > 0 {
+                failures -= 1
+                throw Unreachable()
+            }
+            return Page(rows: ["\(number)"], next: number < 1 ? number + 1 : nil)
+        }
+    }
+
+    struct Unreachable: Error {}
+
+    @Test func eachPageIsLoadedOnce() async {
+        let api = Pages()
+        let presenter = ListPresenter(api: api, clock: scheduler.clock)
+        for count in 1...2 {
+            presenter.reachedEnd()
+            presenter.reachedEnd()
+            #expect(presenter.state.isLoading)
+            await until { presenter.state.rows.count == count }
+        }
+        presenter.reachedEnd()
+        #expect(!presenter.state.isLoading)
+        #expect(presenter.state.rows == ["0", "1"])
+        #expect(api.asked == [0, 1])
+    }
+
+    @Test func aRefreshReplacesTheRowsAndTheRequest() async {
+        let api = Pages()
+        let presenter = ListPresenter(api: api, clock: scheduler.clock)
+        presenter.reachedEnd()
+        presenter.refresh()
+        await until { !presenter.state.isLoading }
+        #expect(presenter.state.rows == ["0"])
+        presenter.reachedEnd()
+        await until { presenter.state.rows.count == 2 }
+        presenter.refresh()
+        #expect(presenter.state.rows == [])
+        await until { !presenter.state.isLoading }
+        #expect(presenter.state.rows == ["0"])
+    }
+
+    @Test func aFailedPageIsRequestedAgainAndThenReported() async {
+        let api = Pages()
+        let presenter = ListPresenter(api: api, clock: scheduler.clock)
+        api.failures = 2
+        presenter.reachedEnd()
+        for wait in [1, 2] {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(wait))
+        }
+        await until { !presenter.state.isLoading }
+        #expect(presenter.state.rows == ["0"])
+        #expect(api.asked == [0, 0, 0])
+        api.failures = 3
+        presenter.reachedEnd()
+        for wait in [1, 2] {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(wait))
+        }
+        await until { !presenter.state.isLoading }
+        #expect(presenter.state.failure == "Unreachable()")
+        #expect(presenter.state.rows == ["0"])
+        // The page is requested again when the user scrolls.
+        presenter.reachedEnd()
+        await until { presenter.state.rows.count == 2 }
+    }
+
+    @Test func aRetryEndsWithItsTask() async {
+        let (api, clock) = (Pages(), scheduler.clock)
+        api.failures = 5
+        let task = Task { try await retrying(3, after: .seconds(1), clock: clock) { try await api.page(0) } }
+        await scheduler.waiting()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { _ = try await task.value }
+        #expect(api.asked == [0])
+    }
+
+    // MARK: Optimistic update
+
+    final class Likes: LikeAPI {
+        private(set) var sent: [Bool] = []
+        private var answers: [CheckedContinuation<Void, any Error>] = []
+        var due: Int { answers.count }
+
+        func setLiked(_ isLiked: Bool) async throws {
+            sent.append(isLiked)
+            try await withCheckedThrowingContinuation { answers.append($0) }
+        }
+
+        func answer(_ result: Result<Void, any Error>) { answers.removeFirst().resume(with: result) }
+    }
+
+    @Test func theEffectIsShownAtOnceAndTakenBackIfTheServerRefuses() async {
+        let api = Likes()
+        let presenter = LikePresenter(api: api)
+        presenter.toggle()
+        #expect(presenter.state.isLiked)
+        await until { api.due == 1 }
+        api.answer(.success(()))
+        await until { presenter.state.confirmed }
+        presenter.toggle()
+        #expect(!presenter.state.isLiked)
+        await until { api.due == 1 }
+        api.answer(.failure(Unreachable()))
+        await until { presenter.state.failure != nil }
+        #expect(presenter.state.isLiked)
+        #expect(api.sent == [true, false])
+    }
+
+    @Test func theServersLastValueIsTheLastChoice() async {
+        let api = Likes()
+        let presenter = LikePresenter(api: api)
+        for _ in 0..<4 { presenter.toggle() }
+        presenter.toggle()
+        await until { api.due == 1 }
+        presenter.toggle()
+        api.answer(.success(()))
+        await until { api.due == 1 }
+        api.answer(.success(()))
+        await until { presenter.state.confirmed == false }
+        #expect(!presenter.state.isLiked)
+        #expect(api.sent == [true, false])
+    }
+
+    // MARK: A limited text
+
+    @Test func aFieldShowsTheTextThatTheStateAllows() {
+        let screen = NameViewController()
+        for typed in ["abc", "abcde", "abcdefg", "abcdeX", "ab"] {
+            screen.field.text = typed
+            screen.textDidChange()
+            #expect(screen.field.text == String(typed.prefix(5)))
+            #expect(screen.presenter.state.name == String(typed.prefix(5)))
+        }
+        screen.presenter.dispatch(.setName("other"))
+        #expect(screen.field.text == "other")
+    }
+
+    #if !canImport(SwiftUI)
+    @Test func aFieldOfSwiftUIShowsTheTextThatTheStateAllows() throws {
+        let presenter = PrexCore.Presenter(state: NameState(), mutation: NameMutation())
+        let host = ViewHost(NameForm(presenter: presenter))
+        for typed in ["abc", "abcde", "abcdefg", "abcdeX", "ab"] {
+            try host.enter(typed, into: "Name")
+            #expect(host.texts.last == "\(min(typed.count, 5)) of 5")
+            #expect(presenter.state.name == String(typed.prefix(5)))
+        }
+    }
+    #endif
+
+    // MARK: Following a flux
+
+    @Test func aFollowerBeginsWithTheCurrentStateAndEndsWithItsSubscription() {
+        let flux = Flux(state: ListState(rows: ["a"]), mutation: ListMutation())
+        var badge: Badge? = Badge(flux: flux)
+        let number = badge!.number
+        #expect(number.value == 1)
+        flux.dispatch(.loaded(Page(rows: ["b", "c"], next: nil)))
+        #expect(number.value == 3)
+        badge = nil
+        flux.dispatch(.refreshed)
+        #expect(number.value == 3)
+    }
+}

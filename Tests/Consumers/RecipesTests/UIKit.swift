@@ -1,0 +1,17 @@
+// As much of UIKit's shape as the recipes use, for systems without it.
+
+class UIViewController {
+    init() {}
+}
+
+final class UINavigationController: UIViewController {
+    var viewControllers: [UIViewController] = []
+
+    func pushViewController(_ controller: UIViewController, animated: Bool) {
+        viewControllers.append(controller)
+    }
+}
+
+final class UITextField {
+    var text: String?
+}
