@@ -109,11 +109,9 @@ import SharedReactive
         let generation = slot.generation.load()
         guard let binder = self.value?[keyPath: keyPath] else { return }
         if step != 0 { record(step, cause, value, binder.member) }
-        if binder.queue != Binder<Value>.current {
-            enqueue(value, for: binder, in: generation) { keyPath }
-        } else if !binder.handleNested(value) {
-            postpone(value) { keyPath }
-        }
+        if binder.handleAtOnce(value) { return }
+        if binder.queue == Binder<Value>.current { return postpone(value) { keyPath } }
+        enqueue(value, for: binder, in: generation) { keyPath }
     }
 
     /// Hands a value to a binder on another queue. If the delegate is replaced before the value arrives, the delegate of

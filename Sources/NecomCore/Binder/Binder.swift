@@ -120,16 +120,14 @@ public struct Binder<Value> {
     ///
     /// In a model, call the functions of its `DelegateProxy` instead. They read the delegate's property for each value.
     @inlinable public func bind(_ value: Value) {
-        if queue == Self.current, handleNested(value) { return }
-        enqueue { [handle] in handle(value) }
+        if !handleAtOnce(value) { enqueue { [handle] in handle(value) } }
     }
 
-    /// Calls the handler on this thread.
-    ///
-    /// - Returns: `false`, without a call, if as many handlers as may are nested already.
-    @inlinable @inline(__always) func handleNested(_ value: Value) -> Bool {
+    /// Calls the handler on this thread if nothing comes before it, and returns whether it did.
+    @inlinable @inline(__always) func handleAtOnce(_ value: Value) -> Bool {
+        if queue == Self.main { return BindingQueue.Main.runAtOnce { handle(value) } }
         let thread = CurrentThread.record
-        guard thread.pointee.mayNest else { return false }
+        guard queue == Self.current, thread.pointee.mayNest else { return false }
         CurrentThread.nested(on: thread) { handle(value) }
         return true
     }

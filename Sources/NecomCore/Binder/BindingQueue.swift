@@ -34,6 +34,11 @@ extension BindingQueue.Main {
     // All binders on `.main` share one order.
     private static let delivery = MainDelivery<() -> Void>(nests: true) { $0() }
 
+    /// Runs `work` if this is the main thread and nothing waits there, and returns whether it did.
+    @usableFromInline static func runAtOnce(_ work: () -> Void) -> Bool {
+        CurrentThread.isMain && delivery.runAtOnce(work)
+    }
+
     /// Runs `work` on the main thread, before this returns where that is allowed.
     @usableFromInline static func send(_ work: @escaping () -> Void) {
         delivery.send(work)
