@@ -61,6 +61,33 @@ import Testing
         expectComplete("nested connect", report)
     }
 
+    /// A value that is sent while a model is disconnected and connected again reaches one delegate at most, and what is
+    /// sent afterwards the new one alone.
+    @Test func aValueReachesOneDelegateAtMostWhileAnotherIsConnected() throws {
+        let report = try exploreInterleavings {
+            let (top, first, other) = (
+                ConnectingTests.stack(2), ConnectingTests.Display(), ConnectingTests.Display()
+            )
+            top.connect(first)
+            let action = top.action
+            return InterleavedProgram([
+                {
+                    top.disconnect()
+                    top.connect(other)
+                },
+                { action.say(1) },
+            ]) {
+                let heard = [first, other].map(\.shown.values)
+                if heard.flatMap({ $0 }).count > 1 { throw ProgramFailure("\(heard)") }
+                action.say(2)
+                if first.shown.values != heard[0] || other.shown.values != heard[1] + [2] {
+                    throw ProgramFailure("\(first.shown.values), \(other.shown.values)")
+                }
+            }
+        }
+        expectComplete("disconnect", report)
+    }
+
     /// Changes are whole, and a read shows one of the states between them.
     @Test func changesOfAStateAreWhole() throws {
         let report = try exploreInterleavings(preemptions: 3) {
