@@ -88,7 +88,7 @@ private struct LaterView: View {
 private let labels = ["Tap", "Twice", "Cancel", "Say"]
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CommandSeedableTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandSeedableTests {
     private let journal = Journal()
     private let gates = Gates()
 

@@ -185,7 +185,7 @@
     }
 
     /// Calls a closure with the value under the lock. The value is tracked by Observation.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     func read<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
         takeNote()
         let thread = CurrentThread.record

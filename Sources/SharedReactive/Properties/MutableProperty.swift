@@ -119,18 +119,18 @@ public final class MutableProperty<Value>: PropertyProtocol {
                 action
             )
         }
-        let (delivery, thread) = (delivery.plain, CurrentThread.record)
-        delivery.beginExclusively(on: thread)
+        let thread = CurrentThread.record
+        delivery.plain.beginExclusively(on: thread)
         // An array whose old value is kept is copied.
-        var old = isCompared ? delivery.exclusiveValue : nil
+        var old = isCompared ? delivery.plain.exclusiveValue : nil
         defer {
-            let new = delivery.exclusiveValue
-            delivery.endExclusively(on: thread, .value(new), isTraced: isTraced) { step in
+            let new = delivery.plain.exclusiveValue
+            delivery.plain.endExclusively(on: thread, .value(new), isTraced: isTraced) { step in
                 // The old value is released before observers are notified, as it is without a tracer.
                 recordChange(step, from: old.take(), to: new)
             }
         }
-        return try action(&delivery.exclusiveValue)
+        return try action(&delivery.plain.exclusiveValue)
     }
 
     @inlinable var isTraced: Bool { name != nil && Trace.isOn }

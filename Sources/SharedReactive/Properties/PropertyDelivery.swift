@@ -1,20 +1,22 @@
 /// The value of a property, and the delivery of its changes. A large value is in a box while it is delivered.
 @usableFromInline package struct PropertyDelivery<Value> {
-    @usableFromInline package let delivery: AnyDelivery
-
-    @inlinable package init(_ value: Value) {
-        delivery =
-            isLarge(Value.self)
-            ? Delivery<Value, PropertyEvent<Box<Value>>>(value) : Delivery<Value, PropertyEvent<Value>>(value)
-    }
-
-    // `init` has made the one of both that is for the size of the value.
-    @inlinable @inline(__always) var plain: Delivery<Value, PropertyEvent<Value>> {
-        unsafeDowncast(delivery, to: Delivery<Value, PropertyEvent<Value>>.self)
-    }
+    // Invariant behind both casts: if the value is large, this is a delivery of boxes, and used as `boxed` alone.
+    @usableFromInline let plain: Delivery<Value, PropertyEvent<Value>>
 
     @inlinable @inline(__always) var boxed: Delivery<Value, PropertyEvent<Box<Value>>> {
-        unsafeDowncast(delivery, to: Delivery<Value, PropertyEvent<Box<Value>>>.self)
+        unsafeBitCast(plain, to: Delivery<Value, PropertyEvent<Box<Value>>>.self)
+    }
+
+    @inlinable package var delivery: AnyDelivery { plain }
+
+    @inlinable package init(_ value: Value) {
+        plain =
+            isLarge(Value.self)
+            ? unsafeBitCast(
+                Delivery<Value, PropertyEvent<Box<Value>>>(value),
+                to: Delivery<Value, PropertyEvent<Value>>.self
+            )
+            : Delivery(value)
     }
 
     /// The value, tracked by Observation.
@@ -28,7 +30,7 @@
     }
 
     /// Sets the value and notifies the observers. If the change is traced, `record` gets the value before.
-    @inlinable @inline(__always) package func swap(
+    @_alwaysEmitIntoClient @inline(__always) package func swap(
         _ newValue: Value,
         isTraced: Bool = false,
         record: (_ step: Int, _ old: Value) -> Void = { _, _ in }

@@ -22,6 +22,9 @@
         /// Whether the owner has ended. Then no task runs.
         var isCancelled = false
 
+        /// In the order in which the tasks began.
+        var inOrder: [Entry] { entries.keys.sorted().compactMap { entries[$0] } }
+
         /// Whether a task is neither replaced nor cancelled.
         func isCurrent(_ number: Int) -> Bool {
             guard let entry = entries[number] else { return false }
@@ -43,7 +46,7 @@
     package func running(ending waiter: Suspension? = nil) -> [AnyHashable?] {
         state.withLock { state in
             if let waiter, !state.entries.isEmpty { state.waiters.append(waiter) }
-            return state.entries.sorted { $0.key < $1.key }.map(\.value.id)
+            return state.inOrder.map(\.id)
         }
     }
 
@@ -61,7 +64,7 @@
     /// Cancels all tasks, in the order of their starts. From now on, no task begins.
     package func cancelAll() {
         let before = state.withLock { exchange(&$0, with: State(isCancelled: true)) }
-        for (_, entry) in before.entries.sorted(by: { $0.key < $1.key }) { entry.task?.cancel() }
+        for entry in before.inOrder { entry.task?.cancel() }
         for waiter in before.waiters { waiter.end() }
     }
 

@@ -7,7 +7,13 @@ package struct TestLine: CustomStringConvertible {
     package init(_ fileID: StaticString, _ line: UInt) { (file, self.line) = (fileID, line) }
 
     /// The file's name and the line: `CartTests.swift:42`.
-    package var description: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+    package var description: String {
+        let file = "\(file)"
+        let name =
+            file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.utf8.index(after: $0)...] }
+            ?? file[...]
+        return "\(name):\(line)"
+    }
 }
 
 /// The failure of a test's expectation. Its description begins with the line of the expectation, shows expected and actual

@@ -4,9 +4,7 @@ extension Recording {
     /// If it is another one, it stays the next.
     ///
     /// - Parameters:
-    ///   - subject: What an element is, for the failure's description: "command".
-    ///   - expected: The expected element, for the same.
-    ///   - line: The line of the test.
+    ///   - subject: The name of an element in the failure's description: "command".
     ///   - describe: Returns the part of an element that is shown.
     /// - Throws: An `ExpectationFailure`.
     package func expect(
@@ -44,10 +42,6 @@ extension Recording {
 
     /// Returns as soon as there is an element that has not been asserted.
     ///
-    /// - Parameters:
-    ///   - subject: What an element is, for the failure's description.
-    ///   - expected: The element that is waited for, for the same.
-    ///   - line: The line of the test.
     /// - Throws: An `ExpectationFailure` when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func waitForNext<C: Clock>(
@@ -70,11 +64,7 @@ extension Recording {
     /// Waits until the tasks of an owner have ended, and asserts that every element has been asserted. It fails as soon as
     /// another element is recorded.
     ///
-    /// - Parameters:
-    ///   - subject: What an element is, for the failure's description.
-    ///   - owner: The owner of the tasks, for the same.
-    ///   - line: The line of the test.
-    ///   - tasks: Returns the tasks of the present owner.
+    /// - Parameter tasks: Returns the tasks of the present owner.
     /// - Throws: An `ExpectationFailure`, also when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func expectNothingMore(

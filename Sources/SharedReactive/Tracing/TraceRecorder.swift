@@ -55,12 +55,11 @@ public final class TraceRecorder: Tracer {
         let end = steps.lastIndex {
             $0.kind == .ended && !(last.kind.endsBeforeItsObject && $0.subject.id == last.id)
         }
-        let start = end.map { $0 + 1 } ?? 0
         // Between two tracers objects are forgotten, so the object may have been several subjects.
-        let subjects = Set(steps[start...].map(\.subject)).filter {
-            $0.kind == last.kind && $0.type == last.type && Trace.mayBeAtItsAddress($0)
+        return steps[(end.map { $0 + 1 } ?? 0)...].filter { step in
+            step.subject.kind == last.kind && step.subject.type == last.type
+                && Trace.mayBeAtItsAddress(step.subject)
         }
-        return steps[start...].filter { subjects.contains($0.subject) }
     }
 
     /// A step and all steps that it has caused, directly or through other steps.

@@ -7,7 +7,7 @@ import SedeCore
 #endif
 
 /// The recipes at work.
-@Suite(.timeLimit(.minutes(1))) struct RecipeTests {
+@Suite(.timeLimit(.minutes(10))) struct RecipeTests {
     let scheduler = TestScheduler()
 
     /// Returns when the condition holds. The suite has a time limit.

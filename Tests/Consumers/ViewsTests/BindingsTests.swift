@@ -7,7 +7,7 @@ import Testing
 
 // The forms of each pattern in a host, which `.ci/apple/sede-as-on-apple` has under SwiftUI's name.
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BindingsTests {
     @Test func aBindingOfAPresenterDispatchesActions() throws {
         let presenter = PrexCore.Presenter(state: ProfileState(), mutation: ProfileMutation())

@@ -10,7 +10,7 @@ import Testing
 
 // The screens of each pattern in a host, which `.ci/apple/sede-as-on-apple` has under SwiftUI's name.
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlacesTests {
     private let address = URL(string: "places://app/Oslo/reviews")!
 

@@ -8,7 +8,7 @@ import Testing
 // The views run without SwiftUI, in Sede's host, which evaluates them as SwiftUI does: again after what they have read has
 // changed.
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ViewsTests {
     @Test func aViewReadsProperties() async throws {
         let cart = Cart()

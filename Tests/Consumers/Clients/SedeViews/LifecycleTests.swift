@@ -3,7 +3,7 @@ import SedeCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LifecycleTests {
     private let journal = Journal()
 

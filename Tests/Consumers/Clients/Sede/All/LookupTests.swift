@@ -29,7 +29,7 @@ private final class ScriptedPhoneBook: PhoneBook {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LookupTests {
     private let phoneBook = ScriptedPhoneBook()
 

@@ -21,7 +21,7 @@ class MockDirectory: NameDirectory {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SearchTests {
     @Test func whatIsFoundAppearsAndCanBeFollowed() async throws {
         let directory = MockDirectory()
