@@ -7,10 +7,18 @@ public struct Endpoint: Sendable {
         /// The address with what follows it, such as `/search/repositories?q=nio`.
         public let uri: String
 
+        /// The method, such as `GET`.
+        public let method: String
+
+        /// The body.
+        public let body: [UInt8]
+
         private let headers: HTTPHeaders
 
-        init(_ head: HTTPRequestHead) {
+        init(_ head: HTTPRequestHead, body: [UInt8]) {
             uri = head.uri
+            method = head.method.rawValue
+            self.body = body
             headers = head.headers
         }
 
@@ -52,12 +60,20 @@ public struct Endpoint: Sendable {
     /// The address, without a query.
     public let path: String
 
+    /// The methods that it takes. To other ones, the server answers that they are not allowed.
+    public let methods: Set<String>
+
     /// Answers a request, as late as it likes; the connection's other requests wait for it.
     public let answer: @Sendable (Request) async -> Answer
 
     /// Creates an endpoint.
-    public init(path: String, answer: @escaping @Sendable (Request) async -> Answer) {
+    public init(
+        path: String,
+        methods: Set<String> = ["GET", "HEAD"],
+        answer: @escaping @Sendable (Request) async -> Answer
+    ) {
         self.path = path
+        self.methods = methods
         self.answer = answer
     }
 }

@@ -13,6 +13,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private let limits: Limits
     private var head: HTTPRequestHead?
     private var bodyLength = 0
+    /// The body of a request to an endpoint.
+    private var body: [UInt8] = []
     private var allowance: Allowance
     /// How many requests have come with what was read at once.
     private var pipelined = 0
@@ -59,6 +61,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             guard !isRefused else { return }
             self.head = head
             bodyLength = 0
+            body = []
             pipelined += 1
             guard allowance.take(), pipelined <= limits.pipelined else {
                 let sentence =
@@ -72,7 +75,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         case .body(let part):
             // No page takes one. It is read, so that the next request can be, and dropped.
             bodyLength += part.readableBytes
-            if bodyLength > limits.message, let head { refuse(head, tooLarge, context: context) }
+            guard let head else { return }
+            if bodyLength > limits.message { return refuse(head, tooLarge, context: context) }
+            if site.endpoint(for: head) != nil { body += part.readableBytesView }
         case .end:
             guard let head else { return }
             self.head = nil
@@ -172,8 +177,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         let me = NIOLoopBound(self, eventLoop: context.eventLoop)
         let bound = context.loopBound
         let loop = context.eventLoop
+        let question = Endpoint.Request(request, body: body)
+        body = []
         asking = Task {
-            let answer = Site.Answer(await endpoint.answer(Endpoint.Request(request)))
+            let answer = Site.Answer(await endpoint.answer(question))
             guard let pieces = answer.pieces?(), request.method != .HEAD else {
                 return loop.execute {
                     guard bound.value.channel.isActive else { return }

@@ -67,7 +67,8 @@ struct Site: Sendable {
 
     /// The endpoint that answers a request.
     func endpoint(for request: HTTPRequestHead) -> Endpoint? {
-        Self.isReading(request) ? endpoints[Self.path(of: request.uri)] : nil
+        guard let endpoint = endpoints[Self.path(of: request.uri)] else { return nil }
+        return endpoint.methods.contains(request.method.rawValue) ? endpoint : nil
     }
 
     /// The answer to a request.
@@ -78,10 +79,15 @@ struct Site: Sendable {
             answer.further = [("Upgrade", "websocket")]
             return answer
         }
-        guard answers[path] != nil || endpoints[path] != nil else { return notFound }
+        let endpoint = endpoints[path]
+        guard answers[path] != nil || endpoint != nil else { return notFound }
         guard let answer = answers[path], Self.isReading(request) else {
-            var answer = Self.sentence(.methodNotAllowed, "Pages can be read, with GET or HEAD.")
-            answer.further = [("Allow", "GET, HEAD")]
+            let methods = endpoint?.methods.sorted() ?? ["GET", "HEAD"]
+            let sentence =
+                endpoint == nil
+                ? "Pages can be read, with GET or HEAD." : "This address does not take that method."
+            var answer = Self.sentence(.methodNotAllowed, sentence)
+            answer.further = [("Allow", methods.joined(separator: ", "))]
             return answer
         }
         return answer

@@ -102,6 +102,30 @@ extension GalleryTests {
             }
         }
 
+        @Test func anEndpointGetsTheBodyOfEachMethodThatItTakes() async throws {
+            let endpoint = Endpoint(path: "/echo", methods: ["PUT"]) { request in
+                Endpoint.Answer(body: "\(request.method) \(String(decoding: request.body, as: UTF8.self))")
+            }
+            try await withGallery([EndpointPage(endpoints: [endpoint])]) { server in
+                let client = try await TestClient.open(server)
+                func put(_ body: String, _ further: String = "") -> String {
+                    "PUT /echo HTTP/1.1\r\nHost: localhost\r\n\(further)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+                }
+                client.send(bytes: Array((put("first") + put("second", "Connection: close\r\n")).utf8))
+                let answers = try await client.answerToRequest()
+                // A request has its own body, and not that of the request before.
+                #expect(answers.contains("PUT first"))
+                #expect(answers.hasSuffix("\r\n\r\nPUT second"))
+
+                let other = try await TestClient.open(server)
+                let get = "GET /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                other.send(bytes: Array(get.utf8))
+                let refusal = try await other.answerToRequest()
+                #expect(refusal.hasPrefix("HTTP/1.1 405 "))
+                #expect(refusal.contains("Allow: PUT"))
+            }
+        }
+
         @Test(
             arguments: galleryPages.map { "/\($0.slug)" }
                 + ["/", "/gallery/gallery.css", "/search/repositories?q=nio", "/no"]
@@ -212,5 +236,19 @@ extension GalleryTests {
                 }
             }
         }
+    }
+}
+
+/// A page with nothing but endpoints.
+private struct EndpointPage: Page {
+    let slug = "endpoints"
+    let title = ""
+    let summary = ""
+    let main = ""
+    let assets: [Asset] = []
+    let endpoints: [Endpoint]
+
+    @MainActor func makeSession(outbox: Outbox) -> any Session {
+        fatalError("Nobody visits the page of endpoints.")
     }
 }
