@@ -75,6 +75,8 @@ let package = Package(
         .package(name: "swift-presentation-patterns", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        // The database of the app `Reader`. On Linux it needs the package libsqlite3-dev.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // The documents' samples, without a line of view code.
@@ -139,6 +141,51 @@ let package = Package(
                 .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "SharedReactive", package: "swift-presentation-patterns"),
             ]
+        ),
+
+        // A whole app, which `Docs/whole-app.md` explains.
+        .target(
+            name: "Reader",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "IVCore", package: "swift-presentation-patterns"),
+                .product(
+                    name: "PortableUI",
+                    package: "swift-presentation-patterns",
+                    condition: .when(platforms: [.linux])
+                ),
+                .product(name: "PrexCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
+            ],
+            swiftSettings: newProject
+        ),
+
+        // The server that it talks to, for its tests and for the gallery.
+        .target(
+            name: "ReaderServer",
+            dependencies: [
+                "GalleryServer",
+                "Reader",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "ReaderTests",
+            dependencies: [
+                "GalleryServer",
+                "Reader",
+                "ReaderServer",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "IVCore", package: "swift-presentation-patterns"),
+                .product(
+                    name: "PortableUI",
+                    package: "swift-presentation-patterns",
+                    condition: .when(platforms: [.linux])
+                ),
+                .product(name: "PrexCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
+            ],
+            swiftSettings: newProject
         ),
 
         // The web server: it knows pages and sessions, and no pattern.

@@ -1,11 +1,12 @@
 # What browser tests need, to be sourced by the scripts that run them.
 
-# Installs the browser, its driver and Python.
+# Installs the browser, its driver, Python, and SQLite's header, with which the examples are compiled.
 install_packages() {
     local missing=() root=()
     command -v chromium >/dev/null || missing+=(chromium)
     command -v chromedriver >/dev/null || missing+=(chromium-driver)
     command -v python3 >/dev/null || missing+=(python3)
+    [ -e /usr/include/sqlite3.h ] || missing+=(libsqlite3-dev)
     # Debian has the part of Python that makes environments in a package of its own.
     python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
     if [ ${#missing[@]} -eq 0 ]; then return; fi

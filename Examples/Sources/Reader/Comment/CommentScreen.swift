@@ -1,0 +1,22 @@
+import PrexCore
+
+#if canImport(SwiftUI)
+import SwiftUI
+#else
+import PortableUI
+#endif
+
+struct CommentScreen: View {
+    let presenter: CommentPresenter
+
+    var body: some View {
+        Form {
+            TextField("Comment", text: Binding(get: { presenter[\.text] }, set: { presenter.type($0) }))
+            Text("\(CommentState.longest - presenter[\.text].count) characters left")
+            if let failure = presenter[\.failure] { Text(failure.text) }
+            Button("Send") { presenter.send() }
+                .disabled(!presenter[\.canSend])
+            Button("Cancel", role: .cancel) { presenter.close() }
+        }
+    }
+}

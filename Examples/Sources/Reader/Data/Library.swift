@@ -1,0 +1,48 @@
+/// The server's articles, saved in the database.
+nonisolated struct Library: Sendable {
+    let api: ReaderAPI
+    let database: ReaderDatabase
+    let account: Account
+
+    /// Loads a page of the articles with a text in their title.
+    func load(page: Int, matching query: String) async throws {
+        try await database.save(
+            try await api.articles(page: page, matching: query, for: account),
+            of: account
+        )
+    }
+
+    func load(_ id: Article.ID) async throws {
+        try await database.save([try await api.article(id, for: account)], of: account)
+    }
+}
+
+/// Sends stars to the server: one request after the other for each article, also after its screen was left.
+final class Stars {
+    private let library: Library
+    private var last: [Article.ID: Task<ReaderFailure?, Never>] = [:]
+
+    init(_ library: Library) {
+        self.library = library
+    }
+
+    /// Shows the star at once, and sends it. If that fails, the former star is back.
+    ///
+    /// - Returns: A task whose value is the failure.
+    func set(_ star: Bool, of id: Article.ID) -> Task<ReaderFailure?, Never> {
+        library.database.want(star: star, of: id)
+        let task = Task<ReaderFailure?, Never> { [library, last = last[id]] in
+            _ = await last?.value
+            do {
+                let answer = try await library.api.setStarred(star, of: id, for: library.account)
+                try await library.database.settle(star: star, of: id, with: answer)
+                return nil
+            } catch {
+                try? await library.database.settle(star: star, of: id, with: nil)
+                return ReaderFailure(error)
+            }
+        }
+        last[id] = task
+        return task
+    }
+}

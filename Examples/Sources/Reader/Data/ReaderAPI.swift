@@ -1,0 +1,93 @@
+import Foundation
+import SharedReactive
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The server's API, over HTTP.
+///
+/// A request whose task is cancelled goes on, and its answer is dropped. Check `Task.isCancelled` after each call.
+nonisolated public struct ReaderAPI: Sendable {
+    private let server: URL
+    private let headers: [String: String]
+    private let session: URLSession
+
+    /// Creates an API.
+    ///
+    /// - Parameters:
+    ///   - server: The server's address.
+    ///   - headers: Sent with each request.
+    ///   - session: Sends the requests. Its configuration says how long an answer may take.
+    public init(server: URL, headers: [String: String] = [:], session: URLSession = .shared) {
+        self.server = server
+        self.headers = headers
+        self.session = session
+    }
+
+    func signIn(name: String, password: String) async throws -> Account {
+        try await ask("POST", "session", body: ["name": name, "password": password])
+    }
+
+    /// Returns a page of the articles with a text in their title, newest first.
+    func articles(page: Int, matching query: String, for account: Account) async throws -> [Article] {
+        try await ask("GET", "articles", ["page": "\(page)", "query": query], for: account)
+    }
+
+    func article(_ id: Article.ID, for account: Account) async throws -> Article {
+        try await ask("GET", "article", ["id": "\(id)"], for: account)
+    }
+
+    /// Returns the article with the star.
+    func setStarred(_ isStarred: Bool, of id: Article.ID, for account: Account) async throws -> Article {
+        try await ask("PUT", "star", ["id": "\(id)"], body: ["isStarred": isStarred], for: account)
+    }
+
+    func send(comment: String, about id: Article.ID, for account: Account) async throws {
+        let _: [String: Int] = try await ask(
+            "POST",
+            "comments",
+            ["id": "\(id)"],
+            body: ["text": comment],
+            for: account
+        )
+    }
+
+    private func ask<Answer: Decodable>(
+        _ method: String,
+        _ path: String,
+        _ query: [String: String] = [:],
+        body: (any Encodable)? = nil,
+        for account: Account? = nil
+    ) async throws -> Answer {
+        let address = server.appending(path: path).appending(
+            queryItems: query.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0.key, value: $0.value) }
+        )
+        var request = URLRequest(url: address)
+        request.httpMethod = method
+        request.httpBody = try body.map { try JSONEncoder().encode($0) }
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        if let account { request.setValue("Bearer \(account.token)", forHTTPHeaderField: "Authorization") }
+
+        Trace.mark("\(method) \(path)") {}
+        let (data, status) = try await send(request)
+        Trace.mark("answered \(status)") {}
+        switch status {
+        case 200: return try JSONDecoder().decode(Answer.self, from: data)
+        case 401: throw ReaderFailure.unauthorized
+        case 404: throw ReaderFailure.missing
+        default: throw ReaderFailure.server(status: status)
+        }
+    }
+
+    private func send(_ request: URLRequest) async throws -> (Data, status: Int) {
+        try await withCheckedThrowingContinuation { continuation in
+            session.dataTask(with: request) { data, response, error in
+                guard let data, let response = response as? HTTPURLResponse else {
+                    return continuation.resume(throwing: error ?? ReaderFailure.unreachable)
+                }
+                continuation.resume(returning: (data, response.statusCode))
+            }.resume()
+        }
+    }
+}

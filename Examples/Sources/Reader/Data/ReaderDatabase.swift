@@ -1,0 +1,143 @@
+import GRDB
+
+/// The articles and the account, in SQLite.
+nonisolated public final class ReaderDatabase: Sendable {
+    private let writer: any DatabaseWriter
+
+    /// Opens the database, and creates it if there is none.
+    ///
+    /// - Parameter writer: A connection to a file or to memory.
+    public init(_ writer: some DatabaseWriter) throws {
+        self.writer = writer
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("articles") { db in
+            try db.create(table: "account") { table in
+                table.primaryKey("token", .text)
+                table.column("name", .text).notNull()
+            }
+            try db.create(table: "article") { table in
+                table.primaryKey("id", .integer)
+                table.column("version", .integer).notNull()
+                table.column("title", .text).notNull()
+                table.column("paragraphs", .jsonText).notNull()
+                table.column("isStarred", .boolean).notNull()
+                table.column("wantedStar", .boolean)
+                table.column("marks", .jsonText).notNull()
+            }
+        }
+        try migrator.migrate(writer)
+    }
+
+    // MARK: - The account
+
+    /// Returns the account that is signed in.
+    func account() throws -> Account? {
+        try writer.read { try Account.fetchOne($0) }
+    }
+
+    func signIn(_ account: Account) async throws {
+        try await writer.write { db in
+            try Self.erase(db)
+            try account.insert(db)
+        }
+    }
+
+    @discardableResult func signOut() -> Task<Void, any Error> { write(Self.erase) }
+
+    @Sendable private static func erase(_ db: Database) throws {
+        try Account.deleteAll(db)
+        try SavedArticle.deleteAll(db)
+    }
+
+    // MARK: - Changes
+
+    /// Saves an answer of the server, unless another account is signed in by now.
+    func save(_ articles: [Article], of account: Account) async throws {
+        try await writer.write { db in
+            guard try Account.fetchOne(db) == account else { return }
+            for article in articles {
+                if var saved = try SavedArticle.fetchOne(db, key: article.id) {
+                    saved.update(from: article)
+                    try saved.update(db)
+                } else {
+                    try SavedArticle(article).insert(db)
+                }
+            }
+        }
+    }
+
+    /// Saves the star that the reader wants, until the server has answered.
+    @discardableResult func want(star: Bool, of id: Article.ID) -> Task<Void, any Error> {
+        change(id) { $0.wantedStar = star }
+    }
+
+    /// Saves the server's answer. Without an answer, the former star is back.
+    func settle(star: Bool, of id: Article.ID, with answer: Article?) async throws {
+        try await change(id) { article in
+            if let answer { article.update(from: answer) }
+            // The reader may want something else by now, which is on its way.
+            if article.wantedStar == star { article.wantedStar = nil }
+        }.value
+    }
+
+    func setMarks(_ marks: [Int], of id: Article.ID) -> Task<Void, any Error> {
+        change(id) { $0.marks = marks }
+    }
+
+    private func change(
+        _ id: Article.ID,
+        _ body: @escaping @Sendable (inout SavedArticle) -> Void
+    ) -> Task<Void, any Error> {
+        write { db in
+            guard var article = try SavedArticle.fetchOne(db, key: id) else { return }
+            body(&article)
+            try article.update(db)
+        }
+    }
+
+    /// Writes in the order of the calls.
+    private func write(_ updates: @escaping @Sendable (Database) throws -> Void) -> Task<Void, any Error> {
+        let (results, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
+        writer.asyncWrite(updates) { _, result in
+            switch result {
+            case .success: continuation.finish()
+            case .failure(let error): continuation.finish(throwing: error)
+            }
+        }
+        return Task { for try await _ in results {} }
+    }
+
+    /// Allows the database no further page, so that changes that need one fail as on a full disk; or allows more again.
+    public func setFull(_ isFull: Bool) throws {
+        try writer.writeWithoutTransaction { db in
+            let pages = isFull ? try Int.fetchOne(db, sql: "PRAGMA page_count") : nil
+            try db.execute(sql: "PRAGMA max_page_count = \(pages ?? 4_294_967_294)")
+        }
+    }
+
+    // MARK: - Values for screens
+
+    /// The newest articles with a text in their title, now and after each change.
+    func rows(matching query: String, limit: Int) -> some AsyncSequence<[ArticleRow], any Error> & Sendable {
+        ValueObservation.tracking { db in
+            try ArticleRow.fetchAll(
+                db,
+                sql: """
+                    SELECT id, title, coalesce(wantedStar, isStarred) AS isStarred FROM article
+                    WHERE instr(lower(title), lower(?)) ORDER BY id DESC LIMIT ?
+                    """,
+                arguments: [query, limit]
+            )
+        }
+        .removeDuplicates().values(in: writer)
+    }
+
+    /// An article, now and after each change; `nil` while it is not saved.
+    func article(_ id: Article.ID) -> some AsyncSequence<SavedArticle?, any Error> & Sendable {
+        ValueObservation.tracking { try SavedArticle.fetchOne($0, key: id) }.removeDuplicates().values(
+            in: writer
+        )
+    }
+}
+
+nonisolated extension Account: FetchableRecord, PersistableRecord {}

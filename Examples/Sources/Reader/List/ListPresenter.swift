@@ -1,0 +1,72 @@
+import PrexCore
+
+/// The list: searched, loaded page by page, and refreshed every minute.
+final class ListPresenter: Presenter<ListAction, ListState> {
+    private enum Work { case observe, load, refresh }
+
+    @MainActor private let library: Library
+    @MainActor private let clock: any Clock<Duration>
+
+    @MainActor init(flux: Flux<ListAction, ListState>, library: Library, clock: any Clock<Duration>) {
+        self.library = library
+        self.clock = clock
+        super.init(flux: flux)
+    }
+}
+
+extension ListPresenter {
+    func start() {
+        observe()
+        load(page: 1)
+        task(id: Work.refresh) { [weak self, clock] in
+            while (try? await clock.sleep(for: .seconds(60))) != nil { self?.refresh() }
+        }
+    }
+
+    /// Shows saved articles at once, and asks the server when the reader has stopped typing.
+    func search(_ query: String) {
+        if query == state.query { return }
+        dispatch(.typed(query))
+        observe()
+        load(page: 1, after: .milliseconds(300))
+    }
+
+    func loadMore() {
+        guard state.hasMore, !state.isLoading else { return }
+        dispatch(.wantedMore)
+        observe()
+        load(page: state.pages)
+    }
+
+    func refresh() {
+        if !state.isLoading { load(page: 1) }
+    }
+
+    /// The task replaces the previous one, so an outdated answer is dropped.
+    private func load(page: Int, after pause: Duration = .zero) {
+        task(id: Work.load) { [flux, library, clock] in
+            do {
+                if pause > .zero { try await clock.sleep(for: pause) }
+                flux.dispatch(.began)
+                try await library.load(page: page, matching: flux.state.query)
+                if !Task.isCancelled { flux.dispatch(.loaded) }
+            } catch {
+                if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
+            }
+        }
+    }
+
+    /// Has the state follow the database.
+    private func observe() {
+        task(id: Work.observe) { [flux, library, state] in
+            do {
+                for try await articles in library.database.rows(matching: state.query, limit: state.limit) {
+                    if Task.isCancelled { return }
+                    flux.dispatch(.saved(articles))
+                }
+            } catch {
+                if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import PrexCore
+
+#if canImport(SwiftUI)
+import SwiftUI
+#else
+import PortableUI
+#endif
+
+struct ListScreen: View {
+    let presenter: ListPresenter
+
+    var body: some View {
+        List {
+            TextField("Search", text: Binding(get: { presenter[\.query] }, set: { presenter.search($0) }))
+            if let failure = presenter[\.failure] { Text(failure.text) }
+            ForEach(presenter[\.articles]) { article in
+                NavigationLink(article.isStarred ? "★ \(article.title)" : article.title, value: article.id)
+            }
+            if presenter[\.hasMore] { Button("More") { presenter.loadMore() } }
+        }
+    }
+}

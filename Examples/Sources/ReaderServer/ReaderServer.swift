@@ -1,0 +1,188 @@
+import Foundation
+import GalleryServer
+import NIOConcurrencyHelpers
+import Reader
+
+/// The reader's server. It can be made to misbehave for one visitor at a time.
+public final class ReaderServer: Sendable {
+    /// How the server behaves. An outdated answer is what an earlier request would have got.
+    public enum Mood: String, CaseIterable, Sendable {
+        case well, slow, broken, confused, outdated
+    }
+
+    /// The header that identifies the visitor of a request.
+    public static let visitorHeader = "X-Gallery-Visitor"
+
+    /// The password of everybody.
+    public static let password = "reader"
+
+    /// How many articles a visitor's server may publish.
+    public static let mostArticles = 60
+
+    /// The server as a visitor has changed it.
+    private struct Visitor {
+        var mood = Mood.well
+        var tokens: Set<String> = []
+        var articles = ReaderServer.articles(upTo: 25)
+        var comments: [String] = []
+        var requests: [String] = []
+    }
+
+    private let visitors = NIOLockedValueBox<[String: Visitor]>([:])
+    private let pause: @Sendable () async -> Void
+
+    /// Creates a server.
+    ///
+    /// - Parameter pause: How long a slow answer takes.
+    public init(pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(2)) }) {
+        self.pause = pause
+    }
+
+    // MARK: - Visitors
+
+    /// Makes the server behave so for a visitor, until the visitor leaves.
+    public func set(_ mood: Mood, for visitor: String = "") {
+        change(visitor) { $0.mood = mood }
+    }
+
+    /// Publishes a further article for a visitor.
+    public func publish(for visitor: String = "") {
+        change(visitor) { visitor in
+            let count = visitor.articles.count + 1
+            if count <= Self.mostArticles { visitor.articles += [Self.article(count)] }
+        }
+    }
+
+    /// Ends the accounts that are signed in.
+    public func revokeTokens(for visitor: String = "") {
+        change(visitor) { $0.tokens = [] }
+    }
+
+    /// The comments of a visitor, oldest first.
+    public func comments(for visitor: String = "") -> [String] { change(visitor) { $0.comments } }
+
+    /// The last requests of a visitor, oldest first, such as `GET articles?page=1`.
+    public func requests(for visitor: String = "") -> [String] { change(visitor) { $0.requests } }
+
+    /// Forgets a visitor who has left.
+    public func leave(_ visitor: String) {
+        _ = visitors.withLockedValue { $0.removeValue(forKey: visitor) }
+    }
+
+    /// How many visitors there are.
+    public var visitorCount: Int { visitors.withLockedValue { $0.count } }
+
+    @discardableResult
+    private func change<Result>(_ visitor: String, _ body: (inout Visitor) -> Result) -> Result {
+        visitors.withLockedValue { body(&$0[visitor, default: Visitor()]) }
+    }
+
+    // MARK: - Answers
+
+    /// The endpoints below `/reader/api/`.
+    public var endpoints: [Endpoint] {
+        [
+            ("session", "POST"), ("articles", "GET"), ("article", "GET"), ("star", "PUT"),
+            ("comments", "POST"),
+        ].map { name, method in
+            Endpoint(path: "/reader/api/\(name)", methods: [method]) { [self] request in
+                await answer(name, request)
+            }
+        }
+    }
+
+    private func answer(_ name: String, _ request: Endpoint.Request) async -> Endpoint.Answer {
+        let visitor = request.header(Self.visitorHeader) ?? ""
+        let query = request.uri.firstIndex(of: "?").map { String(request.uri[$0...]) } ?? ""
+        let mood = change(visitor) { visitor in
+            visitor.requests = visitor.requests.suffix(99) + ["\(request.method) \(name)\(query)"]
+            return visitor.mood
+        }
+        switch mood {
+        case .well, .outdated: break
+        case .slow: await pause()
+        case .broken: return Endpoint.Answer(status: 500, body: "{}")
+        case .confused: return Endpoint.Answer(mediaType: "text/html", body: "<p>Under construction.</p>")
+        }
+        let items = URLComponents(string: request.uri)?.queryItems ?? []
+        let values = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+        let body = Data(request.body)
+        return change(visitor) { visitor in
+            if name == "session" { return Self.signIn(body, &visitor) }
+            let token = request.header("Authorization")?.dropFirst("Bearer ".count)
+            guard let token, visitor.tokens.contains(String(token)) else {
+                return Endpoint.Answer(status: 401, body: "{}")
+            }
+            return Self.answer(name, values, body, &visitor)
+        }
+    }
+
+    private static func signIn(_ body: Data, _ visitor: inout Visitor) -> Endpoint.Answer {
+        let entered = try? JSONDecoder().decode([String: String].self, from: body)
+        guard let name = entered?["name"], entered?["password"] == password else {
+            return Endpoint.Answer(status: 401, body: "{}")
+        }
+        let account = Account(name: name, token: UUID().uuidString)
+        // One device is enough for an example.
+        visitor.tokens = [account.token]
+        return json(account)
+    }
+
+    private static func answer(
+        _ name: String,
+        _ values: [String: String],
+        _ body: Data,
+        _ visitor: inout Visitor
+    ) -> Endpoint.Answer {
+        let known = visitor.mood == .outdated ? articles(upTo: visitor.articles.count) : visitor.articles
+        if name == "articles" {
+            let query = (values["query"] ?? "").lowercased()
+            let found = known.reversed().filter { query.isEmpty || $0.title.lowercased().contains(query) }
+            let page = max(1, values["page"].flatMap { Int($0) } ?? 1)
+            return json(Array(found.dropFirst((page - 1) * Article.pageSize).prefix(Article.pageSize)))
+        }
+        guard let id = values["id"].flatMap({ Int($0) }), known.indices.contains(id - 1) else {
+            return Endpoint.Answer(status: 404, body: "{}")
+        }
+        switch name {
+        case "star":
+            let isStarred = try? JSONDecoder().decode([String: Bool].self, from: body)["isStarred"]
+            visitor.articles[id - 1].isStarred = isStarred ?? false
+            visitor.articles[id - 1].version += 1
+            return json(visitor.articles[id - 1])
+        case "comments":
+            let text = try? JSONDecoder().decode([String: String].self, from: body)["text"]
+            visitor.comments = visitor.comments.suffix(99) + [String((text ?? "").prefix(200))]
+            return json(["comments": visitor.comments.count])
+        default:
+            return json(known[id - 1])
+        }
+    }
+
+    private static func json(_ value: some Encodable) -> Endpoint.Answer {
+        // Strings, numbers and truth values can always be encoded.
+        Endpoint.Answer(
+            body: (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        )
+    }
+
+    // MARK: - Articles
+
+    private static func articles(upTo count: Int) -> [Article] { (1...count).map(article) }
+
+    /// An article that is the same each time.
+    private static func article(_ number: Int) -> Article {
+        let subjects = ["Bees", "Bridges", "Clouds", "Kites", "Trams"]
+        let places = ["in the city", "by the sea", "at night"]
+        let subject = subjects[number % subjects.count]
+        return Article(
+            id: number,
+            title: "\(subject) \(places[number / subjects.count % places.count]), part \(number)",
+            paragraphs: [
+                "\(subject) are older than most people think.",
+                "Whoever looks closely sees that each is different.",
+                "In part \(number + subjects.count) we will look at them again.",
+            ]
+        )
+    }
+}

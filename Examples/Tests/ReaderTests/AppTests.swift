@@ -1,0 +1,129 @@
+import Foundation
+import PrexCore
+import ReaderServer
+import Testing
+
+@testable import Reader
+
+@Suite(.timeLimit(.minutes(5))) struct AppTests {
+    @Test(
+        arguments: [
+            ("reader://articles/12", 12, false), ("reader://articles/12/comment", 12, true),
+            ("reader://articles/", nil, false), ("reader://articles/x", nil, false),
+            ("https://articles/12", nil, false),
+            ("reader://others/12", nil, false), ("reader://articles/12/edit", nil, false),
+            ("reader://articles/12/comment/1", nil, false),
+        ] as [(String, Int?, Bool)]
+    ) func aLinkIsRead(link: String, article: Int?, isCommenting: Bool) throws {
+        let link = DeepLink(try #require(URL(string: link)))
+        #expect(link?.article == article)
+        #expect(link?.isCommenting == (article == nil ? nil : isCommenting))
+    }
+
+    @Test func aLinkOpensAnArticleAndTheForm() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            home.comment.open(25)
+            app.open(try #require(URL(string: "reader://articles/12")))
+            #expect(home.presenter.state.home.path == [12])
+            #expect(!home.comment.state.isOpen)
+            app.open(try #require(URL(string: "reader://articles/24/comment")))
+            #expect(home.presenter.state.home.path == [24])
+            #expect(home.comment.state.article == 24)
+        }
+    }
+
+    @Test func aLinkWaitsForTheAccount() async throws {
+        try await ReaderFixture.with { reader in
+            let app = try reader.makeApp()
+            app.open(try #require(URL(string: "reader://articles/12")))
+            #expect(app.presenter.state.home.path == [])
+            app.signIn.name = "Ada"
+            app.signIn.password = ReaderServer.password
+            app.signIn.signIn()
+            try await eventually { app.home != nil }
+            #expect(app.presenter.state.home.path == [12])
+            #expect(app.presenter.state.link == nil)
+        }
+    }
+
+    @Test func anAppWithoutItsServerShowsWhatWasSaved() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, _) = try await reader.signedIn()
+            app.presenter.dispatch(.moved([25]))
+            await reader.stopServer()
+            let later = try reader.makeApp()
+            let home = try #require(later.home)
+            #expect(later.presenter.state.account?.name == "Ada")
+            try await eventually {
+                home.list.state.articles.count == 10 && home.list.state.failure == .unreachable
+            }
+            home.article.show(25)
+            try await eventually { home.article.state.article?.id == 25 }
+        }
+    }
+
+    @Test func signingOutForgetsEverything() async throws {
+        try await ReaderFixture.with { reader in
+            weak var released: Home?
+            let app: ReaderApp
+            do {
+                let (signedIn, home) = try await reader.signedIn()
+                released = home
+                app = signedIn
+                home.list.search("bees")
+                app.presenter.dispatch(.askedToSignOut(true))
+                app.presenter.dispatch(.signedOut)
+            }
+            #expect(app.home == nil)
+            try await eventually { released == nil }
+            #expect(app.presenter.state == ReaderState())
+            try await eventually { try await reader.savedCount() == 0 }
+            #expect(try reader.database.account() == nil)
+        }
+    }
+
+    @Test func anAnswerThatComesAfterSigningOutIsNotSaved() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            reader.server.set(.slow)
+            home.list.loadMore()
+            home.presenter.setStarred(true, 25)
+            try await eventually { reader.count("GET articles") == 2 && reader.count("PUT star") == 1 }
+            let account = try #require(app.presenter.state.account)
+            app.presenter.dispatch(.signedOut)
+            reader.gate.open()
+            reader.server.set(.well)
+            // Another reader signs in, and has the first page alone.
+            try await Library(api: try reader.api, database: reader.database, account: account)
+                .load(page: 2, matching: "")
+            #expect(try await reader.savedCount() == 0)
+            let (_, next) = try await reader.signedIn()
+            #expect(next.list.state.articles.allSatisfy { !$0.isStarred || $0.id == 25 })
+            #expect(try await reader.savedCount() == 10)
+            #expect(app.presenter.state.message == nil)
+        }
+    }
+
+    @Test func aRevokedAccountIsSignedOutAndToldSoEachTime() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            let view = RecordingView<ReaderState>()
+            let presenter = Presenter(view: view, flux: app.flux)
+            reader.server.revokeTokens()
+            home.list.refresh()
+            try await eventually { app.home == nil }
+            #expect(presenter.state.message == ReaderFailure.unauthorized.text)
+            try await eventually { try reader.database.account() == nil }
+
+            app.signIn.name = "Ada"
+            app.signIn.password = ReaderServer.password
+            app.signIn.signIn()
+            try await eventually { app.home != nil }
+            reader.server.revokeTokens()
+            app.home?.presenter.setStarred(true, 25)
+            try await eventually { app.home == nil }
+            #expect(view.changes.compactMap { $0.pulse(\.$message) }.count == 2)
+        }
+    }
+}

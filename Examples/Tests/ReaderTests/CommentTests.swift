@@ -1,0 +1,83 @@
+import PrexCore
+import ReaderServer
+import Testing
+
+@testable import Reader
+
+@Suite(.timeLimit(.minutes(5))) struct CommentTests {
+    @Test func theTextIsLimited() {
+        var state = CommentState(article: 1)
+        CommentMutation().mutate(action: .typed(String(repeating: "é", count: 61)), state: &state)
+        #expect(state.text == String(repeating: "é", count: 60))
+        #expect(state.canSend)
+        CommentMutation().mutate(action: .typed(""), state: &state)
+        #expect(!state.canSend)
+    }
+
+    @Test func aDoubleTapSendsOnce() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            home.comment.open(25)
+            home.comment.type("Hello")
+            home.comment.send()
+            home.comment.send()
+            #expect(home.comment.state.isSending)
+            try await eventually { !home.comment.state.isOpen }
+            #expect(reader.server.comments() == ["Hello"])
+            #expect(app.presenter.state.message == "Your comment was sent.")
+        }
+    }
+
+    @Test func aCommentThatFailsStaysInTheForm() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            reader.server.set(.broken)
+            home.comment.open(25)
+            home.comment.type("Hello")
+            home.comment.send()
+            try await eventually { home.comment.state.failure == .server(status: 500) }
+            #expect(home.comment.state.text == "Hello")
+            reader.server.set(.well)
+            home.comment.send()
+            #expect(home.comment.state.failure == nil)
+            try await eventually { reader.server.comments() == ["Hello"] }
+        }
+    }
+
+    @Test func aClosedFormShowsNothingMore() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            reader.server.set(.slow)
+            home.comment.open(25)
+            home.comment.type("Hello")
+            home.comment.send()
+            try await eventually { reader.count("POST comments") == 1 }
+            home.comment.close()
+            home.comment.open(24)
+            home.comment.type("Another")
+            reader.gate.open()
+            try await reader.answerEverything()
+            #expect(reader.server.comments() == ["Hello"])
+            #expect(home.comment.state.article == 24)
+            #expect(home.comment.state.text == "Another")
+            #expect(app.presenter.state.message == nil)
+        }
+    }
+
+    @Test func theSameMessageIsShownTwice() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            let view = RecordingView<ReaderState>()
+            let presenter = Presenter(view: view, flux: app.flux)
+            for count in 1...2 {
+                home.comment.open(25)
+                home.comment.type("Hello")
+                home.comment.send()
+                try await eventually {
+                    view.changes.compactMap { $0.pulse(\.$message) }.count == count
+                }
+            }
+            #expect(presenter.state.message == "Your comment was sent.")
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import GRDB
+import PrexCore
+import ReaderServer
+import SharedReactive
+import Testing
+
+@testable import Reader
+
+@Suite(.timeLimit(.minutes(5))) struct ListTests {
+    @Test func theListIsLoadedPageByPage() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            #expect(home.list.state.articles.map(\.id) == Array((16...25).reversed()))
+            home.list.loadMore()
+            // The second tap comes before the page, and asks for no third one.
+            home.list.loadMore()
+            try await eventually { home.list.state.articles.count == 20 && !home.list.state.isLoading }
+            home.list.loadMore()
+            try await eventually { home.list.state.articles.count == 25 && !home.list.state.isLoading }
+            #expect(!home.list.state.hasMore)
+            home.list.loadMore()
+            #expect(home.list.state.pages == 3)
+            let pages = reader.server.requests().filter { $0.hasPrefix("GET articles") }
+            #expect(pages == (1...3).map { "GET articles?page=\($0)&query=" })
+        }
+    }
+
+    @Test func theServerIsAskedWhenNobodyHasTypedForAWhile() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            home.list.search("k")
+            // The refresh and the pause wait.
+            await reader.pass(299, waiting: 2)
+            home.list.search("ki")
+            await reader.scheduler.waiting(count: 2)
+            // Saved articles are found at once.
+            try await eventually { home.list.state.articles.map(\.id) == [23, 18] }
+            #expect(reader.count("GET articles") == 1)
+            await reader.pass(300, waiting: 2)
+            try await eventually { home.list.state.articles.map(\.id) == [23, 18, 13, 8, 3] }
+            #expect(reader.server.requests().last == "GET articles?page=1&query=ki")
+            #expect(reader.count("GET articles") == 2)
+            #expect(!home.list.state.hasMore)
+            home.list.search("")
+            try await eventually {
+                home.list.state.articles.map(\.id) == [25, 24, 23, 22, 21, 20, 19, 18, 17, 16]
+            }
+        }
+    }
+
+    @Test func anAnswerToAnEarlierTextIsNotShownAsThisOnes() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            reader.server.set(.slow)
+            home.list.search("bees")
+            await reader.pass(300, waiting: 2)
+            try await eventually { reader.count("GET articles") == 2 }
+            reader.server.set(.broken)
+            home.list.search("kites")
+            await reader.pass(300, waiting: 2)
+            try await eventually { home.list.state.failure == .server(status: 500) }
+            let actions = RecordingActions(app.flux)
+            reader.gate.open()
+            try await reader.answerEverything()
+            #expect(home.list.state.failure == .server(status: 500))
+            #expect(home.list.state.articles.map(\.id) == [23, 18])
+            try actions.expectNothingMore()
+        }
+    }
+
+    @Test func theListIsRefreshedEveryMinute() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            for id in 26...27 {
+                reader.server.publish()
+                await reader.pass(59_999)
+                #expect(home.list.state.articles.first?.id == id - 1)
+                await reader.pass(1)
+                try await eventually { home.list.state.articles.first?.id == id }
+                try await eventually { !home.list.state.isLoading }
+            }
+            #expect(reader.count("GET articles") == 3)
+        }
+    }
+
+    @Test(arguments: [
+        (ReaderServer.Mood.broken, ReaderFailure.server(status: 500)), (.confused, .unreadable),
+        (.slow, .late),
+    ]) func aBadAnswerIsShownBesideWhatWasSaved(mood: ReaderServer.Mood, failure: ReaderFailure) async throws
+    {
+        try await ReaderFixture.with(timeout: mood == .slow ? 1 : 60) { reader in
+            let (_, home) = try await reader.signedIn()
+            reader.server.set(mood)
+            home.list.loadMore()
+            try await eventually { home.list.state.failure == failure }
+            #expect(home.list.state.articles.count == 10)
+            // The reader tries the same page again.
+            reader.gate.open()
+            reader.server.set(.well)
+            home.list.loadMore()
+            try await eventually { home.list.state.articles.count == 20 }
+            try await eventually { home.list.state.failure == nil }
+        }
+    }
+
+    @Test func anOutdatedAnswerChangesNothing() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            home.presenter.setStarred(true, 25)
+            try await eventually { try await reader.saved(25)?.version == 2 }
+            reader.server.set(.outdated)
+            home.list.refresh()
+            try await eventually { reader.count("GET articles") == 2 && !home.list.state.isLoading }
+            #expect(home.list.state.articles.first?.isStarred == true)
+            #expect(try await reader.saved(25)?.isStarred == true)
+        }
+    }
+
+    @Test func aChangeOfTheDatabaseReachesTheList() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            try await reader.queue.write { db in
+                try db.execute(sql: "UPDATE article SET title = 'Bees, again' WHERE id = 25")
+            }
+            try await eventually { home.list.state.articles.first?.title == "Bees, again" }
+        }
+    }
+
+    @Test func theListIsToldOfItsOwnChangesAlone() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            let view = RecordingView<ListState>()
+            let presenter = Presenter(view: view, flux: home.list.flux)
+            home.article.show(25)
+            home.comment.open(25)
+            home.comment.type("Hello")
+            try await eventually { home.article.state.article != nil }
+            home.list.search("b")
+            try view.expect { $0.query = "b" }
+            #expect(presenter.state.pages == 1)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import GRDB
+import GalleryServer
+import PrexCore
+import ReaderServer
+import SharedReactive
+import Testing
+
+@testable import Reader
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+#if !canImport(SwiftUI)
+import PortableUI
+#endif
+
+/// How long a test waits for what comes later. It is over as soon as that has come.
+nonisolated let soon = Duration.seconds(120)
+
+/// A server on loopback, a database and virtual time, for one test.
+final class ReaderFixture {
+    let gate = Gate()
+    let scheduler = TestScheduler()
+    let server: ReaderServer
+    let queue: DatabaseQueue
+    let database: ReaderDatabase
+    private(set) var gallery: GalleryServer
+    private let session: URLSession
+
+    private init(timeout: Double, queue: DatabaseQueue) async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = timeout
+        session = URLSession(configuration: configuration)
+        server = ReaderServer { [gate] in await gate.pass() }
+        self.queue = queue
+        database = try ReaderDatabase(queue)
+        gallery = try await GalleryServer.start(pages: [ServerPage(server: server)], port: 0)
+    }
+
+    /// Starts a server, and stops it after the test.
+    static func with(
+        timeout: Double = 60,
+        queue: DatabaseQueue? = nil,
+        _ body: (ReaderFixture) async throws -> Void
+    ) async throws {
+        let fixture = try await ReaderFixture(timeout: timeout, queue: try queue ?? DatabaseQueue())
+        do {
+            try await body(fixture)
+        } catch {
+            await fixture.stopServer()
+            throw error
+        }
+        await fixture.stopServer()
+    }
+
+    var api: ReaderAPI {
+        get throws {
+            ReaderAPI(
+                server: try #require(URL(string: "\(gallery.address)reader/api/")),
+                session: session
+            )
+        }
+    }
+
+    func makeApp() throws -> ReaderApp {
+        ReaderApp(api: try api, database: database, clock: scheduler.clock)
+    }
+
+    /// An app whose account is signed in, and has loaded the first page.
+    func signedIn() async throws -> (app: ReaderApp, home: Home) {
+        let account = try await api.signIn(name: "Ada", password: ReaderServer.password)
+        try await database.signIn(account)
+        let app = try makeApp()
+        let home = try #require(app.home)
+        try await eventually {
+            home.list.state.articles.count == Article.pageSize && !home.list.state.isLoading
+        }
+        return (app, home)
+    }
+
+    func stopServer() async {
+        gate.open()
+        await gallery.stop()
+    }
+
+    /// Returns when the app has what the server has answered: further requests have been answered after that.
+    func answerEverything() async throws {
+        server.set(.well)
+        let account = try #require(try database.account())
+        for _ in 1...5 { _ = try await api.articles(page: 1, matching: "", for: account) }
+        for _ in 1...100 { await Task.yield() }
+    }
+
+    /// An article in the database.
+    func saved(_ id: Article.ID) async throws -> SavedArticle? {
+        try await queue.read { try SavedArticle.fetchOne($0, key: id) }
+    }
+
+    func savedCount() async throws -> Int {
+        try await queue.read { try SavedArticle.fetchCount($0) }
+    }
+
+    /// The requests to an address, without its query.
+    func count(_ request: String) -> Int {
+        server.requests().count { $0 == request || $0.hasPrefix("\(request)?") }
+    }
+
+    /// Lets time pass when something waits for it.
+    func pass(_ milliseconds: Int, waiting count: Int = 1) async {
+        await scheduler.waiting(count: count)
+        scheduler.advance(by: .milliseconds(milliseconds))
+    }
+
+    private struct ServerPage: Page {
+        let slug = "test"
+        let title = ""
+        let summary = ""
+        let main = ""
+        let assets: [Asset] = []
+        let server: ReaderServer
+
+        var endpoints: [Endpoint] { server.endpoints }
+
+        @MainActor func makeSession(outbox: Outbox) -> any Session {
+            fatalError("Nobody visits a page of the test server.")
+        }
+    }
+}
+
+/// Holds the server's slow answers until it is opened.
+nonisolated final class Gate: Sendable {
+    private let (opening, continuation) = AsyncStream<Never>.makeStream()
+
+    func open() { continuation.finish() }
+
+    func pass() async {
+        for await _ in opening {}
+    }
+}
+
+/// Returns as soon as a condition holds.
+func eventually(
+    _ condition: () async throws -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    let end = ContinuousClock.now + soon
+    while try await !condition() {
+        try #require(ContinuousClock.now < end, "It did not come true.", sourceLocation: sourceLocation)
+        try await Task.sleep(for: .milliseconds(1))
+    }
+}
