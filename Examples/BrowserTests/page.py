@@ -378,6 +378,53 @@ class SearchPage(PatternPage):
         yield "failure"
 
 
+class ReaderPage(TodoPage):
+    """The whole app."""
+
+    slug = "reader"
+
+    def open(self, link=""):
+        self.browser.get(self.address)
+        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: "Sign in" in self.buttons)
+        return self
+
+    @property
+    def buttons(self):
+        return self.all("#screen .button")
+
+    def enter(self, text, label):
+        field = self.field(label)
+        field.clear()
+        field.send_keys(text)
+
+    def sign_in(self, password="reader"):
+        self.enter("Ada", "Name")
+        self.enter(password, "Password")
+        self.wait_until(lambda: self.find("#screen button.button").is_enabled())
+        self.press("Sign in")
+
+    def set(self, name, value):
+        self.click(f"#{name} input[value={value}]")
+
+    def open_link(self, link):
+        self.click(f'#links [data-link="reader://{link}"]')
+
+    def act(self):
+        self.open_link("articles/12")
+
+    def use(self):
+        self.sign_in()
+        self.wait_until(lambda: "More" in self.buttons)
+        yield "list"
+        self.follow("Bees at night, part 25")
+        self.wait_until(lambda: "Star" in self.buttons)
+        self.press("Bees are older than most people think.")
+        self.press("Comment")
+        self.wait_until(lambda: self.is_shown("sheet"))
+        yield "comment"
+
+
 class FractalPage(PatternPage):
     """The app as a tree."""
 
@@ -466,4 +513,4 @@ class FractalPage(PatternPage):
         yield "left"
 
 
-PAGES = {page.slug: page for page in [UsersPage, CounterPage, SearchPage, PeoplePage, TodoPage, FractalPage]}
+PAGES = {page.slug: page for page in [UsersPage, CounterPage, SearchPage, PeoplePage, TodoPage, FractalPage, ReaderPage]}

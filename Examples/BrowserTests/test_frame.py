@@ -18,6 +18,7 @@ WORDS = {
     "necom": ("Necom: a search as you type", "With Necom", "NecomCore"),
     "sede": ("Sede: a list of people", "With Sede", "SedeCore"),
     "sede-todo": ("Sede: to do", "With Sede", "SedeCore"),
+    "reader": ("A whole app: a reader", "With Prex", "A whole app"),
     "fractal": ("Fractal MVVM: an app as a tree", "With Fractal MVVM", "FractalCore"),
 }
 

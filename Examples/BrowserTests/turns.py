@@ -66,4 +66,9 @@ TURNS = {
         ("Note + remove", "", "NoteViewModel.swift: presenters.removePresenter"),
         ("Note + move", "", "NoteViewModel.swift: presenters.movePresenter"),
     ],
+    "reader": [
+        ("View opens reader://articles/12", "", "ReaderScreen.swift: struct HomeScreen: View {"),
+        ("Action .opened(DeepLink(", "view-action", "ReaderState.swift: func mutate(action: "),
+        ("Store link", "action-store", "ReaderState.swift: struct ReaderState: "),
+    ],
 }

@@ -33,9 +33,11 @@ struct EmbedFiles: BuildToolPlugin {
         ]
     }
 
-    /// The guides of the repository that a page shows.
+    /// The guides of the repository that pages show.
     private func guides(beside package: Package) -> [URL] {
-        [package.directoryURL.appending(path: "../Docs/stopwatch.md").standardizedFileURL]
+        ["stopwatch", "whole-app"].map {
+            package.directoryURL.appending(path: "../Docs/\($0).md").standardizedFileURL
+        }
     }
 
     /// Tests that were made from recordings of the samples, which `.ci/tests/recordings/run --update` writes.

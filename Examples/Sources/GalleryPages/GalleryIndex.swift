@@ -18,6 +18,9 @@ public var galleryIndex: String {
         <td>\(entry.state)</td><td>\(entry.test)</td></tr>
         """
     }
+    let last =
+        pages.contains("reader")
+        ? "In the end, see <a href=\"/reader\">a whole app</a>: a reader with a server and a database." : ""
     return """
         <h1>Presentation patterns</h1>
         <p class="problem">Five ways to separate what an app does from what it shows. They differ in who knows whom, and in what
@@ -28,7 +31,7 @@ public var galleryIndex: String {
         <ol class="pages">
         \(items.joined(separator: "\n"))
         </ol>
-        <p class="lead next">Then compare them line by line: <a href="/stopwatch">one app, five times</a>.</p>
+        <p class="lead next">Then compare them line by line: <a href="/stopwatch">one app, five times</a>. \(last)</p>
         <h2 class="part" id="compared">Side by side</h2>
         <div class="table" tabindex="0" role="group" aria-labelledby="compared">
         <table>

@@ -4,13 +4,13 @@ import GalleryServer
 ///
 /// A page is a folder of its own beside `Prex/`; this list is the only place that knows it.
 public let galleryPages: [any Page] =
-    [IVPage(), PrexPage(), NecomPage()] + pagesWithoutSwiftUI + [FractalPage(), StopwatchPage()]
+    [IVPage(), PrexPage(), NecomPage()] + pagesOfSede + [FractalPage(), StopwatchPage()] + pagesOfApps
 
-/// What runs in Sede's host without a screen, which is there where SwiftUI is not.
-private var pagesWithoutSwiftUI: [any Page] {
-    #if canImport(SwiftUI)
-    []
-    #else
-    [SedePage(), TodoPage()]
-    #endif
-}
+// These run in the host without a screen, which is there where SwiftUI is not.
+#if canImport(SwiftUI)
+private let pagesOfSede: [any Page] = []
+private let pagesOfApps: [any Page] = []
+#else
+private let pagesOfSede: [any Page] = [SedePage(), TodoPage()]
+private let pagesOfApps: [any Page] = [ReaderPage()]
+#endif

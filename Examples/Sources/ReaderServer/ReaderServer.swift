@@ -180,8 +180,16 @@ public final class ReaderServer: Sendable {
             title: "\(subject) \(places[number / subjects.count % places.count]), part \(number)",
             paragraphs: [
                 "\(subject) are older than most people think.",
-                "Whoever looks closely sees that each is different.",
-                "In part \(number + subjects.count) we will look at them again.",
+                """
+                Look closely, and you see that each is different: in its shape, in its color, and in the sound that it makes \
+                when the wind changes. A notebook helps. Write down the hour, the weather and the place, and draw what you \
+                have no words for.
+                """,
+                """
+                Those who have looked for years say that patience is all it takes, and a warm coat. In part \
+                \(number + subjects.count) we will look at them again, with a map, and with letters from readers who have \
+                found some where nobody expected any.
+                """,
             ]
         )
     }

@@ -13,6 +13,7 @@ import Testing
             "Prex": PrexPage.figure,
         ]
         #if !canImport(SwiftUI)
+        figures["A whole app"] = ReaderPage.figure
         figures["Sede"] = SedePage.figure
         figures["Sede: to do"] = TodoPage.figure
         #endif

@@ -17,6 +17,7 @@ import Testing
             try host.enter(ReaderServer.password, into: "Password")
             try host.tap("Sign in")
             try await host.expect("Trams by the sea, part 24", within: soon)
+            try await host.expect("More", within: soon)
             try host.tap("More")
             try await host.expect("Bridges at night, part 11", within: soon)
             try host.follow("Trams by the sea, part 24")

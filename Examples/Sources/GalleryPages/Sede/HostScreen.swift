@@ -1,4 +1,5 @@
 #if !canImport(SwiftUI)
+import Foundation
 import GalleryServer
 import SedeCore
 import SharedReactive
@@ -66,6 +67,11 @@ final class HostScreen {
         case nil:
             throw .unknownAction(message.action, known: Request.allCases.map(\.rawValue))
         }
+    }
+
+    /// Opens a link in the app.
+    func open(_ link: URL) throws(BadMessage) {
+        try attempt("opens \(link)") { host.open(url: link) }
     }
 
     private func enter(_ message: ClientMessage) throws(BadMessage) {

@@ -62,6 +62,7 @@ struct HomeScreen: View {
                 .navigationDestination(for: Article.ID.self) { ArticleScreen(id: $0, home: home) }
                 .toolbar {
                     Button("Refresh") { home.list.refresh() }
+                        .disabled(home.list[\.isLoading])
                     Button("Sign out") { home.presenter.dispatch(.askedToSignOut(true)) }
                 }
         }

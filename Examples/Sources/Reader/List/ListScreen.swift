@@ -16,7 +16,11 @@ struct ListScreen: View {
             ForEach(presenter[\.articles]) { article in
                 NavigationLink(article.isStarred ? "★ \(article.title)" : article.title, value: article.id)
             }
-            if presenter[\.hasMore] { Button("More") { presenter.loadMore() } }
+            if presenter[\.isLoading] {
+                Text("Loading…")
+            } else if presenter[\.hasMore] {
+                Button("More") { presenter.loadMore() }
+            }
         }
     }
 }

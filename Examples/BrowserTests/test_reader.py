@@ -1,0 +1,102 @@
+"""The whole app's page, as somebody who visits it finds it."""
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from page import ReaderPage
+
+
+@pytest.fixture
+def app(browser, gallery):
+    """The page, connected."""
+    return ReaderPage(browser, gallery.address).open()
+
+
+@pytest.fixture
+def signed_in(app):
+    app.sign_in()
+    app.wait_until(lambda: "More" in app.buttons)
+    return app
+
+
+def test_a_wrong_password_is_shown(app):
+    app.sign_in("guess")
+    app.wait_until(lambda: "Your name or password is not accepted. Sign in again." in app.texts)
+    app.enter("reader", "Password")
+    app.press("Sign in")
+    app.wait_until(lambda: len(app.links) == 10)
+
+
+def test_an_article_is_marked_starred_and_shown_in_the_list(signed_in):
+    app = signed_in
+    app.follow("Trams by the sea, part 24")
+    app.wait_until(lambda: "Star" in app.buttons)
+    app.press("Trams are older than most people think.")
+    app.wait_until(lambda: "▌Trams are older than most people think." in app.buttons)
+    app.press("Undo")
+    app.wait_until(lambda: "Trams are older than most people think." in app.buttons)
+    app.press("Star")
+    app.wait_until(lambda: "Remove the star" in app.buttons)
+    app.browser.back()
+    app.wait_until(lambda: "★ Trams by the sea, part 24" in app.links)
+
+
+def test_a_star_that_the_server_refuses_is_taken_back_with_an_alert_each_time(signed_in):
+    app = signed_in
+    app.follow("Trams by the sea, part 24")
+    app.wait_until(lambda: "Star" in app.buttons)
+    app.set("server", "broken")
+    for _ in range(2):
+        app.press("Star")
+        app.wait_until(lambda: app.is_shown("alert"))
+        assert "The server has a problem (status 500). Try again later." in app.find("#screen .alert").text
+        app.press("OK")
+        app.wait_until(lambda: not app.is_shown("alert"))
+        assert "Star" in app.buttons
+
+
+def test_a_comment_has_a_limited_length(signed_in):
+    app = signed_in
+    app.open_link("articles/12/comment")
+    app.wait_until(lambda: app.is_shown("sheet"))
+    app.field("Comment").send_keys("ab" * 40)
+    app.wait_until(lambda: app.field("Comment").get_attribute("value") == "ab" * 30)
+    assert "0 characters left" in app.texts
+    app.press("Send")
+    app.wait_until(lambda: app.is_shown("alert"))
+    assert "Your comment was sent." in app.find("#screen .alert").text
+    app.press("OK")
+    app.wait_until(lambda: not app.is_shown("alert") and not app.is_shown("sheet"))
+    assert app.title.endswith("part 12")
+
+
+def test_a_link_waits_for_the_account(app):
+    app.open_link("articles/12")
+    app.sign_in()
+    app.wait_until(lambda: app.title.endswith("part 12"))
+
+
+def test_a_full_disk_is_shown(signed_in):
+    app = signed_in
+    app.set("disk", "full")
+    app.press("More")
+    app.wait_until(lambda: "The disk is full. Your last change is not saved." in app.texts)
+    app.set("disk", "room")
+    app.wait_until(lambda: "More" in app.buttons)
+    app.press("More")
+    app.wait_until(lambda: len(app.links) == 20)
+
+
+def test_a_published_article_appears(signed_in):
+    app = signed_in
+    app.click("#publish")
+    app.press("Refresh")
+    app.wait_until(lambda: app.links[0] == "Bridges at night, part 26")
+
+
+def test_the_index_leads_to_it_last(browser, gallery):
+    browser.get(gallery.address)
+    browser.find_element(By.LINK_TEXT, "a whole app").click()
+    page = ReaderPage(browser, gallery.address)
+    page.wait_until(lambda: page.connection == "Connected")
+    assert page.find("h1").text == "A whole app: a reader"

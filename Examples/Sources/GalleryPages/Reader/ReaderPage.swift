@@ -1,0 +1,161 @@
+#if !canImport(SwiftUI)
+import Foundation
+import GalleryServer
+import NIOConcurrencyHelpers
+import ReaderServer
+import SharedReactive
+
+/// The page of the whole app: a reader with a server and a database.
+public struct ReaderPage: Page {
+    /// The page's address.
+    public let slug = "reader"
+
+    /// The name of the page.
+    public let title = "A whole app"
+
+    /// A summary for the list of pages.
+    public let summary =
+        "An app with an account, a list that is searched and loaded page by page, stars, comments and deep links. Its data is "
+        + "in SQLite, and its requests go to a server over HTTP."
+
+    /// The content of the page.
+    public let main: String
+
+    /// The guide, and the test.
+    public let documents: [Document]
+
+    /// The page's own style sheets and scripts.
+    public let assets: [Asset]
+
+    private let server: ReaderServer
+    private let address = NIOLockedValueBox<URL?>(nil)
+
+    /// Creates the page.
+    public init() {
+        self.init(server: ReaderServer())
+    }
+
+    /// Creates the page with a server that a test can look at.
+    init(server: ReaderServer) {
+        self.server = server
+        let frame = Frame(
+            heading: "A whole app: a reader",
+            problem: """
+                An app is more than one screen: servers fail, disks are full, and answers come late. With Prex as its backbone, each
+                of these is an action, and the screens are scopes of one state. Take it for an app that several people work on.
+                """,
+            about: """
+                The views are SwiftUI code in a host without a screen, and you have a server and a database of your own. The
+                password is <code>\(ReaderServer.password)</code>.
+                """,
+            sample: Asset("reader.html", in: .module).content,
+            figure: Self.figure,
+            slug: slug,
+            library: "PrexCore",
+            test: "ReaderTests/ScreenTests.swift"
+        )
+        main = frame.html
+        documents = [Self.guide, Self.test]
+        assets = [
+            Asset("screen.css", in: .module),
+            Asset("reader.css", in: .module),
+            Asset("tree.js", in: .module),
+            Asset("pages.js", in: .module),
+            Asset("reader.js", in: .module),
+        ]
+    }
+
+    private static var guide: Document {
+        guard let guide = embeddedFiles.first(where: { $0.name == "Docs/whole-app.md" }) else {
+            preconditionFailure(
+                "ReaderPage: there is no Docs/whole-app.md in the gallery; build the package again."
+            )
+        }
+        return Document(name: "article", title: "A whole app", main: ArticleHTML.html(of: guide.text))
+    }
+
+    private static var test: Document {
+        Document(
+            name: "test",
+            title: "The test that proves this",
+            main: """
+                <h1>The test that proves this</h1>
+                <p class="lead">Run it with <code>swift test --package-path Examples --filter ReaderTests</code>.</p>
+                <div class="card"><div class="files whole">
+                \(SampleCode(file: "ReaderTests/ScreenTests.swift").html(headings: 2))
+                </div></div>
+                """
+        )
+    }
+
+    /// The app's server, for all visitors.
+    public var endpoints: [Endpoint] { server.endpoints }
+
+    /// Takes down where the app's server is.
+    public func serverStarted(at address: String) {
+        self.address.withLockedValue { $0 = URL(string: "\(address)reader/api/") }
+    }
+
+    /// Creates a session with an app, a database and a server of the visitor's own.
+    @MainActor
+    public func makeSession(outbox: Outbox) -> any Session { session(outbox: outbox) }
+
+    @MainActor
+    func session(
+        outbox: Outbox,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) -> TracedSession<ReaderSession> {
+        guard let address = address.withLockedValue({ $0 }) else {
+            preconditionFailure("ReaderPage: a visitor came before the server had started.")
+        }
+        return TracedSession(outbox: outbox, figure: Self.figure) {
+            ReaderSession(outbox: outbox, server: server, address: address, clock: clock)
+        }
+    }
+
+    static let figure = Figure(
+        sample: "",
+        views: [
+            "App/Home.swift", "App/ReaderScreen.swift", "App/ReaderState.swift", "Article/ArticleState.swift",
+            "Comment/CommentState.swift", "Data/ReaderAPI.swift", "Data/ReaderDatabase.swift",
+            "List/ListState.swift",
+        ],
+        places: [
+            "screen": .init("ReaderScreen.swift", "struct HomeScreen"),
+            "mutate": .init("ReaderState.swift", "func mutate(action:"),
+            "list": .init("ListState.swift", "func mutate(action:"),
+            "article": .init("ArticleState.swift", "func mutate(action:"),
+            "comment": .init("CommentState.swift", "func mutate(action:"),
+            "state": .init("ReaderState.swift", "struct ReaderState"),
+            "request": .init("ReaderAPI.swift", "func ask<"),
+            "rows": .init("ReaderDatabase.swift", "func rows(matching"),
+            "row": .init("ReaderDatabase.swift", "func article(_ id"),
+        ]
+    ) { step in
+        switch (step.subject.kind, step.kind) {
+        case (.app, .mark):
+            let isRequest = ["GET ", "PUT ", "POST ", "answered "].contains { step.name.hasPrefix($0) }
+            return [
+                isRequest ? .init("server", step.name, in: "request") : .init("view", step.name, in: "screen")
+            ]
+        case (.flux, .action):
+            return lights(ofAction: step.value ?? "")
+        case (.flux, .mutation):
+            return step.differences.isEmpty ? [] : [.init("store", step.newMembers, in: "state")]
+        default:
+            return []
+        }
+    }
+
+    /// An action, and where it comes from, if that is the database.
+    private static func lights(ofAction action: String) -> [Figure.Light] {
+        let child = ["list", "article", "comment"].first { action.hasPrefix(".\($0)(") }
+        let light = Figure.Light("action", action.shortened(to: 60), in: child ?? "mutate")
+        if action.hasPrefix(".list(.saved(") { return [.init("database", "rows", in: "rows"), light] }
+        if action.hasPrefix(".article(.saved(") {
+            return [.init("database", "an article", in: "row"), light]
+        }
+        return [light]
+    }
+}
+#endif

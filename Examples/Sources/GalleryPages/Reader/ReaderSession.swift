@@ -1,0 +1,99 @@
+#if !canImport(SwiftUI)
+import Foundation
+import GRDB
+import GalleryServer
+import Reader
+import ReaderServer
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One visitor of the whole app: an app, a database and a server of their own.
+@MainActor
+final class ReaderSession: Session {
+    /// The requests beside those to the app.
+    private enum Request: String, CaseIterable {
+        case server, publish, disk, link
+    }
+
+    /// The requests of all visitors, so many at once.
+    private static let requests: URLSession = {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 5
+        configuration.httpMaximumConnectionsPerHost = 16
+        return URLSession(configuration: configuration)
+    }()
+
+    /// The queue of all visitors' databases. Queues of their own would have a thread each when many work at once.
+    private static let queue = DispatchQueue(label: "Gallery.ReaderSession")
+
+    private let outbox: Outbox
+    private let database: ReaderDatabase
+    private let screen: HostScreen
+    private let visit: Visit
+
+    init(outbox: Outbox, server: ReaderServer, address: URL, clock: any Clock<Duration>) {
+        self.outbox = outbox
+        visit = Visit(server)
+        var configuration = Configuration()
+        configuration.targetQueue = Self.queue
+        do {
+            database = try ReaderDatabase(DatabaseQueue(configuration: configuration))
+        } catch {
+            preconditionFailure("ReaderSession: there is no room for a database in memory: \(error).")
+        }
+        let api = ReaderAPI(
+            server: address,
+            headers: [ReaderServer.visitorHeader: visit.visitor],
+            session: Self.requests
+        )
+        screen = HostScreen(makeReader(api: api, database: database, clock: clock), outbox: outbox)
+        outbox.show("mood", ReaderServer.Mood.well.rawValue)
+        outbox.show("disk", "room")
+    }
+
+    func receive(_ message: ClientMessage) throws(BadMessage) {
+        switch Request(rawValue: message.action) {
+        case .server:
+            guard let mood = message["mood"].flatMap(ReaderServer.Mood.init) else {
+                let known = ReaderServer.Mood.allCases.map(\.rawValue)
+                throw .unknownValue(of: "mood", message["mood"], known: known)
+            }
+            visit.server.set(mood, for: visit.visitor)
+            outbox.show("mood", mood.rawValue)
+        case .publish:
+            visit.server.publish(for: visit.visitor)
+        case .disk:
+            guard let disk = message["disk"], ["room", "full"].contains(disk) else {
+                throw .unknownValue(of: "disk", message["disk"], known: ["room", "full"])
+            }
+            // The database takes any number of pages.
+            try? database.setFull(disk == "full")
+            outbox.show("disk", disk)
+        case .link:
+            guard let link = message["link"].flatMap(URL.init(string:)), (message["link"]?.count ?? 0) <= 100
+            else {
+                throw BadMessage("A link has to be given, such as reader://articles/12.")
+            }
+            try screen.open(link)
+        case nil:
+            try screen.receive(message)
+        }
+    }
+
+    /// The server's record of the visitor, until the session ends.
+    private final class Visit: Sendable {
+        let visitor = UUID().uuidString
+        let server: ReaderServer
+
+        init(_ server: ReaderServer) {
+            self.server = server
+        }
+
+        deinit {
+            server.leave(visitor)
+        }
+    }
+}
+#endif
