@@ -85,6 +85,9 @@ def test_the_test_of_a_sample_is_a_link_away(browser, gallery, slug):
     code = "".join(page.all(".files .line"))
     assert "@Test" in code or "func test" in code
     assert "--filter" in page.find(".lead code").text
+    if slug == "reader":
+        # What it does depends on its server, so there is no recording of it.
+        return
     # And one that was made from a recording.
     page.click('a[href="#recorded-test"]')
     recorded = "".join(page.all("#recorded-test .files .line"))

@@ -68,7 +68,7 @@ TURNS = {
     ],
     "reader": [
         ("View opens reader://articles/12", "", "ReaderScreen.swift: struct HomeScreen: View {"),
-        ("Action .opened(DeepLink(", "view-action", "ReaderState.swift: func mutate(action: "),
-        ("Store link", "action-store", "ReaderState.swift: struct ReaderState: "),
+        ("Action .opened(DeepLink(article: 12, isCommenting: false))", "view-action", "ReaderState.swift: func mutate(action: "),
+        ("Store link = DeepLink(article: 12, isCommenting: false)", "action-store", "ReaderState.swift: struct ReaderState: "),
     ],
 }

@@ -66,6 +66,8 @@ function send(message) {
 }
 
 const screen = drawTree(element("screen"), send);
+// A form is what browsers expect around a password. Nothing submits it.
+element("screen").addEventListener("submit", (event) => event.preventDefault());
 const pages = keepPages(() => send({ action: "back" }));
 
 for (const mood of moods) mood.addEventListener("change", () => send({ action: "server", mood: mood.value }));
