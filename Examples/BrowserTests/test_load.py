@@ -121,9 +121,6 @@ async def read(visitor, number, place):
             await visitor.act("tap", id=await find("Refresh", "button"))
             await visitor.shows(lambda _: not shown(late, "text"))
             await visitor.shows(lambda _: shown("More", "button") or shown(late, "text"))
-    await visitor.act("follow", id=await find("Bees at night, part 25", "link"))
-    await visitor.act("tap", id=await find("Star", "button"))
-    await visitor.shows(lambda _: shown("Remove the star", "button"))
 
 
 PAGES = {

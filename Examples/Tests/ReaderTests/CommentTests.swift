@@ -28,6 +28,23 @@ import Testing
         }
     }
 
+    @Test func aTapWhileACommentIsSentSendsNothing() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            reader.server.set(.slow)
+            home.comment.open(25)
+            home.comment.type("Hello")
+            home.comment.send()
+            try await eventually { reader.count("POST comments") == 1 }
+            home.comment.send()
+            try await reader.answerEverything()
+            reader.gate.open()
+            try await eventually { !home.comment.state.isOpen }
+            #expect(reader.server.comments() == ["Hello"])
+            #expect(reader.count("POST comments") == 1)
+        }
+    }
+
     @Test func aCommentThatFailsStaysInTheForm() async throws {
         try await ReaderFixture.with { reader in
             let (_, home) = try await reader.signedIn()
