@@ -17,10 +17,11 @@ final class ReaderSession: Session {
         case server, publish, disk, link
     }
 
-    /// The requests of all visitors, so many at once.
+    /// Sends the requests of all visitors, sixteen at once. The others wait.
     private static let requests: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 5
+        configuration.urlCache = nil
         configuration.httpMaximumConnectionsPerHost = 16
         return URLSession(configuration: configuration)
     }()
@@ -45,7 +46,8 @@ final class ReaderSession: Session {
         }
         let api = ReaderAPI(
             server: address,
-            headers: [ReaderServer.visitorHeader: visit.visitor],
+            // The gallery takes few requests a second on one connection, and visitors would share connections.
+            headers: [ReaderServer.visitorHeader: visit.visitor, "Connection": "close"],
             session: Self.requests
         )
         screen = HostScreen(makeReader(api: api, database: database, clock: clock), outbox: outbox)
