@@ -24,10 +24,10 @@ final class CountLabel<Content: Room>: View {
 /// Actions that change a large state.
 func prexOperations<Content: Room>(_: Content.Type) -> [Operation] {
     typealias LargeFlux = Flux<CountAction, Large<Content>>
-    func dispatch(_ name: String, _ observe: (LargeFlux) -> Any) -> Operation {
+    func dispatch(_ name: String, limit: Double = 8, _ observe: (LargeFlux) -> Any) -> Operation {
         let flux = LargeFlux(state: Large(), mutation: CountMutation())
         let observers = observe(flux)
-        return Operation(name: "Prex, dispatch to \(name)") {
+        return Operation(name: "Prex, dispatch to \(name)", limit: limit) {
             withExtendedLifetime(observers) { flux.dispatcher.dispatch(.increment) }
         }
     }
@@ -54,7 +54,9 @@ func prexOperations<Content: Room>(_: Content.Type) -> [Operation] {
             dispatchMore(in: flux)
             return show(in: CountLabel(), of: flux)
         },
-        dispatch("a view of a scope") { show(in: CountLabel(), of: $0.scope(state: { $0 }, action: { $0 })) },
+        dispatch("a view of a scope", limit: 19) {
+            show(in: CountLabel(), of: $0.scope(state: { $0 }, action: { $0 }))
+        },
         Operation(name: "Prex, reflect") { withExtendedLifetime(label) { presenter.reflect() } },
         Operation(name: "Prex, read") { sum += presenter.state.count },
     ]
