@@ -147,10 +147,8 @@ import SharedReactive
         bind(value, to: path, in: 0, causedBy: nil)
     }
 
-    /// Returns the number of the next trace step, or 0 if the delegate was deallocated, and the step that causes it.
-    @usableFromInline func nextStep() -> (step: Int, cause: Int?) {
-        (value == nil ? 0 : Trace.nextNumber(), Trace.cause)
-    }
+    /// Returns the number of the next trace step and the step that causes it.
+    @usableFromInline func nextStep() -> (step: Int, cause: Int?) { (Trace.nextNumber(), Trace.cause) }
 
     /// Records that a value is given to a binder. Tracers run, and may release the delegate.
     ///

@@ -55,14 +55,13 @@ extension FluxCore: Repeating {
 extension Reflection {
     /// Records that the view reflects a change.
     ///
-    /// - Returns: The number of the step; `nil` if there is no view to reflect it. A tracer may have released the view or
-    ///   the presenter.
+    /// - Returns: The number of the step; `nil` if there is no view to reflect it, or a tracer has released the presenter.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func recordReflection(of change: StateChange<V.State>) -> Int? {
         if view == nil { return nil }
         let subject = Trace.subject(of: self, .presenter, type: V.self, parent: Trace.knownSubject(core))
         let step = Trace.record(.reflection, of: subject, change: (change.old, change.new))
-        return view == nil || delivery?.hasEnded != false ? nil : step
+        return delivery?.hasEnded != false ? nil : step
     }
 }
 

@@ -150,10 +150,11 @@ private final class LastSpan: Sendable {
     ///
     /// - Parameter body: Ends the presentation.
     func end(_ body: () -> Void = {}) {
-        let (hadEnded, inner) = state.withLock { state in
-            (exchange(&state.hasEnded, with: true), exchange(&state.inner, with: []))
+        let inner = state.withLock { state in
+            state.hasEnded = true
+            return exchange(&state.inner, with: [])
         }
-        guard !hadEnded, Trace.isOn else { return body() }
+        guard Trace.isOn else { return body() }
         func end() {
             body()
             for span in inner.reversed() { span.end() }
