@@ -155,6 +155,8 @@ private final class MockRecord<Command>: Sendable {
     private func record(_ handled: Handled) {
         if handled.isLate { return }
         let number = Trace.isOn ? handled.link?.recordHandling(of: handled.command) : nil
+        // A tracer may have ended the link.
+        if handled.isLate { return }
         handling.withLock { $0.number = number }
         recording.record(handled.command)
     }

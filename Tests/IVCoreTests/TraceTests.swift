@@ -1,7 +1,8 @@
-import IVCore
 import SharedReactive
 import TestSupport
 import Testing
+
+@testable import IVCore
 
 /// What IV says of itself while somebody traces.
 ///
@@ -24,8 +25,10 @@ struct TraceTests {
             didSet { if emitsWhenLinked { emit(command: .show(0)) } }
         }
         var emitsWhenLinked = false
+        private(set) var handledCount = 0
 
         func handle(event: TracedEvent) {
+            handledCount += 1
             switch event {
             case .count(let number): emit(command: .show(number))
             case .twice: emit(commands: [.show(1), .show(2)])
@@ -231,6 +234,82 @@ struct TraceTests {
             commands.emit(.show(1))
             #expect(texts(steps) == ["began", "ended"])
         }
+    }
+
+    @Test func aLinkThatIsRecordedAfterItsEndEndsAgainWhenItIsReleased() {
+        traced {
+            do {
+                let view = TracedView()
+                view.link(TracedInteractor())
+                let link = view.eventEmitter?.target.link
+                view.unlink()
+                // A thread that saw the link open records a command after another thread has ended the link.
+                _ = link?.record(.command, of: TracedCommand.show(1))
+            }
+            #expect(texts(steps) == ["began", "ended", "command .show(1)", "ended"])
+        }
+    }
+
+    /// Unlinks a view at each step of a kind.
+    private struct UnlinkingTracer: Tracer {
+        let kind: TraceStep.Kind
+        let unlink: @MainActor @Sendable () -> Void
+
+        func takes(_ subject: TraceSubject) -> Bool { subject.type.hasSuffix("TracedInteractor>") }
+
+        func record(_ step: TraceStep) {
+            // Invariant: the views of these tests are used on the main thread alone.
+            if step.kind == kind { MainActor.assumeIsolated { unlink() } }
+        }
+    }
+
+    @Test(arguments: [TraceStep.Kind.event, .command, .handling])
+    func whatATracerUnlinksAtItsStepIsNotHandled(kind: TraceStep.Kind) {
+        let view = TracedView()
+        let interactor = TracedInteractor()
+        view.link(interactor)
+        let tracing = Trace.start(UnlinkingTracer(kind: kind) { view.unlink() })
+        view.emit(event: .count(1))
+        tracing.dispose()
+        #expect(interactor.handledCount == (kind == .event ? 0 : 1))
+        #expect(view.shown.isEmpty)
+    }
+
+    @Test func aMockViewRecordsNoCommandAtWhoseHandlingATracerUnlinksIt() {
+        let view = Handed(MockView<TracedInteractor>())
+        view.value.link(TracedInteractor())
+        let called = Recorder<TracedCommand>()
+        let tracing = Trace.start(UnlinkingTracer(kind: .handling) { view.value.unlink() })
+        view.value.emit(.count(1)) { called.record($0) }
+        tracing.dispose()
+        #expect(view.value.commands.isEmpty)
+        #expect(called.values.isEmpty)
+    }
+
+    /// An event that is not `Sendable`.
+    final class PlainEvent {}
+
+    final class TracedPlainInteractor: InteractorProtocol {
+        var commandEmitter: CommandEmitter<TracedCommand>?
+
+        func handle(event: PlainEvent) {}
+    }
+
+    @Test func anEventCanBeRepeatedIfItIsSendableAndIsEmittedOnTheMainThread() {
+        let tracer = KeepingTracer(of: "Link<MockView<Traced")
+        let tracing = Trace.start(tracer)
+        defer { tracing.dispose() }
+        @Sendable func emit() {
+            let view = MockView<TracedInteractor>()
+            view.link(TracedInteractor())
+            view.eventEmitter?.emit(.count(1))
+        }
+        emit()
+        offMain { emit() }
+        let view = MockView<TracedPlainInteractor>()
+        view.link(TracedPlainInteractor())
+        view.eventEmitter?.emit(PlainEvent())
+        #expect(tracer.keepings(of: .event) == ["weakly", "not", "nobody"])
     }
 
     @Test func emittersThatWereMadeByHandDoTheirWorkAndRecordNothing() {
