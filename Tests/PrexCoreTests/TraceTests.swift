@@ -309,11 +309,76 @@ extension TraceTests {
         }
     }
 
+    @Test @MainActor func aStateThatIsPutBackIsAMutationThatTheCurrentStepCauses() throws {
+        try traced {
+            let flux = makeFlux()
+            let core = try #require(flux.tracedObject as? any Repeating)
+            Trace.mark("put back") { core.repeat(nil, CountState(count: 5)) }
+            let mark = recorder.steps.first { $0.name == "put back" }
+            let steps = recorder.steps(of: flux)
+            #expect(steps.map(\.kind) == [.began, .mutation])
+            #expect(steps.last?.cause == mark?.number)
+        }
+    }
+
+    /// A mutation during which a presenter is asked to reflect.
+    struct ReflectingMutation: Mutation {
+        let reflect = Slot<@Sendable () -> Void>()
+
+        func mutate(action: CountAction, state: inout CountState) {
+            state.count += 1
+            reflect.value?()
+        }
+    }
+
+    @Test @MainActor func aReflectionThatAMutationAsksForIsCausedByTheMutation() throws {
+        try traced {
+            let mutation = ReflectingMutation()
+            let flux = Flux(state: CountState(), mutation: mutation)
+            let view = RecordingView<CountState>()
+            let presenter = Handed(Presenter(view: view, flux: flux))
+            mutation.reflect.value = { presenter.value.reflect() }
+            flux.dispatcher.dispatch(.add(1))
+            mutation.reflect.value = nil
+            let step = try #require(recorder.steps(of: flux).last)
+            let reflections = recorder.steps.filter { $0.subject.parent == step.subject.id }
+            #expect(step.kind == .mutation)
+            #expect(reflections.map(\.cause) == [step.number, step.number])
+        }
+    }
+
+    @Test @MainActor func aPresenterEndsWhenItIsReleased() throws {
+        try traced {
+            let flux = makeFlux()
+            let view = RecordingView<CountState>()
+            var presenter: Presenter? = Presenter(view: view, flux: flux)
+            presenter?.dispatch(.add(1))
+            presenter = nil
+            let subject = try #require(recorder.steps(of: flux).first).subject
+            let steps = recorder.steps.filter { $0.subject.parent == subject.id }
+            #expect(steps.map(\.kind) == [.reflection, .ended])
+        }
+    }
+
+    @Test @MainActor func aViewThatHasGoneReflectsNothing() throws {
+        try traced {
+            let flux = makeFlux()
+            var view: RecordingView<CountState>? = RecordingView()
+            let presenter = Presenter(view: view!, flux: flux)
+            view = nil
+            flux.dispatcher.dispatch(.add(1))
+            let subject = try #require(recorder.steps(of: flux).first).subject
+            #expect(recorder.steps.allSatisfy { $0.subject.parent != subject.id })
+            withExtendedLifetime(presenter) {}
+        }
+    }
+
     @Test @MainActor func theFirstStepOfAViewNamesItsFlux() throws {
         let flux = makeFlux()
         let view = RecordingView<CountState>()
         let presenter = Presenter(view: view, flux: flux)
-        // Nobody traced when the flux was created.
+        // Nobody traced when the flux was created, except perhaps another test.
+        Trace.ended(flux.tracedObject)
         try traced {
             presenter.reflect()
             flux.dispatcher.dispatch(.add(1))
