@@ -1,5 +1,6 @@
 import Dispatch
 import NecomCore
+import Observation
 import SharedReactive
 import TestSupport
 import Testing
@@ -194,6 +195,8 @@ struct TraceTests {
         #expect(change.name == "total")
         #expect(change.cause == asked.first { $0.name == "load" }?.number)
         #expect(display.heard.values == ["name a", "done"])
+        let told = steps(of: model).filter { $0.kind == .delegate }
+        #expect(told.map { "\($0.name) \($0.value ?? "–")" } == [#"name "a""#, "done –"])
     }
 
     @Test func eachWayOfChangingAMemberIsRecorded() {
@@ -238,6 +241,48 @@ struct TraceTests {
             let (before, count) = (place(), naming.names.values.count)
             state.names[0] = "\(count)"
             return place() == before && naming.names.values.dropFirst(count) == ["names"]
+        }
+        #expect(isInPlace)
+    }
+
+    @Test(arguments: [false, true])
+    func anObserverOfAMemberIsToldInTheCourseOfItsChange(isPostponed: Bool) throws {
+        try traced {
+            let model = makeModel()
+            let state = model.action.state
+            let mark = "told of a TracedModel, \(isPostponed)"
+            withObservationTracking {
+                _ = model.state.total
+            } onChange: {
+                Trace.mark(mark) {}
+            }
+            if isPostponed {
+                MutableProperty(0).modify {
+                    $0 = state.total + 1; state.total = $0
+                }
+            } else {
+                state.total = 1
+            }
+            let change = try #require(steps(of: model).first { $0.kind == .change })
+            #expect(recorder.steps.filter { $0.name == mark }.map(\.cause) == [change.number])
+        }
+    }
+
+    @Test func anArrayIsChangedInPlaceIfNoTracerTakesTheModel() async {
+        struct Ignoring: Tracer {
+            func takes(_ subject: TraceSubject) -> Bool { false }
+            func record(_ step: TraceStep) {}
+        }
+        let tracing = Trace.start(Ignoring())
+        defer { tracing.dispose() }
+        let state = makeModel().action.state
+        state.names = ["a", "b"]
+        @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
+        // Other tests' tracers may take the model.
+        let isInPlace = await eventually {
+            let before = place()
+            state.names[0] = "c"
+            return place() == before
         }
         #expect(isInPlace)
     }
@@ -448,6 +493,60 @@ struct TraceTests {
         }
     }
 
+    @Test func aModelThatHasRecordedNothingDoesNotEnd() {
+        var model: TracedModel? = makeModel()
+        traced { model = nil }
+        #expect(model == nil)
+        #expect(recorder.steps.allSatisfy { $0.subject.type != "TracedModel" })
+    }
+
+    @Test func aModelWithoutAStateBeginsWithoutOne() {
+        traced {
+            let debounce = Debounce(delay: .seconds(1), scheduler: TestScheduler())
+            let presenter = TracedPresenter(
+                state: NoState(),
+                extra: .init(model: TracedModel(), debounce: debounce)
+            )
+            presenter.connect(display)
+            let steps = recorder.steps(of: presenter)
+            #expect(steps.map(\.kind) == [.began])
+            #expect(steps.map(\.state) == [nil])
+        }
+    }
+
+    /// A model whose state can be put back.
+    final class TracedRepeatableModel: SeedModel<TracedRepeatableModel> {
+        struct State: StateType, RepeatableType {
+            var total = 0
+        }
+
+        struct Action: ActionType {
+            let state: StateProxy<State>
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: NoExtra,
+            delegate: SendableDelegateProxy<any TracedDisplay>
+        ) -> Action {
+            Action(state: state)
+        }
+    }
+
+    @Test func aStateCanBePutBackIfItIsRepeatable() {
+        let (tracer, other) = (KeepingTracer(of: "TracedRepeatableModel"), KeepingTracer(of: "TracedModel"))
+        let tracing = CompositeDisposable([Trace.start(tracer), Trace.start(other)])
+        defer { tracing.dispose() }
+        let model = TracedRepeatableModel(state: .init(), extra: NoExtra())
+        model.connect(display)
+        model.action.state.total = 1
+        makeModel().action.state.total = 1
+        for kind in [TraceStep.Kind.began, .change] {
+            #expect(tracer.keepings(of: kind) == ["weakly"])
+            #expect(other.keepings(of: kind) == ["not"])
+        }
+    }
+
     @Test func allConnectionsOfAModelAreOneSubject() {
         traced {
             let model = makeModel()
@@ -519,6 +618,21 @@ struct TraceTests {
             #expect(told.map(\.subject.type) == ["TracedDisplay"])
             #expect(told.map(\.subject.kind) == [.delegate])
             #expect(told.map(\.cause) == asked.map(\.number))
+        }
+    }
+
+    @Test func aProxyThatWasMadeByHandEndsWhenItIsReleased() {
+        struct TracedOwnAction: ActionType {
+            let add: (Int) -> Void
+        }
+        traced {
+            do {
+                let action = ActionProxy(TracedOwnAction(add: { _ in }))
+                action.add(1)
+                withExtendedLifetime(action) {}
+            }
+            let steps = recorder.steps.filter { $0.subject.type == "ActionProxy<TracedOwnAction>" }
+            #expect(steps.map(\.kind) == [.action, .ended])
         }
     }
 
