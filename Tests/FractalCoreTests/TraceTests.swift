@@ -110,6 +110,37 @@ struct TraceTests {
         #expect(began.map(\.value) == [1, 2, 3, 2].map { "TracedBranch \($0)" })
     }
 
+    @Test func aViewModelInsideItselfIsAPresentationOfItsOwn() {
+        let screen = TracedBranchScreen()
+        let passing = Presenter<TracedTwice>.immediate { $0 <- screen }
+        for steps in [
+            steps { (TracedTwice() <- screen)?.dispose() },
+            steps { passing.present(TracedTwice())?.dispose() },
+        ] {
+            #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
+        }
+    }
+
+    @Test func aViewModelThatDiffersInOneThingIsAPresentationOfItsOwn() {
+        /// How many presentations there are if a presenter of one view model presents another one.
+        func count<One: Sendable, Other: Presentable & Sendable>(_ one: One, _ other: Other) -> Int
+        where Other.Presenters == TracedBranchScreen {
+            let screen = TracedBranchScreen()
+            let presenter = Presenter<One>.immediate { _ in other <- screen }
+            return steps { presenter.present(one)?.dispose() }.filter { $0.kind == .began }.count
+        }
+        let object = TracedObject()
+        let values = TracedValues(numbers: [1, 2])
+        #expect(count(object, object) == 1)
+        #expect(count(object, TracedObject()) == 2)
+        #expect(count(values, values) == 1)
+        #expect(count(values, TracedValues(numbers: [1, 3])) == 2)
+        #expect(count(values, TracedValues(numbers: [1, 2, 3])) == 2)
+        #expect(count(values, TracedOtherValues(numbers: [1, 2])) == 2)
+        #expect(count(TracedChoice.one([1]), TracedChoice.one([1])) == 1)
+        #expect(count(TracedChoice.one([1]), TracedChoice.other([1])) == 2)
+    }
+
     @Test func anotherCaseOfAnEnumIsAPresentationOfItsOwn() {
         let screen = TracedBranchScreen()
         let showing = Presenter<TracedPage>.immediate { page in
@@ -196,6 +227,72 @@ struct TraceTests {
             presentation?.dispose()
         }
         #expect(steps.map(\.subject.type) == ["TracedNumber", "TracedText", "TracedNumber", "TracedText"])
+        #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
+    }
+
+    /// Presents two texts that have nothing to end.
+    private nonisolated func presentTwoTexts() {
+        let label = Presenter<TracedText>.immediate { _ in nil }
+        for text in ["a", "b"] { label.present(TracedText(text)) }
+    }
+
+    /// Expects that the last steps are the end of a presentation and, because of it, the ends of those inside, the last first.
+    private func expectEnds(_ steps: [TraceStep]) throws {
+        let ends = steps.suffix(3)
+        let end = try #require(ends.first)
+        #expect(ends.map(\.kind) == [.ended, .ended, .ended])
+        let texts = ["b", "a"].map { text in
+            steps.first { $0.value == "TracedText(text: \"\(text)\")" }?.subject
+        }
+        #expect(ends.dropFirst().map(\.subject) == texts)
+        #expect(ends.dropFirst().map(\.cause) == [end.number, end.number])
+    }
+
+    @Test func theEndOfAPresentationCausesTheEndsOfThoseInsideTheLastFirst() throws {
+        let around = Presenter<TracedNumber>.immediate { _ in
+            presentTwoTexts()
+            return AnyDisposable {}
+        }
+        try expectEnds(steps { around.present(TracedNumber(1))?.dispose() })
+    }
+
+    @Test func aBindingThatIsReleasedEndsItsLastPresentationAndThoseInside() throws {
+        let around = Presenter<TracedNumber>.immediate { _ in
+            presentTwoTexts()
+            return nil
+        }
+        try expectEnds(steps { (around <~ Property(value: TracedNumber(1)))?.dispose() })
+    }
+
+    @Test func aPresentationInsideOneThatHasEndedEndsAtOnce() async throws {
+        let around = Presenter<TracedNumber>.immediate { _ in
+            presentTwoTexts()
+            return nil
+        }
+        let work = Slot<Task<Void, Never>>()
+        let frame = Presenter<TracedFrame>.immediate { _ in
+            work.value = Task { @MainActor in
+                Trace.mark("late") { _ = around.present(TracedNumber(1)) }
+            }
+            return AnyDisposable {}
+        }
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        frame.present(TracedFrame())?.dispose()
+        await work.value?.value
+        let mark = try #require(recorder.steps.first { $0.name == "late" })
+        try expectEnds(recorder.steps(causedBy: mark.number))
+    }
+
+    @Test func aViewModelThatHasNothingToEndLastsAsLongAsWhatIsAroundIt() {
+        let screen = TracedBranchScreen()
+        let around = Presenter<TracedNumber>.immediate { _ in
+            #expect((TracedSilence() <- screen) == nil)
+            return AnyDisposable {}
+        }
+        let steps = steps { around.present(TracedNumber(1))?.dispose() }
+        let types = ["TracedNumber", "TracedSilence"]
+        #expect(steps.map(\.subject.type) == types + types)
         #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
     }
 
@@ -393,6 +490,19 @@ struct TraceTests {
         #expect(steps[3].subject.parent == steps[0].subject.id)
     }
 
+    @Test func aCellThatShowsARowOfAHiddenTypeLaterIsInThatRow() {
+        let content = TableContent<TracedNode.AnyPresentable>()
+        let cell = TracedScreen()
+        let steps = steps {
+            let row = Presenter<TracedNode.AnyPresentable>.UI { content.add($0) } <~ TracedNode(1)
+            content.arrange(ChildrenOrder(Chunks([1]), Rearrangement(from: [], to: [1]), previousCount: 0))
+            content.show(0, in: cell) { $0 <- cell }
+            row?.dispose()
+        }
+        let began = steps.filter { $0.kind == .began }
+        #expect(began.map(\.subject.type) == ["TracedNode", "TracedText"])
+    }
+
     // MARK: Trees
 
     /// The tree that the steps tell is the tree of the view models that are shown.
@@ -500,6 +610,20 @@ struct TraceTests {
         }
     }
 
+    @Test func aViewModelIsNotKeptAfterItsPresentationHasBegun() {
+        weak var node: TracedNode?
+        let presenter = Presenter<TracedNode>.immediate { _ in AnyDisposable {} }
+        traced {
+            let presentation = {
+                let shown = TracedNode(1)
+                node = shown
+                return presenter.present(shown)
+            }()
+            #expect(node == nil)
+            presentation?.dispose()
+        }
+    }
+
     @Test func aPresentationThatIsLetGoOfEndsForTracersToo() {
         let steps = steps {
             // Nobody keeps the place, or what ends the presentation.
@@ -541,6 +665,50 @@ private struct TracedBranch: Presentable, Sendable, CustomStringConvertible {
     var present: (TracedBranchScreen) -> (any Disposable)? {
         { screen in CompositeDisposable(inner.map { $0 <- screen }) }
     }
+}
+
+/// A view model that has nothing to end.
+private struct TracedSilence: Presentable, Sendable {
+    var present: (TracedBranchScreen) -> (any Disposable)? {
+        { _ in nil }
+    }
+}
+
+/// A view model that is presented once more inside itself.
+private final class TracedTwice: Presentable, Sendable {
+    private let isInside = Slot(false)
+
+    var present: (TracedBranchScreen) -> (any Disposable)? {
+        { [self] screen in
+            if isInside.value == true { return AnyDisposable {} }
+            isInside.value = true
+            return self <- screen
+        }
+    }
+}
+
+/// A view model that can be presented any number of times.
+private protocol TracedSimple: Presentable, Sendable where Presenters == TracedBranchScreen {}
+
+extension TracedSimple {
+    var present: (TracedBranchScreen) -> (any Disposable)? {
+        { _ in AnyDisposable {} }
+    }
+}
+
+private final class TracedObject: TracedSimple {}
+
+private struct TracedValues: TracedSimple {
+    let numbers: [Int]
+}
+
+private struct TracedOtherValues: TracedSimple {
+    let numbers: [Int]
+}
+
+private enum TracedChoice: TracedSimple {
+    case one([Int])
+    case other([Int])
 }
 
 /// A view model that is an enum, and cannot be compared because of one of its cases.
