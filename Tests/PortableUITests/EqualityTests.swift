@@ -28,6 +28,15 @@ import Testing
         }
     }
 
+    @Test func aKeyIsEqualToOneWithTheSameArgumentsInTheSamePlaces() {
+        let (a, ab, bc, c) = ("a", "ab", "bc", "c")
+        let (bold, italic) = (Text("a").bold(), Text("a").italic())
+        let keys: [LocalizedStringKey] = ["\(a)\(bc)", "\(ab)\(c)", "\(bold)", "\(italic)"]
+        for one in keys.indices {
+            for other in keys.indices { #expect((keys[one] == keys[other]) == (one == other)) }
+        }
+    }
+
     @Test func aCancellableAndWhatAViewKeepsAreEqualToThemselvesAlone() {
         let cancellables = [AnyCancellable {}, AnyCancellable {}]
         #expect(cancellables[0] == cancellables[0])
