@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
-import SedeCore
 import TestSupport
 import Testing
+
+@testable import SedeCore
 
 /// Folders inside folders, each on a page of its own.
 enum FolderRoute {
@@ -198,6 +199,24 @@ struct FolderView: View {
         #expect(host.texts == ["Change", "before 1"])
         try host.tap("Change")
         #expect(host.texts == ["Change", "after 1"])
+    }
+
+    @Test func routersAreEqualIfTheyAreTheSameOnesInTheSameOrder() {
+        struct NumberRouter: Routable {
+            func locate(route: Int) -> some View { Text("\(route)") }
+        }
+        let folders = (0..<2).map { _ in RouterObject(FolderRouter(), RouterIdentity()) }
+        let numbers = RouterObject(NumberRouter(), RouterIdentity())
+        func lists() -> [Routers] {
+            let outer = Routers().adding(folders[0])
+            return [
+                Routers(), outer, Routers().adding(folders[1]), Routers().adding(numbers),
+                outer.adding(numbers), Routers().adding(numbers).adding(folders[0]),
+            ]
+        }
+        for (one, first) in lists().enumerated() {
+            for (other, second) in lists().enumerated() { #expect((first == second) == (one == other)) }
+        }
     }
 
     @Test func withoutARouterTheProgramStopsAndNamesTheRoute() async {

@@ -203,6 +203,8 @@ struct SedeTraceTests {
                     ]
             )
             let seeder = ownSteps.dropFirst(start).filter { $0.subject.kind == .seeder }
+            // The command that began first ends first.
+            #expect(seeder.map(\.name) == ["callback 1", "search", ""])
             #expect(seeder.last?.kind == .ended)
         }
     }
@@ -265,6 +267,30 @@ struct SedeTraceTests {
             let byTracer = MeddledApp(seed, isTraced: true).run()
             if byTracer != byProgram { throw ProgramFailure("\(byTracer) happened instead of \(byProgram).") }
         }
+    }
+
+    @Test func aMessageIsHandledByTheSeederThatATracerGivesTheView() {
+        let rounds = MeddledRounds()
+        let received = Log()
+        let host = ViewHost(TracedRound(rounds: rounds, received: received))
+        _ = host.texts
+        let tracer = EvaluatingTracer {
+            rounds.round = 1
+            _ = host.texts
+        }
+        let tracing = Trace.start(tracer)
+        try? host.tap("Send")
+        tracing.dispose()
+        #expect(received.take() == ["round 1"])
+    }
+
+    @Test func aStepCanBeRepeatedIfModelsAndMessagesAreSendable() {
+        let tracer = KeepingTracer(of: "Traced")
+        let tracing = Trace.start(tracer)
+        defer { tracing.dispose() }
+        _ = makeHost().texts
+        _ = ViewHost(TracedPlain().seed(TracedPlainSeeder())).texts
+        #expect(tracer.keepings(of: .initialization) == ["weakly", "nobody"])
     }
 
     @Test func whatIsUnderWayWhenTracingEndsIsDone() throws {
@@ -342,6 +368,57 @@ private struct EndingTracer: Tracer {
     func record(_ step: TraceStep) {
         if step.kind == kind { tracing.value.take()?.dispose() }
     }
+}
+
+/// A tracer that has a view evaluated with another seeder at each message.
+private struct EvaluatingTracer: Tracer {
+    let evaluate: @MainActor @Sendable () -> Void
+
+    func takes(_ subject: TraceSubject) -> Bool { subject.type == "TracedRoundSeeder" }
+
+    func record(_ step: TraceStep) {
+        // Invariant: seeders have their steps on the main thread.
+        if step.kind == .message { MainActor.assumeIsolated { evaluate() } }
+    }
+}
+
+// MARK: - Views of single tests
+
+private struct TracedRound: View {
+    @ObservedObject var rounds: MeddledRounds
+    let received: Log
+
+    var body: some View {
+        TracedSender().seed(TracedRoundSeeder(round: rounds.round, received: received))
+    }
+}
+
+private struct TracedSender: View {
+    @Seeder<Int, Bool> var seeder
+
+    var body: some View { Button("Send") { _seeder(true) } }
+}
+
+private struct TracedRoundSeeder: Seedable {
+    let round: Int
+    let received: Log
+
+    func initialize() -> (Int, Cmd<Bool>) { (0, .none) }
+
+    func receive(model: Int, msg: Bool) { received("round \(round)") }
+}
+
+/// A model that is not `Sendable`.
+private final class TracedPlainModel {}
+
+private struct TracedPlain: View {
+    @Seeder<TracedPlainModel, Never> var seeder
+
+    var body: some View { Text("plain") }
+}
+
+private struct TracedPlainSeeder: Seedable {
+    func initialize() -> (TracedPlainModel, Cmd<Never>) { (TracedPlainModel(), .none) }
 }
 
 // MARK: - An app
