@@ -90,6 +90,49 @@ struct TraceTests {
         }
     }
 
+    @Test func theWorkOfAnExecutionIsCausedByItsBeginning() throws {
+        try traced {
+            let action = ReactiveOperators.Action<Order, Int, Never> { _ in
+                Trace.mark("work of an execution") {}
+                return SignalProducer(value: 1)
+            }
+            action.apply(Order(number: 1)).start()
+            let work = try #require(recorder.steps.first { $0.name == "work of an execution" })
+            #expect(work.cause == recorder.steps(of: action).first?.number)
+        }
+    }
+
+    @Test func anExecutionThatBeganBeforeTheTracerIsNoCauseThatIsNotRecorded() async throws {
+        let log = MutableProperty(0, name: "log of an old execution")
+        var (work, input) = Signal<Int, Never>.pipe()
+        var action: ReactiveOperators.Action<Order, Int, Never>
+        var isTraced: Bool
+        repeat {
+            await Task.yield()
+            // Another test's tracer may run.
+            isTraced = Trace.isOn
+            (work, input) = Signal<Int, Never>.pipe()
+            action = .init { [work] _ in SignalProducer(work) }
+            action.apply(Order(number: 1)).start()
+        } while isTraced || Trace.isOn
+        log <~ action.values
+        try traced {
+            input.send(value: 7)
+            let change = try #require(recorder.steps(of: log).last)
+            #expect(change.cause == nil || recorder.steps.contains { $0.number == change.cause })
+        }
+    }
+
+    @Test func anActionEndsWhenItIsReleased() throws {
+        try traced {
+            var action: ReactiveOperators.Action<Order, Int, Never>? = .init { _ in SignalProducer(value: 1) }
+            action?.apply(Order(number: 1)).start()
+            let subject = try #require(action.flatMap { recorder.steps(of: $0).first }).subject
+            action = nil
+            #expect(recorder.steps.filter { $0.subject == subject }.last?.kind == .ended)
+        }
+    }
+
     @Test func anExecutionsStepsAreRecordedBeforeAnybodyIsTold() {
         traced {
             let log = MutableProperty([String](), name: "execution log")
