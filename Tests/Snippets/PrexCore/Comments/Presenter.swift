@@ -1,12 +1,6 @@
 import PrexCore
 
-// 3 in: extension SearchPresenter {
-
-enum ClockAction: Action {
-    case tick
-}
-
-struct ClockState: State {}
+// 2 in: extension SearchPresenter {
 
 enum SearchAction: Action {
     case began

@@ -4,8 +4,6 @@ import XCTest
 import class SharedReactive.TestScheduler
 
 // 2 in: @MainActor func found(presenter: SearchPresenter, view: RecordingView<SearchState>, scheduler: TestScheduler) async throws {
-// 3 in: @MainActor func loaded(view: RecordingView<CounterState>) throws {
-// 4 in: @MainActor func failed(view: RecordingView<FailedState>) throws {
 
 enum SearchAction: Action {}
 
@@ -16,10 +14,4 @@ struct SearchState: State {
 
 final class SearchPresenter: Presenter<SearchAction, SearchState> {
     func search(_ text: String) {}
-}
-
-struct ConnectionFailure: Error {}
-
-struct FailedState: State {
-    var error: (any Error)?
 }
