@@ -141,6 +141,11 @@ import Testing
         }
         while left > 0 { act() }
         journal.record("state \(flux.store.state.number)")
+        // Their closures keep the flux.
+        for subscription in subscriptions {
+            flux.store.removeListener(with: subscription)
+            parity.store.removeListener(with: subscription)
+        }
         return journal.values
     }
 }
