@@ -1,30 +1,32 @@
-/// Something about each of the newest steps, by their numbers.
+/// A value for each of the newest steps of those that are of interest, by their numbers.
 ///
-/// It takes the same memory and time however many steps there were.
+/// It takes the same memory and time however many steps there were. Numbers between them, which are others', take no place.
 struct RecentSteps<Element: Sendable>: Sendable {
-    private struct Entry: Sendable {
-        let number: Int
-        let element: Element
-    }
+    private var elements: [Int: Element] = [:]
+    /// The numbers of the elements. At `oldest` is the one that was added first, once all places are taken.
+    private var numbers: [Int] = []
+    private var oldest = 0
+    private let count: Int
 
-    private var entries: [Entry?]
-
-    /// - Parameter count: How many numbers it reaches back; a power of two.
+    /// - Parameter count: How many elements it keeps.
     init(count: Int) {
-        precondition(count > 0 && count & (count - 1) == 0, "RecentSteps: \(count) is no power of two.")
-        entries = Array(repeating: nil, count: count)
+        precondition(count > 0, "RecentSteps: it cannot keep \(count) elements.")
+        self.count = count
     }
 
-    /// What is known of the step with a number; `nil` if nothing is, or it is too long ago.
+    /// The value of the step with a number; `nil` if there is none, or if it is too long ago.
     subscript(number: Int) -> Element? {
-        get {
-            guard let entry = entries[number & (entries.count - 1)], entry.number == number else {
-                return nil
-            }
-            return entry.element
-        }
+        get { elements[number] }
         set {
-            entries[number & (entries.count - 1)] = newValue.map { Entry(number: number, element: $0) }
+            guard let newValue else { return }
+            if elements.updateValue(newValue, forKey: number) != nil { return }
+            if numbers.count < count {
+                numbers.append(number)
+            } else {
+                elements[numbers[oldest]] = nil
+                numbers[oldest] = number
+                oldest = (oldest + 1) % count
+            }
         }
     }
 }
