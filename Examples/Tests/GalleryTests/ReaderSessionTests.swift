@@ -73,9 +73,9 @@ struct ReaderSessionTests {
                 let start = visitor.steps.count
                 try visitor.use("tap", "Star")
                 try await visitor.until("Remove the star")
-                while visitor.steps.count(where: { $0.value == "answered 200" }) < 3, !Task.isCancelled {
-                    try await Task.sleep(for: .milliseconds(1))
+                try await eventually {
                     visitor.look()
+                    return visitor.steps.count { $0.value == "answered 200" } >= 3
                 }
                 let steps = visitor.steps.dropFirst(start)
                 #expect(steps.first?.value == "Star tapped")
@@ -87,9 +87,7 @@ struct ReaderSessionTests {
                 // A password is in no step.
                 #expect(!visitor.steps.contains { $0.value.contains(ReaderServer.password) })
             }
-            while session != nil || server.visitorCount > 0, !Task.isCancelled {
-                try await Task.sleep(for: .milliseconds(1))
-            }
+            try await eventually { session == nil && server.visitorCount == 0 }
         }
     }
 

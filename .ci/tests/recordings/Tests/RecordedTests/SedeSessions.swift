@@ -30,7 +30,7 @@ import SharedReactive
 
 // MARK: - People
 
-/// Whoever is saved gets a random identity, which no test can expect, so nobody is.
+/// Saves no person: a saved one gets a random identity, which no test can expect.
 @MainActor func personList(_ driver: Driver) async throws {
     let host = ViewHost(AppRouter().base(.inputPerson).environmentObject(PeopleRepository()))
     var name = ""
@@ -47,7 +47,7 @@ import SharedReactive
 
 // MARK: - To-do
 
-/// A store of which every third call to save fails.
+/// A store. Every third call to save fails.
 actor SessionTodoStore {
     private(set) var saves = 0
 
