@@ -68,6 +68,7 @@ public final class Presenter<ViewModel>: PresenterType {
     /// Returns what ends a presentation, if that is what a closure returned.
     @inlinable @inline(__always) static func disposable<End>(_ end: End) -> (any Disposable)? {
         // These cost nothing where the compiler knows the type. The last cast asks the runtime.
+        // Invariant behind `unsafeBitCast`: both types are the same.
         if End.self == Void.self || End.self == Void?.self { return nil }
         if End.self == (any Disposable)?.self { return unsafeBitCast(end, to: (any Disposable)?.self) }
         if let end = end as? AnyDisposable { return end }

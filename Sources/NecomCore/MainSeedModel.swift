@@ -120,7 +120,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``.
     public final var action: ActionProxy<Model.Action> {
         if let connection { return connection.action }
-        if !isConnecting, let nobody: Model.ModelDelegateProxy.Delegate = nobody() { connect(nobody) }
+        if !isConnecting, let delegate: Model.ModelDelegateProxy.Delegate = noDelegate() { connect(delegate) }
         guard let connection else { stopUnconnected(Model.self) }
         return connection.action
     }

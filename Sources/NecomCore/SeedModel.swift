@@ -108,7 +108,9 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
 
     /// Connects a model that has no delegate, and returns its action.
     @usableFromInline final func firstAction() -> ActionProxy<Model.Action> {
-        if let nobody: Model.ModelDelegateProxy.Delegate = nobody() { connect(nobody, ifUnconnected: true) }
+        if let delegate: Model.ModelDelegateProxy.Delegate = noDelegate() {
+            connect(delegate, ifUnconnected: true)
+        }
         guard let action = connections.withLock({ $0.current?.action }) else { stopUnconnected(Model.self) }
         return action
     }
@@ -187,7 +189,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
 }
 
 /// A delegate for a model that has none; `nil` for other models.
-func nobody<Delegate>() -> Delegate? {
+func noDelegate<Delegate>() -> Delegate? {
     Delegate.self == NoDelegate.self ? NoDelegate() as? Delegate : nil
 }
 
