@@ -39,12 +39,11 @@ protocol Catalogue {
     func names(containing text: String) async throws -> [String]
 }
 
-/// Uses other objects of the main actor, and has state of its own: in the class, `@MainActor` says so; an extension is there.
+/// Uses other objects of the main actor, and has state of its own. In the class, `@MainActor` says so; the extension is isolated.
 final class SearchPresenter: Presenter<SearchAction, SearchState> {
     @MainActor private let catalogue: any Catalogue
     @MainActor private let clock: any Clock<Duration>
     @MainActor private var search: Task<Void, Never>?
-    @MainActor private(set) var searches = 0
 
     @MainActor init(view: some View<SearchState>, catalogue: any Catalogue, clock: any Clock<Duration>) {
         self.catalogue = catalogue
@@ -57,10 +56,9 @@ extension SearchPresenter {
     func textDidChange(_ text: String) {
         search?.cancel()
         if text.isEmpty { return dispatch(.cleared) }
-        search = task { [flux, catalogue, clock, weak self] in
+        search = task { [flux, catalogue, clock] in
             do {
                 try await clock.sleep(for: .milliseconds(300))
-                self?.searches += 1
                 flux.dispatcher.dispatch(.began(query: text))
                 let found = try await catalogue.names(containing: text)
                 if Task.isCancelled { return }

@@ -44,7 +44,6 @@ struct Unreachable: Error {}
         #expect(changes.map(\.new.query) == ["sw", "sw"])
         #expect(changes.last?.new.found == ["swift", "swift-nio"])
         #expect(catalogue.queries == ["sw"])
-        #expect(presenter.searches == 1)
     }
 
     func expectSearch(
