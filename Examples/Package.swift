@@ -66,6 +66,8 @@ let package = Package(
         .library(name: "GitHubSearch", targets: ["GitHubSearch"]),
         // For the inspector.
         .library(name: "GalleryServer", targets: ["GalleryServer"]),
+        // For an app of SwiftUI that shows it.
+        .library(name: "Reader", targets: ["Reader"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "InspectedCounter", targets: ["InspectedCounter"]),
         .executable(name: "StopwatchApp", targets: ["StopwatchApp"]),

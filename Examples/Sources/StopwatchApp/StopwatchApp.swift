@@ -16,13 +16,9 @@ import AppKit
 /// Sede's views are SwiftUI's. The view controllers of the others fill a panel, which a SwiftUI view shows.
 @main
 struct StopwatchApp: App {
-    private let prex = makePrexStopwatch(store: MemoryLapStore())
-    private let necom = makeNecomStopwatch(store: MemoryLapStore())
-    private let iv = makeIVStopwatch(store: MemoryLapStore())
-    private let fractal = makeFractalStopwatch(store: MemoryLapStore())
+    @State private var screens = Screens()
 
     init() {
-        for screen in [prex, necom, iv, fractal] { screen.viewDidLoad() }
         #if canImport(AppKit)
         // A program that is started at the command line has no menu otherwise.
         NSApplication.shared.setActivationPolicy(.regular)
@@ -32,17 +28,29 @@ struct StopwatchApp: App {
     var body: some Scene {
         WindowGroup {
             TabView {
-                PanelView(panel: prex.panel).tabItem { Text("Prex") }
-                PanelView(panel: necom.panel).tabItem { Text("Necom") }
-                PanelView(panel: iv.panel).tabItem { Text("IV") }
+                PanelView(panel: screens.prex.panel).tabItem { Text("Prex") }
+                PanelView(panel: screens.necom.panel).tabItem { Text("Necom") }
+                PanelView(panel: screens.iv.panel).tabItem { Text("IV") }
                 SedeStopwatch(store: MemoryLapStore()).tabItem { Text("Sede") }
-                PanelView(panel: fractal.panel).tabItem { Text("Fractal MVVM") }
+                PanelView(panel: screens.fractal.panel).tabItem { Text("Fractal MVVM") }
                 ControlsPage().tabItem { Text("Controls") }
             }
             #if canImport(AppKit)
             .onAppear { NSApplication.shared.activate() }
             #endif
         }
+    }
+}
+
+/// The screens whose views are view controllers.
+private struct Screens {
+    let prex = makePrexStopwatch(store: MemoryLapStore())
+    let necom = makeNecomStopwatch(store: MemoryLapStore())
+    let iv = makeIVStopwatch(store: MemoryLapStore())
+    let fractal = makeFractalStopwatch(store: MemoryLapStore())
+
+    init() {
+        for screen in [prex, necom, iv, fractal] { screen.viewDidLoad() }
     }
 }
 #else
