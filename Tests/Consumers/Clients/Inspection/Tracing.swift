@@ -8,3 +8,10 @@ func startTracing() {
     Trace.start(.console)
     #endif
 }
+
+/// The same, to show the steps in the inspector.
+func startInspecting() {
+    #if DEBUG
+    Inspection.connect()
+    #endif
+}
