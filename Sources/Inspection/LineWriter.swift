@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Writes what is sent: a JSON object in each line, as `Docs/inspection-protocol.md` says.
+/// Writes what is sent: a JSON object in each line, as `Docs/internals/inspection-protocol.md` says.
 package struct LineWriter {
     /// How many bytes a line has at most, with its end.
     package static let longest = 256_000

@@ -1,7 +1,7 @@
 import Inspection
 import SharedReactive
 
-/// Writes values as trees of JSON, whole, for tests that are made from a recording. `Docs/inspection-protocol.md` lists the nodes.
+/// Writes values as trees of JSON, whole, for tests that are made from a recording. `Docs/internals/inspection-protocol.md` lists the nodes.
 ///
 /// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a text that says
 /// what was recorded. So is what a `TraceDescribable` type hides. Nothing here is Swift source, which the inspector alone writes.

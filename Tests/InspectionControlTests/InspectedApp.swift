@@ -54,7 +54,7 @@ class InspectedApp {
         steps.filter { $0.kind == kind }[position].number
     }
 
-    /// Returns the texts that an inspector shows of a step, in the form of `Docs/inspection-protocol.md`.
+    /// Returns the texts that an inspector shows of a step, in the form of `Docs/internals/inspection-protocol.md`.
     func shown(_ number: Int, choice: Int? = nil) -> String {
         guard let step = steps.first(where: { $0.number == number }) else { return "" }
         var texts = [

@@ -9,7 +9,7 @@ import Testing
 struct ProtocolTests {
     private static let page: String = {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Docs/inspection-protocol.md")
+            .appendingPathComponent("../../Docs/internals/inspection-protocol.md")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }()
 

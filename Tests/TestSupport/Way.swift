@@ -73,7 +73,7 @@ public final class Ways: Sendable {
 
     private func drawing(under heading: String, of module: String, test: String) throws -> [String] {
         let root = test[..<test.range(of: "/Tests/", options: .backwards)!.lowerBound]
-        let page = "\(root)/Sources/\(module)/\(module).docc/HowItWorks.md"
+        let page = "\(root)/Docs/internals/\(module).md"
         let section = try String(contentsOfFile: page, encoding: .utf8).components(
             separatedBy: "# \(heading)\n"
         )

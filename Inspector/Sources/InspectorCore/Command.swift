@@ -42,7 +42,7 @@ public struct Command: Sendable {
         return String(repeating: "0", count: 16 - tag.utf8.count) + tag
     }
 
-    /// SipHash-2-4, as `Docs/inspection-protocol.md` says.
+    /// SipHash-2-4, as `Docs/internals/inspection-protocol.md` says.
     func tag(of message: [UInt8]) -> UInt64 {
         func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
             bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -103,7 +103,7 @@ extension AppRecord {
         return found.values.sorted { $0.title < $1.title }
     }
 
-    /// Returns the texts that the page shows of a step, in the form of `Docs/inspection-protocol.md`. The app repeats the step if it
+    /// Returns the texts that the page shows of a step, in the form of `Docs/internals/inspection-protocol.md`. The app repeats the step if it
     /// has the same texts.
     public func shown(_ step: Step, choice: String? = nil) -> [UInt8] {
         let subject = subject(step.subject)

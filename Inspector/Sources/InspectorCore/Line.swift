@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line that an app has sent, as `Docs/inspection-protocol.md` says.
+/// A line that an app has sent, as `Docs/internals/inspection-protocol.md` says.
 public enum Line: Sendable, Equatable {
     /// Which app it is.
     case hello(Hello)

@@ -1,4 +1,4 @@
-/// A value of the app, as a tree of nodes that `Docs/inspection-protocol.md` lists. It is data: nothing in it is Swift source.
+/// A value of the app, as a tree of nodes that `Docs/internals/inspection-protocol.md` lists. It is data: nothing in it is Swift source.
 public struct RecordedValue: Sendable, Equatable {
     /// The kinds of nodes, as they are called in a recording.
     enum Kind: String, Sendable, Codable, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A session in a file, as `Docs/inspection-protocol.md` says.
+/// A session in a file, as `Docs/internals/inspection-protocol.md` says.
 public struct Recording: Sendable {
     /// How many bytes a file may have.
     public static let largest = 256 << 20

@@ -40,7 +40,7 @@ struct LineTests {
     /// The lines that the format's page shows.
     private func examples() throws -> [String] {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Docs/inspection-protocol.md")
+            .appendingPathComponent("../../../Docs/internals/inspection-protocol.md")
         let page = try String(contentsOf: file, encoding: .utf8)
         let block = try #require(page.components(separatedBy: "```json\n").dropFirst().first)
         return block.components(separatedBy: "\n```")[0].split(separator: "\n").map(String.init)
