@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A number that threads count up and down.
+/// A number that threads increment and decrement.
 public final class AtomicCounter: Sendable {
     private struct Count: GuardedState {
         var value = 0
@@ -8,7 +8,7 @@ public final class AtomicCounter: Sendable {
 
     private let count = Lock(Count())
 
-    /// Creates one that is zero.
+    /// Creates a counter at zero.
     public init() {}
 
     /// Adds `number` and returns the sum.
@@ -19,7 +19,7 @@ public final class AtomicCounter: Sendable {
         }
     }
 
-    /// The number.
+    /// The current number.
     public var value: Int {
         count.withLock(\.value)
     }

@@ -1,7 +1,7 @@
 import Testing
 
 extension Optional where Wrapped == ExitTest.Result {
-    /// What a program said before it stopped.
+    /// The text that the process wrote to standard error before it ended.
     public var message: String {
         String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
     }

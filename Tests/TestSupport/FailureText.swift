@@ -1,9 +1,9 @@
-/// Returns the description of the error that `body` throws, without the line of the test with which it begins. If that is
-/// another line, it stays.
+/// Returns the description of the error that `body` throws, without the test's file and line at its beginning. The prefix stays
+/// if it names another line.
 ///
 /// - Parameters:
 ///   - fileID: The file of the test.
-///   - line: The line of the call. The expectation stands in one of the lines around it.
+///   - line: The line of the call. The expectation must be close to it.
 public func failureText(
     _ body: () throws -> Void,
     fileID: StaticString = #fileID,
@@ -17,7 +17,7 @@ public func failureText(
     }
 }
 
-/// The same for a text.
+/// Returns a text without the test's file and line at its beginning.
 public func withoutLine(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> String {
     let file = "\(fileID)".split(separator: "/").last ?? ""
     for line in line - 8...line + 3 where text.hasPrefix("\(file):\(line): ") {
@@ -26,11 +26,11 @@ public func withoutLine(_ text: String, fileID: StaticString = #fileID, line: UI
     return text
 }
 
-/// The texts of errors, to check that each begins with the line of the test.
+/// Checks that the description of each error begins with the line of the test.
 public struct FailureTexts {
-    /// The file that the expectations receive.
+    /// The file to pass to the expectations.
     public let fileID: StaticString = "Shop/CartTests.swift"
-    /// The line that the expectations receive.
+    /// The line to pass to the expectations.
     public let line: UInt = 42
 
     /// The number of calls that failed.
@@ -38,10 +38,10 @@ public struct FailureTexts {
     /// The descriptions that do not begin with the line.
     public private(set) var others: [String] = []
 
-    /// Creates it without texts.
+    /// Creates a check without errors.
     public init() {}
 
-    /// Calls a function that fails.
+    /// Calls a function that fails, and records the description of its error.
     public mutating func note(
         isolation: isolated (any Actor)? = #isolation,
         _ body: (_ fileID: StaticString, _ line: UInt) async throws -> Void

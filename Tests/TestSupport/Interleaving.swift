@@ -11,10 +11,10 @@ public struct InterleavedProgram {
     /// Creates a program.
     ///
     /// - Parameters:
-    ///   - threads: What its threads do, two or three of them. They share objects that were made for this run.
-    ///   - mainFirst: Whether the first thread stands for the main thread, and runs what is sent to the main queue
-    ///     when it has done its own work.
-    ///   - check: Runs when all threads have ended; throws if something is wrong.
+    ///   - threads: The bodies of its two or three threads. They share objects that were made for this run.
+    ///   - mainFirst: Whether the first thread stands for the main thread, and runs the work sent to the main queue after its
+    ///     own.
+    ///   - check: Runs when all threads have ended. Throws if something is wrong.
     public init(
         _ threads: [@Sendable () -> Void],
         mainFirst: Bool = false,
@@ -26,9 +26,9 @@ public struct InterleavedProgram {
     }
 }
 
-/// How much was explored.
+/// The result of an exploration.
 public struct InterleavingReport: Sendable {
-    /// In how many different orders the program was run.
+    /// The number of different orders in which the program was run.
     public let orders: Int
 
     /// Whether these were all orders with so few preemptions.
@@ -37,10 +37,9 @@ public struct InterleavingReport: Sendable {
 
 /// Runs a program in every order of its threads that has few preemptions, as Loom and Lincheck do.
 ///
-/// A build with the flag `INTERLEAVING` (`.ci/tests/interleavings`) has each thread ask before it takes a `Lock` or an
-/// `AccessLock` and before it uses an `AtomicWord`. All shared state is behind these, so the order in which threads get
-/// there determines what happens. One thread runs at a time. Where it asks, it goes on or another one does; each order
-/// is run once.
+/// In a build with the flag `INTERLEAVING` (`.ci/tests/interleavings`), a thread calls its interleaver before it takes a `Lock`
+/// or an `AccessLock` and before it uses an `AtomicWord`. All shared state is behind these, so the order of these calls
+/// determines the result. One thread runs at a time. At each call, it continues or another thread does. Each order is run once.
 ///
 /// ```swift
 /// let report = try exploreInterleavings {
@@ -53,22 +52,22 @@ public struct InterleavingReport: Sendable {
 /// }
 /// ```
 ///
-/// The program may not wait for anything but these locks, and has to do the same each time. Work handed to the
-/// background becomes a further thread.
+/// The program may wait for nothing but these locks, and must do the same in each run. Work sent to a background queue becomes a
+/// further thread.
 ///
-/// Where many orders do the same, `reduced` leaves most of them out: a thread is made to wait before it uses a lock or a
-/// word only if another thread uses the same one later in some order that begins like this one. If no thread does, the
-/// thread may as well wait a step later, and nobody sees the difference. So as many preemptions find what they find in all
-/// orders, but for what follows from which thread releases an object last, which asks nobody.
+/// `reduced` leaves out most orders with the same result: a thread is preempted before it uses a lock or a word only if another
+/// thread uses the same one later in an order with the same beginning. Otherwise preempting it one step later gives the same
+/// result. For the same number of preemptions, a reduced exploration finds the same failures, except those that depend on which
+/// thread releases an object last, because a release does not call the interleaver.
 ///
 /// - Parameters:
-///   - preemptions: How often at most a thread that could go on is made to wait. Few defects need more than two.
-///   - reduced: Whether orders are left out that differ from others in the order of independent steps alone.
-///   - limit: How many orders are run at most.
-///   - runsAll: Whether it is a failure if there are more orders, so that nobody takes the first of them for all.
-///   - program: Makes the objects and the threads, anew for each order.
-/// - Throws: What `check` threw, or a `ProgramFailure` if all threads wait for each other, with the order that did it;
-///   or one that says that there are too many orders.
+///   - preemptions: The maximum number of preemptions in an order. Few defects need more than two.
+///   - reduced: Whether to leave out orders that differ from others only in the order of independent steps.
+///   - limit: The maximum number of orders.
+///   - runsAll: Whether more orders than `limit` are a failure.
+///   - program: Makes the objects and the threads, for each order again.
+/// - Throws: The error that `check` threw, or a `ProgramFailure` with the order if all threads wait for each other, or a
+///   `ProgramFailure` if there are too many orders.
 @discardableResult
 public func exploreInterleavings(
     preemptions: Int = 2,
@@ -102,20 +101,18 @@ public func exploreInterleavings(
     return InterleavingReport(orders: orders, isComplete: false)
 }
 
-/// One run of a program, in one order.
 private final class Exploration: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all is touched by the one thread that runs, or by the caller before and
-    // after the run. A thread hands over by a semaphore.
+    // Invariant behind `@unchecked Sendable`: only the one thread that runs uses this state, or the caller before and after the
+    // run. A semaphore transfers control.
 
     struct Choice {
-        /// Among how many threads there was a choice.
+        /// The number of threads that could continue.
         let options: Int
-        /// Which of them went on.
+        /// The index of the thread that continued.
         var chosen = 0
-        /// Whether it matters who goes on.
+        /// Whether the choice can change the result.
         var matters: Bool
 
-        /// Whether there is another one to choose.
         var hasMore: Bool { matters && chosen + 1 < options }
     }
 
@@ -123,24 +120,24 @@ private final class Exploration: @unchecked Sendable {
     private struct Step {
         let thread: Int
         let identity: UInt
-        /// The last choice before which the thread could have waited, if it could.
+        /// The last choice at which the thread could have been preempted.
         let choice: Int?
     }
 
     private enum State: Equatable {
         case ready
         case waiting(for: UInt)
-        /// The main thread has nothing to do.
+        /// The main thread has no work.
         case idle
         case ended
     }
 
     private struct Member {
         var state = State.ready
-        /// What the thread does, until it does it. Released while it is still the thread's turn.
+        /// The thread's work. It is released while it is still the thread's turn.
         var body: (@Sendable () -> Void)?
         let mayRun = DispatchSemaphore(value: 0)
-        /// Where the thread could have waited last, and went on.
+        /// The last choice at which the thread could have been preempted, but continued.
         var choice: Int?
     }
 
@@ -152,10 +149,10 @@ private final class Exploration: @unchecked Sendable {
     private let isReduced: Bool
     private var preemptionsLeft: Int
     private var members: [Member] = []
-    /// The locks that these threads hold.
+    /// The locks that the threads of the program hold.
     private var held: Set<UInt> = []
     private var mainWork: [@Sendable () -> Void] = []
-    /// What making the program sent to the background.
+    /// The work that making the program sent to the background.
     private var backgroundWork: [@Sendable () -> Void] = []
     private var hasMain = false
     private var failure: ProgramFailure?
@@ -167,7 +164,7 @@ private final class Exploration: @unchecked Sendable {
         preemptionsLeft = preemptions
     }
 
-    /// Makes the program. What this sends to the main queue or the background belongs to the run.
+    /// Makes the program. Work that this sends to the main queue or the background belongs to the run.
     func make(_ program: () -> InterleavedProgram) -> InterleavedProgram {
         let record = CurrentThread.record
         record.pointee.interleaver = ThreadInterleaver(self, nil)
@@ -185,12 +182,12 @@ private final class Exploration: @unchecked Sendable {
         }
         findChoicesThatMatter()
         guard let failure else { return }
-        // Threads that wait for ever hold locks, which releasing the program's objects could take.
+        // Threads that wait forever hold locks. Releasing the program's objects could take these locks.
         _ = Unmanaged.passRetained(Abandoned(program: program, exploration: self))
         throw failure
     }
 
-    /// Makes a thread, which waits until it is chosen.
+    /// Starts a thread, which waits until it is chosen.
     private func add(_ body: @escaping @Sendable () -> Void) {
         let index = members.count
         let member = Member(body: body)
@@ -225,10 +222,9 @@ private final class Exploration: @unchecked Sendable {
         }
     }
 
-    /// Finds the steps that another thread follows with a step that uses the same: it matters whether a thread waits before
-    /// such a step.
+    /// Marks the choices before steps whose lock or word another thread uses later. Only these can change the result.
     private func findChoicesThatMatter() {
-        // The threads that use something later.
+        // The threads that use each lock or word later.
         var users: [UInt: Set<Int>] = [:]
         for step in steps.reversed() {
             let others = users[step.identity, default: []].subtracting([step.thread])
@@ -237,7 +233,6 @@ private final class Exploration: @unchecked Sendable {
         }
     }
 
-    /// The thread that runs uses something.
     private func step(_ index: Int, _ identity: UInt) {
         if isReduced { steps.append(Step(thread: index, identity: identity, choice: members[index].choice)) }
     }
@@ -246,21 +241,22 @@ private final class Exploration: @unchecked Sendable {
         if members.isEmpty { backgroundWork.append(work) } else { add(work) }
     }
 
-    /// - Parameter index: The thread that sends it, or `nil` if the program is being made.
+    /// - Parameter index: The sending thread, or `nil` while the program is made.
     func addMainWork(from index: Int?, _ work: @escaping @Sendable () -> Void) {
-        // It comes behind that of other threads.
+        // The order of sends from different threads matters.
         if let index { step(index, 0) }
         mainWork.append(work)
         if members.first?.state == .idle { members[0].state = .ready }
     }
 
-    /// The thread that runs is at a point where another one may go on.
+    /// Called by the running thread at a point where another thread may continue.
     func reach(_ index: Int, _ identity: UInt) {
         goOn(from: index)
         step(index, identity)
     }
 
-    /// The thread found a lock taken: returns when it may look again, or `false` if none of these threads holds it.
+    /// Called by a thread that found a lock taken. Returns when it may try again, or `false` if none of these threads holds the
+    /// lock.
     func wait(_ index: Int, for lock: UInt) -> Bool {
         guard held.contains(lock) else { return false }
         let mayRun = members[index].mayRun
@@ -281,13 +277,13 @@ private final class Exploration: @unchecked Sendable {
         }
     }
 
-    /// Chooses who goes on.
+    /// Chooses the thread that continues.
     ///
-    /// - Parameter current: The thread that asks, if it can go on itself.
+    /// - Parameter current: The calling thread, if it can continue.
     private func goOn(from current: Int?) {
         var options = members.indices.filter { members[$0].state == .ready && $0 != current }
         if options.isEmpty, current == nil {
-            // The main thread has seen to everything.
+            // The main thread has run all its work.
             if let main = members.firstIndex(where: { $0.state == .idle }) {
                 members[main].state = .ready
                 options = [main]
@@ -300,7 +296,7 @@ private final class Exploration: @unchecked Sendable {
         if let current { members[current].choice = chosen == current && options.count > 1 ? next - 1 : nil }
         if chosen == current { return }
         if current != nil { preemptionsLeft -= 1 }
-        // From the signal on, everything belongs to the chosen thread.
+        // From the signal on, the chosen thread alone may use this object.
         let mayRun = current.map { members[$0].mayRun }
         members[chosen].mayRun.signal()
         mayRun?.wait()
@@ -324,7 +320,7 @@ private final class Exploration: @unchecked Sendable {
     }
 }
 
-/// What a run leaves that has failed.
+/// Keeps the objects of a failed run alive.
 private final class Abandoned {
     private let program: InterleavedProgram
     private let exploration: Exploration
@@ -335,10 +331,10 @@ private final class Abandoned {
     }
 }
 
-/// How one thread of a run asks, or the one that makes the program.
+/// The interleaver of one thread of a run, or of the thread that makes the program.
 private final class ThreadInterleaver: Interleaver {
     private let exploration: Exploration
-    /// Which of the run's threads this is; `nil` for the one that makes the program, which is alone.
+    /// The index of the thread. `nil` for the thread that makes the program, which runs alone.
     private let index: Int?
 
     init(_ exploration: Exploration, _ index: Int?) {

@@ -1,4 +1,4 @@
-/// What was done, in order.
+/// Entries in the order in which they were added.
 @MainActor
 public final class Log {
     /// The entries since the last call of `take()`.
@@ -12,7 +12,7 @@ public final class Log {
         entries.append(entry)
     }
 
-    /// Returns the entries since the last call.
+    /// Returns the entries since the last call, and removes them.
     public func take() -> [String] {
         defer { entries = [] }
         return entries

@@ -1,10 +1,10 @@
 import Dispatch
 import Observation
 
-/// An observable number whose changes come from another thread at the worst moment: a change is announced before the main
-/// thread reads the number, and has ended before what was read is observed.
+/// An observable number that another thread changes at the worst moment: `willSet` is called before the main thread reads the
+/// number, and `didSet` before the read is registered.
 public final class OvertakenNumber: Observable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the semaphores order what the two threads do.
+    // Invariant behind `@unchecked Sendable`: the semaphores order the accesses of the two threads.
 
     private let registrar = ObservationRegistrar()
     private let (announced, mayEnd, hasEnded) = (
@@ -12,10 +12,10 @@ public final class OvertakenNumber: Observable, @unchecked Sendable {
     )
     private var (number, changes) = (0, false)
 
-    /// Creates one that is zero.
+    /// Creates a number that is zero.
     public init() {}
 
-    /// Reads the number as it is before the change that is under way, which ends during this.
+    /// Reads the number before the pending change, and lets the change end during the read.
     public var value: Int {
         registrar.access(self, keyPath: \.value)
         let read = number
@@ -27,7 +27,7 @@ public final class OvertakenNumber: Observable, @unchecked Sendable {
         return read
     }
 
-    /// Has another thread change the number, and returns when it has announced that.
+    /// Starts a change on another thread, and returns after its `willSet`.
     public func beginChange(to new: Int) {
         changes = true
         DispatchQueue.global().async { [self] in

@@ -1,12 +1,11 @@
 import Foundation
 
-/// How long the calling thread has had a processor while it ran `body`. What other threads and processes did meanwhile does
-/// not count.
+/// Returns the processor time that the calling thread used for `body`. Other threads and processes do not count.
 public func processorTime(of body: () throws -> Void) rethrows -> Duration {
     try processorTime(CLOCK_THREAD_CPUTIME_ID, of: body)
 }
 
-/// How much longer a clock of the system shows after `body`: of one thread's time, or of the process's.
+/// Returns the time that a system clock advances during `body`: the thread's clock, or the process's.
 func processorTime(_ clock: clockid_t, of body: () throws -> Void) rethrows -> Duration {
     func current() -> Duration {
         var time = timespec()

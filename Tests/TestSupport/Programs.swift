@@ -10,7 +10,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// The next number.
+    /// Returns the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var word = state
@@ -22,7 +22,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
 /// A random program did something that the model does not allow.
 public struct ProgramFailure: Error, CustomStringConvertible {
-    /// What happened.
+    /// The description of the failure.
     public let description: String
 
     /// Creates a failure.
@@ -31,21 +31,21 @@ public struct ProgramFailure: Error, CustomStringConvertible {
     }
 }
 
-/// Runs random programs, each determined by a seed of its own.
+/// Runs random programs, each determined by its own seed.
 ///
-/// Two environment variables change what is run: with `SEED=7`, the program with that seed alone; with
-/// `PROGRAMS=100`, a hundred times as many programs.
+/// Two environment variables change the selection: with `SEED=7`, only the program with that seed runs; with `PROGRAMS=100`, a
+/// hundred times as many programs run.
 ///
 /// - Parameters:
-///   - count: How many programs run when no variable is set; with a sanitizer at most 100.
-///   - program: Performs a random program and throws a `ProgramFailure` if a model disagrees with what happened.
-/// - Throws: What a program threw, with the seed that reproduces it.
+///   - count: The number of programs without these variables; at most 100 with a sanitizer.
+///   - program: Performs a random program. Throws a `ProgramFailure` if the result differs from the model.
+/// - Throws: The error that a program threw, with the seed that reproduces it.
 public func runPrograms(
     _ count: Int,
     _ program: (_ generator: inout SeededGenerator) throws -> Void
 ) throws {
     let environment = ProcessInfo.processInfo.environment
-    // The many are those of one thread, in which a sanitizer finds nothing more.
+    // The large counts belong to programs with one thread, in which a sanitizer finds nothing more.
     let usual = hasSanitizer ? min(count, 100) : count
     var seeds = 0..<UInt64(usual * (environment["PROGRAMS"].flatMap { Int($0) } ?? 1))
     if let seed = environment["SEED"].flatMap({ UInt64($0) }) { seeds = seed..<(seed + 1) }

@@ -1,8 +1,8 @@
 /// Calls a closure with every sequence of numbers below a limit, for tests of all short programs of one thread.
 ///
 /// - Parameters:
-///   - count: How many numbers a sequence has.
-///   - limit: What each number is below.
+///   - count: The length of a sequence.
+///   - limit: The upper bound of the numbers, exclusive.
 public func everySequence(of count: Int, below limit: Int, _ body: ([Int]) -> Void) {
     var numbers = [Int](repeating: 0, count: count)
     while true {

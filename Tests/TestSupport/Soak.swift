@@ -1,48 +1,48 @@
 import Foundation
 
-/// What it cost to perform one operation very often.
+/// The cost of an operation at the beginning and at the end of a soak.
 public struct SoakReport: Sendable, CustomStringConvertible {
-    /// How many nanoseconds of the processors' time an operation took at the beginning: the median of the first thousands.
+    /// The processor time of an operation at the beginning, in nanoseconds: the median of the first thousands.
     public let first: Double
 
-    /// How many nanoseconds of the processors' time an operation took at the end: the median of the last thousands.
+    /// The processor time of an operation at the end, in nanoseconds: the median of the last thousands.
     public let last: Double
 
-    /// By how many bytes the memory in use grew between the first tenth and the end. Zero where that is unknown.
+    /// The growth of the memory in use between the first tenth and the end, in bytes. Zero where the system does not report it.
     public let growth: Int
 
-    /// The figures, to be read by people.
+    /// The figures, for a failure's message.
     public var description: String {
         "first \(Int(first)) ns, last \(Int(last)) ns, grown by \(growth) bytes"
     }
 
-    /// Whether the last operations cost what the first did, and memory did not grow with their number.
+    /// Whether the last operations cost no more than the first, and memory did not grow with their number.
     ///
     /// - Parameters:
-    ///   - factor: How many times the first operations' time the last ones may take. Timings are noisy; what is
-    ///     looked for grows with the number of operations, and so by far more.
-    ///   - bytes: By how much the memory in use may grow.
+    ///   - factor: The maximum ratio of the last time to the first. Timings are noisy. A defect grows with the number of
+    ///     operations and exceeds this by far.
+    ///   - bytes: The maximum growth of the memory in use.
     public func isSteady(within factor: Double = 3, bytes: Int = 2 << 20) -> Bool {
         last <= first * factor + 200 && growth <= bytes
     }
 }
 
-/// Whether this process is there to soak: the environment has the variable `SOAK`.
+/// Whether this process runs soak tests: the environment has the variable `SOAK`.
 public var isSoakRun: Bool {
     ProcessInfo.processInfo.environment["SOAK"] != nil
 }
 
 /// Performs an operation many times on one thread with a small stack, and measures the first and the last of them.
 ///
-/// `SOAK=100` in the environment makes it a hundred times as many. A suite of soak tests is named `SoakTests`, is
-/// enabled by `isSoakRun`, and is run by `.ci/run` in a process in which nothing else happens.
+/// `SOAK=100` in the environment multiplies the number by a hundred. A suite of soak tests is named `SoakTests` and is enabled by
+/// `isSoakRun`. `.ci/run` runs it in a process of its own.
 ///
-/// If the report is not steady, everything is repeated with the same objects, twice at most, and the end of that is compared
-/// with the first beginning: what grows is not steady then either, and what something else has slowed down for a while is.
-/// Time in which the process waits does not count.
+/// If the report is not steady, everything is repeated with the same objects, at most twice, and the new end is compared with the
+/// first beginning. A cost that grows is still not steady then; a delay from another process is. Time in which the process waits
+/// does not count.
 ///
 /// - Parameters:
-///   - operations: How many there are when the variable is not set, in thousands of which there are at least 20.
+///   - operations: The number of operations without the variable: at least 20 thousands.
 ///   - stack: The size of the thread's stack in bytes.
 ///   - operation: Called with the number of the operation.
 public func soak(
@@ -72,7 +72,7 @@ private func soakOnce(_ operations: Int, _ stack: Int, _ operation: @escaping @S
             let time = processorTime(CLOCK_PROCESS_CPUTIME_ID) {
                 for number in 0..<1_000 { operation(thousand * 1_000 + number) }
             }
-            // Of a thousand operations in microseconds, of one in nanoseconds.
+            // Microseconds for a thousand operations are nanoseconds for one.
             times.append(time / .microseconds(1))
             if thousand == thousands / 10 { memory = memoryInUse() }
         }
@@ -96,7 +96,7 @@ private func median(_ times: ArraySlice<Double>) -> Double {
     return sorted[sorted.count / 2]
 }
 
-/// How many bytes of memory the process has; zero where the system does not say.
+/// Returns the memory of the process in bytes, or zero where the system does not report it.
 public func memoryInUse() -> Int {
     guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     else {

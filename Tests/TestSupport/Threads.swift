@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import SharedReactive
 
-/// Runs `body` on as many threads at once, all released together, and returns when all have ended.
+/// Runs `body` on `count` threads, all released at once, and returns when all have ended.
 public func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
     let ready = DispatchSemaphore(value: 0)
     let start = DispatchSemaphore(value: 0)
@@ -22,8 +22,8 @@ public func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) 
     for _ in 0..<count { ended.wait() }
 }
 
-/// Runs `body` on a thread with the smallest stack that Apple's systems give to a thread. Frames that a sanitizer checks
-/// are larger, and get twice as much.
+/// Runs `body` on a thread with the smallest stack that a thread has on Apple's systems. Frames are larger with a sanitizer, so
+/// the stack is twice as large then.
 public func onSmallStack(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -35,14 +35,14 @@ public func onSmallStack(_ body: @escaping @Sendable () -> Void) {
     done.wait()
 }
 
-/// Returns what `body` returns on a thread of its own that is not the main thread.
+/// Runs `body` on a new thread that is not the main thread, and returns its result.
 public func offMain<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let result = Recorder<Result>()
     onThreads(1) { _ in result.record(body()) }
     return result.values[0]
 }
 
-/// Returns as soon as `condition` holds; if it does not within the time allowed, returns `false`.
+/// Returns `true` as soon as `condition` holds, or `false` if it does not within the time allowed.
 public func eventually(within seconds: Double = 600, _ condition: @Sendable () -> Bool) async -> Bool {
     let end = Date() + seconds
     while !condition() {
@@ -53,13 +53,13 @@ public func eventually(within seconds: Double = 600, _ condition: @Sendable () -
     return true
 }
 
-/// Performs a check, and again until it does not throw, on a thread that waits meanwhile: a thread that changed something
-/// may have left the rest to another one.
+/// Repeats a check until it does not throw, and blocks the thread meanwhile. A thread that changed something may have left the
+/// rest of the delivery to another thread.
 ///
 /// - Parameters:
-///   - seconds: How long the check may throw.
-///   - check: Throws if something does not hold.
-/// - Throws: What the check threw last.
+///   - seconds: The time during which the check may throw.
+///   - check: Throws if a condition does not hold.
+/// - Throws: The last error of the check.
 public func settle(within seconds: Double = 600, _ check: () throws -> Void) throws {
     let end = Date() + seconds
     while true {
@@ -72,7 +72,7 @@ public func settle(within seconds: Double = 600, _ check: () throws -> Void) thr
     }
 }
 
-/// Waits until a condition holds, on a thread that waits meanwhile.
+/// Blocks the thread until a condition holds.
 ///
 /// - Returns: Whether it held within ten minutes.
 public func settles(_ condition: () -> Bool) -> Bool {
@@ -84,50 +84,50 @@ public func settles(_ condition: () -> Bool) -> Bool {
     }
 }
 
-/// Returns when the task has been cancelled: work that does not end by itself.
+/// Returns when the task is cancelled. Stands for work that does not end by itself.
 public func untilCancelled() async {
     let never = AsyncStream<Never> { _ in }
     for await _ in never {}
 }
 
-/// Returns when the main thread has run everything that its queue and the schedulers for it held at the time of the call.
+/// Returns when the main thread has run everything that its queue and its schedulers held at the time of the call.
 ///
-/// All schedulers for the main thread share one queue, of which a turn runs 256 actions. If other tests fill it, what this
-/// test waits for runs some turns later.
+/// All schedulers for the main thread share one queue, and one turn runs 256 of its actions. If other tests fill the queue, this
+/// waits for several turns.
 public func mainQueueTurn() async {
     await withCheckedContinuation { continuation in
         DispatchQueue.main.async { UIScheduler().schedule { continuation.resume() } }
     }
 }
 
-/// Waits on a thread, after each `interval` of the numbers that it counts through, until the main queue has run what it
-/// held. So what a test sends from its threads does not pile up there: all schedulers for the main thread share one
-/// queue, and while more than 256 actions wait, none runs at once, in whichever test that is expected.
+/// Blocks the thread after each `interval` numbers until the main queue is empty, so that a test's actions do not pile up there.
+/// All schedulers for the main thread share one queue. While more than 256 actions are queued, none runs at once, and a test that
+/// expects this fails.
 public func pauseForMain(after number: Int, each interval: Int) {
     if number % interval == interval - 1 { DispatchQueue.main.sync {} }
 }
 
-/// What callbacks reported, in the order in which they did, from any thread.
+/// The values that callbacks reported, in order, from any thread.
 public final class Recorder<Value: Sendable>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `recorded` is touched under the lock alone.
+    // Invariant behind `@unchecked Sendable`: `recorded` is accessed only under the lock.
     private let lock = NSLock()
     private var recorded: [Value] = []
 
-    /// Creates a recorder of nothing.
+    /// Creates an empty recorder.
     public init() {}
 
-    /// Adds a value behind all others.
+    /// Appends a value.
     public func record(_ value: Value) {
         lock.withLock { recorded.append(value) }
     }
 
-    /// The values so far.
+    /// The recorded values.
     public var values: [Value] {
         lock.withLock { recorded }
     }
 }
 
-/// Calls back when it is released.
+/// Calls a closure when it is deallocated.
 public final class Canary: Sendable {
     private let onDeinit: @Sendable () -> Void
 
@@ -139,9 +139,9 @@ public final class Canary: Sendable {
     deinit { onDeinit() }
 }
 
-/// Holds something that another thread or a callback is to release.
+/// Holds a value that another thread or a callback releases.
 public final class Slot<Value: Sendable>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `content` is touched under the lock alone.
+    // Invariant behind `@unchecked Sendable`: `content` is accessed only under the lock.
     private let lock = NSLock()
     private var content: Value?
 
@@ -150,7 +150,7 @@ public final class Slot<Value: Sendable>: @unchecked Sendable {
         content = value
     }
 
-    /// What the slot holds. What it held before is released after unlocking.
+    /// The value in the slot. A replaced value is released after unlocking.
     public var value: Value? {
         get { lock.withLock { content } }
         set {
@@ -163,11 +163,12 @@ public final class Slot<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Takes a value to another thread where the compiler does not let it go, for tests of what happens there.
+/// Passes a value to another thread where the compiler forbids it, for tests of that case.
 public struct Handed<Value>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the test uses the value on one thread at a time, or only what guards itself.
+    // Invariant behind `@unchecked Sendable`: the test uses the value on one thread at a time, or uses only members that are
+    // thread-safe.
 
-    /// What is taken.
+    /// The wrapped value.
     public let value: Value
 
     /// Wraps a value.
@@ -176,12 +177,12 @@ public struct Handed<Value>: @unchecked Sendable {
     }
 }
 
-/// Whether the process was built with the address sanitizer, which keeps memory that was released.
+/// Whether the process was built with the address sanitizer, which keeps released memory.
 public let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
 
-/// Whether the process was built with a sanitizer, with which everything takes longer and needs more stack.
+/// Whether the process was built with a sanitizer. Code then takes longer and needs more stack.
 public let hasSanitizer = hasAddressSanitizer || dlsym(nil, "__tsan_init") != nil
 
-/// How often one thread does the same in a test: a tenth of the number with a sanitizer, with which it takes ten times as long
-/// and shows nothing more.
+/// Returns how often one thread repeats an operation in a test: a tenth of the number with a sanitizer, which takes ten times as
+/// long and finds nothing more.
 public func repetitions(_ count: Int) -> Int { hasSanitizer ? count / 10 : count }

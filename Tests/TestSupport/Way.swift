@@ -1,31 +1,30 @@
-// A release build compiles calls into their callers, and other systems name frames in another way.
+// A release build inlines calls, and other systems name frames differently.
 #if DEBUG && os(Linux)
 import Foundation
 import Runtime
 
-/// Whether this process is there to compare ways: the environment has the variable `WAYS`. Nothing else may run in it
-/// meanwhile, because calls go other ways while somebody traces.
+/// Whether this process compares ways: the environment has the variable `WAYS`. No other test may run in the process, because
+/// calls take other ways while a tracer is active.
 public var isComparingWays: Bool {
     ProcessInfo.processInfo.environment["WAYS"] != nil
 }
 
-/// Records the ways of calls through the libraries, and compares them with what articles draw.
+/// Records the ways of calls through the libraries, and compares them with the ways that articles draw.
 ///
-/// A way has a step for each file that a call enters, from the outside inwards. An article draws it as a block of lines,
-/// each with the function by which the call enters a file:
+/// A way has a step for each file that a call enters, from the outermost call inwards. An article draws it as a block of lines,
+/// each with the function that enters a file:
 ///
 ///     Dispatcher.dispatch(_:)     Dispatcher.swift
 ///
-/// The rest of a line is a remark, and so is a line without a file. However many files of `SharedReactive`,
-/// `ReactiveOperators` and `Turns`, or of `PortableUI`, a call goes through in succession, they are one step. The hook for
-/// tracers is none.
+/// The rest of a line is a remark. A line without a file is a remark too. Successive files of `SharedReactive`,
+/// `ReactiveOperators` and `Turns`, or of `PortableUI`, count as one step. The hook for tracers does not count.
 public final class Ways: Sendable {
     private let stacks = Recorder<Backtrace>()
 
-    /// Creates a recorder of no way.
+    /// Creates a recorder without ways.
     public init() {}
 
-    /// Records the way that leads here: the files of the libraries that this thread has entered and not left.
+    /// Records the current way: the files of the libraries on this thread's stack.
     public func record() {
         do { stacks.record(try Backtrace.capture(limit: 512)) } catch { fatalError("No stack: \(error)") }
     }
@@ -33,8 +32,8 @@ public final class Ways: Sendable {
     /// Whether no way was recorded.
     public var isEmpty: Bool { stacks.values.isEmpty }
 
-    /// Compares the last way with the one that a module's article "How it works" draws in the first block below a
-    /// heading, and throws both if they differ.
+    /// Compares the last way with the way that a module's article "How it works" draws in the first block below a heading. Throws
+    /// an error that shows both if they differ.
     public func compareLast(with heading: String, of module: String, test: String = #filePath) throws {
         let drawn = try drawing(under: heading, of: module, test: test)
         let taken = stacks.values.last.map(steps) ?? []
@@ -64,7 +63,7 @@ public final class Ways: Sendable {
         return steps
     }
 
-    /// The function's name, without type parameters. A closure counts as the function in which it is written.
+    /// Returns the function's name, without type parameters. A closure counts as the function in which it is written.
     private func function(of symbol: SymbolicatedBacktrace.Symbol) -> String {
         symbol.name.components(separatedBy: " in ").last!
             .replacing("static ", with: "").replacing(" infix", with: "")
@@ -85,7 +84,7 @@ public final class Ways: Sendable {
     }
 }
 
-/// A way that is not what an article draws.
+/// A way that differs from the one that an article draws.
 public struct WayDifference: Error, CustomStringConvertible {
     let drawn: [String]
     let taken: [String]
