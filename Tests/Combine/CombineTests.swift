@@ -7,11 +7,12 @@ import Combine
 import OpenCombine
 #endif
 
-// Publishers of properties and signals, and back. Run by `.ci/apple/combine-publishers`, with OpenCombine where there is no Combine.
+// Properties and signals as publishers, and the reverse. `.ci/apple/combine-publishers` runs it, with OpenCombine where Combine
+// is unavailable.
 
 struct Failed: Error, Equatable {}
 
-/// Records what it receives, and asks for as much as it is told to.
+/// Records what it receives, with a demand that the test chooses.
 final class Asking<Input: Equatable, Failure: Error & Equatable>: Subscriber {
     private(set) var received: [Input] = []
     private(set) var completion: Subscribers.Completion<Failure>?

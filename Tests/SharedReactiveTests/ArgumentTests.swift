@@ -4,9 +4,7 @@ import Testing
 
 @testable import SharedReactive
 
-/// The numbers and times that the functions of this module take, at their edges.
 @Suite struct ArgumentTests {
-    /// A call with an argument that is a programming mistake.
     enum Mistake: String, CaseIterable, Codable {
         case advance, advanceByTheLeast
         case repeatNever, repeatBackwards, repeatWithNegativeLeeway
@@ -31,7 +29,7 @@ import Testing
             }
         }
 
-        /// The function, and the remedy.
+        /// The name of the function and the remedy that the message must contain.
         var message: (String, String) {
             switch self {
             case .advance, .advanceByTheLeast:
@@ -128,7 +126,6 @@ import Testing
             scheduler.schedule(after: .seconds(1_000_000)) { _ = runs.add(1) }
             scheduler.advance(by: interval)
             #expect(runs.value == 1)
-            // The time stays at its highest.
             scheduler.advance(by: .seconds(1))
         }
     }

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct AtomicsTests {
-    /// Not guarded: one thread writes it before it stores a word, and the other reads it after it has loaded that.
+    /// A plain value that a thread writes before it stores a word, and that the other thread reads after it has loaded the word.
     private final class Passed: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: the threads take turns, as `turn` says.
+        // Invariant behind `@unchecked Sendable`: `turn` names the one thread that accesses `values`.
         let turn = AtomicWord(0)
         var values: [Int] = []
     }
 
-    /// With the thread sanitizer it finds a word whose store does not happen before the load that sees it.
+    /// The thread sanitizer reports a race here if a load does not synchronize with the store whose value it returns.
     @Test func whatAThreadWroteBeforeItStoredAWordIsVisibleToTheThreadThatLoadsIt() {
         let passed = Passed()
         onThreads(2) { thread in

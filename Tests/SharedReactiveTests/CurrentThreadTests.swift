@@ -26,7 +26,7 @@ import XCTest
         onThreads(4) { index in
             records.record(UInt(bitPattern: CurrentThread.record))
             #expect(records.values.contains(UInt(bitPattern: CurrentThread.record)))
-            // No thread ends, and frees its record, before all have asked.
+            // Keeps all threads alive until each has its record: a thread that ends frees its record for reuse.
             if records.values.count == 4 { for _ in 0..<4 { mayEnd.signal() } }
             mayEnd.wait()
         }
@@ -34,7 +34,7 @@ import XCTest
     }
 }
 
-/// XCTest runs its tests on the process's first thread.
+/// Uses XCTest, because XCTest runs its tests on the process's first thread.
 final class FirstThreadTests: XCTestCase {
     func testTheFirstThreadIsMain() {
         XCTAssertTrue(Thread.isMainThread)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SharedReactive
 
-/// Sources that live long: their last operations cost what the first did.
 @Suite(.serialized, .enabled(if: isSoakRun)) struct DeliverySoakTests {
     @Test func settingIsSteady() {
         let property = MutableProperty(0)
@@ -25,7 +24,7 @@ import Testing
         #expect(report.isSteady(), "\(report)")
     }
 
-    /// Changes that are made inside callbacks, and inside exclusive changes, wait in queues of the thread.
+    /// Changes inside callbacks and inside exclusive changes are queued for the thread.
     @Test func changesThatWaitAreSteady() {
         let (first, second) = (MutableProperty(0), MutableProperty(0))
         first.observe { [unowned second] value in second.value = value }
@@ -39,7 +38,7 @@ import Testing
         #expect(report.isSteady(), "\(report)")
     }
 
-    /// Two threads change a source, so that each delivers for the other and hands over.
+    /// Each of the two threads delivers for the other and hands over.
     @Test func deliveringForOthersIsSteady() {
         let property = MutableProperty(0)
         property.observe { _ in }
@@ -52,7 +51,7 @@ import Testing
         let report = soak(operations: 200_000) { property.value = $0 }
         mayEnd.value = true
         hasEnded.wait()
-        // Two threads that take turns on a lock vary more than one does. The queue holds what one turn leaves.
+        // Times vary more with two threads that contend for a lock. The queue holds the changes of one time slice.
         #expect(report.isSteady(within: 20, bytes: 64 << 20), "\(report)")
     }
 
@@ -64,7 +63,7 @@ import Testing
                 continuation.resume(
                     returning: soak(operations: 50_000) { number in
                         delivery.send(number)
-                        // The main thread follows, so that nothing piles up.
+                        // Waits for the main thread, so that its queue stays short.
                         if number % 100 == 99 { DispatchQueue.main.sync {} }
                     }
                 )

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SharedReactive
 
-/// The decisions of a delivery, without a lock, a thread or a callback: all sequences of events up to a length, and
-/// longer ones at random, against what observers have to be told.
+/// Runs the state machine of a delivery, without locks, threads or callbacks, through all short sequences of events and through
+/// random long ones, and compares the calls of each observer with a model.
 @Suite struct DeliveryStateTests {
     @Test func twoClaimsAreEqualIfTheirObserversAndTheirBodiesAre() {
         let bodies = [ObserverBody<Int> { _ in }, ObserverBody<Int> { _ in }]
@@ -19,27 +19,23 @@ import Testing
         withExtendedLifetime(bodies) {}
     }
 
-    /// What may happen to a delivery.
     enum Event: CaseIterable {
-        /// A thread changes the value.
         case changeByOne, changeByOther
         /// A thread changes the value where it may not deliver.
         case changeWherePostponed
-        /// That thread may deliver again.
+        /// The same thread may deliver again.
         case resume
-        /// Somebody of the background comes, to deliver what was offered.
+        /// A background thread takes over an offered delivery.
         case takeOver
-        /// The delivering thread takes its next step.
         case step
         case subscribe
         case removeFirst
         case removeLast
-        /// The observer that is being called is removed.
+        /// Removes the observer that is being called.
         case removeCalled
         case finish
     }
 
-    /// Counts what was released.
     private final class Body {
         private let onRelease: () -> Void
 
@@ -54,7 +50,7 @@ import Testing
         var value = 0
     }
 
-    /// Does what `Delivery` does with the state's decisions, and notes what every observer is told.
+    /// Performs the responses of the state as `Delivery` does, and records the changes that each observer receives.
     private final class Driver {
         struct Told {
             let observation: Registration
@@ -76,7 +72,7 @@ import Testing
 
         private let (one, other, background): (UInt, UInt, UInt) = (1, 2, 3)
 
-        /// The observer whose callback is running: the last claim, as long as the state has it.
+        /// The observer whose callback is running: the last claim, while the state keeps it.
         var called: Int? { state.claimed == -1 ? nil : state.claimed }
 
         func perform(_ event: Event) throws {
@@ -165,7 +161,7 @@ import Testing
             guard let index else { return }
             observers[index].isPresent = false
             state.remove(observers[index].observation)?.release()
-            // Twice is the same as once, whoever calls it.
+            // Removing an observer twice has the effect of removing it once.
             state.remove(observers[index].observation)?.release()
         }
 
@@ -180,7 +176,7 @@ import Testing
             for slot in state.removeAll() { slot.body?.release() }
         }
 
-        /// Has everything delivered that waits, and compares what everyone was told with what they had to be told.
+        /// Delivers everything that is queued, and compares the changes that each observer received with the model.
         func check() throws {
             var steps = 0
             while state.phase != .resting {
@@ -216,7 +212,6 @@ import Testing
         return driver
     }
 
-    /// Two observers, a change, and then every sequence of four events.
     @Test func allShortSequencesTellEveryoneEverything() throws {
         let all = Event.allCases
         let length = 4
@@ -242,7 +237,7 @@ import Testing
     @Test func longSequencesTellEveryoneEverything() throws {
         try runPrograms(400) { generator in
             let length = Int.random(in: 1...200, using: &generator)
-            // The end comes late, if it comes.
+            // The sequence contains no `finish`, or contains it late.
             let events = (0..<length).map { _ in Event.allCases.dropLast().randomElement(using: &generator)! }
             _ = try run(events + (Bool.random(using: &generator) ? [.finish] : []))
         }
@@ -256,7 +251,7 @@ import Testing
         #expect(driver.handOvers == 0)
     }
 
-    /// Returns a driver with one observer, whose delivering thread has left the rest to any other.
+    /// Returns a driver with one observer, whose delivering thread has offered the rest to any other thread.
     private func driverThatHasHandedOver() throws -> Driver {
         let driver = Driver()
         try driver.perform(.subscribe)
@@ -272,13 +267,13 @@ import Testing
         let driver = try driverThatHasHandedOver()
         #expect(driver.observers[0].changes.count <= 1 + DeliveryState.longestHelp)
         #expect(driver.handOvers == 1)
-        // The next thread with a change takes over; another one's change waits then.
+        // The next thread with a change takes over; the change of another thread is queued then.
         let responses = [2, 1].map { driver.state.changed(for: 0..<1, by: $0, mayDeliver: true) }
         #expect(responses == [.takeOver, .wait])
         for slot in driver.state.removeAll() { slot.body?.release() }
     }
 
-    /// Threads that have ended leave nothing behind when the last of them returns, though it delivers for them all.
+    /// The threads have ended before the last of them returns and delivers for all.
     @Test func aThreadDeliversAllThatOthersLeftWhenTheyHaveEnded() throws {
         let driver = Driver()
         try driver.perform(.subscribe)
@@ -286,7 +281,7 @@ import Testing
         for _ in 0..<(3 * DeliveryState.longestHelp) { try driver.perform(.changeByOther) }
         let begin = MonotonicTime.nanoseconds
         try driver.check()
-        // On a busy machine that may take so long that another thread would have to go on.
+        // On a busy machine this may take so long that another thread must take over.
         let longest = (MonotonicTime.nanoseconds - begin) / DeliveryState.longestCleaningTime
         #expect(driver.handOvers <= longest)
     }

@@ -148,7 +148,7 @@ private typealias Numbers = Source<Int, Int>
     // MARK: D5
 
     @Test func noLockIsHeldWhileAValueOrAChangeIsReleased() {
-        // Each release reads and changes its own source, which would deadlock or stop under a lock.
+        // Each release reads and changes its own source. Under a lock, this would deadlock or trap.
         let slot = Slot<Source<Canary?, Canary?>>()
         let releases = AtomicCounter()
         let make: @Sendable () -> Canary = {
@@ -186,7 +186,7 @@ private typealias Numbers = Source<Int, Int>
     @Test func noLockIsHeldWhileAnObserverIsReleased() {
         let source = Numbers(0)
         let released = Recorder<String>()
-        // Each release changes its own source and subscribes to it, which would deadlock or stop under a lock.
+        // Each release changes its own source and subscribes to it. Under a lock, this would deadlock or trap.
         let subscribe: @Sendable (String, @escaping @Sendable () -> Void) -> Registration = {
             name,
             callback in
@@ -197,7 +197,7 @@ private typealias Numbers = Source<Int, Int>
             }
             return source.observe { _ in withExtendedLifetime(canary) { callback() } }
         }
-        // While nobody delivers, inside its own callback, and inside another's.
+        // Disposed of outside deliveries, inside its own callback, and inside the callback of another observer.
         subscribe("idle") {}.dispose()
         #expect(released.values == ["idle"])
         let own = Slot<Registration>()
@@ -235,7 +235,7 @@ private typealias Numbers = Source<Int, Int>
         }
         busy.start()
         isBusy.wait()
-        // Each of these returns while the observer is busy; nothing else would let it go on.
+        // All these calls must return while the observer is busy: it continues only after `mayEnd.signal()`.
         #expect(source.value == 1)
         source.set(2)
         #expect(source.value == 2)
@@ -247,7 +247,7 @@ private typealias Numbers = Source<Int, Int>
         late.dispose()
         mayEnd.signal()
         done.wait()
-        // A thread of the background tells what the busy one has no time for.
+        // A background thread delivers the changes that the busy thread left.
         #expect(settles { calls.values == [1, 2, 3] })
     }
 
@@ -281,7 +281,7 @@ private typealias Numbers = Source<Int, Int>
         }
         let arrived = Recorder<Int>()
         _ = sources.last!.observe { arrived.record($0) }
-        // A small stack, so that a chain that nests does not get by.
+        // On a small stack, a chain that nests its calls overflows.
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
             sources[0].set(7)
@@ -343,7 +343,7 @@ private typealias Numbers = Source<Int, Int>
         }
     }
 
-    /// Behind the first few, observers are claimed many at a time; being claimed is not being called.
+    /// From a certain number on, observers are claimed in batches. A claimed observer may still be disposed of before its call.
     @Test func anObserverDisposedOfByAnEarlierOneOfItsBatchIsNotCalled() {
         let source = Numbers(0)
         let observers = Recorder<Registration>()
@@ -354,7 +354,7 @@ private typealias Numbers = Source<Int, Int>
             observers.record(
                 source.observe { _ in
                     withExtendedLifetime(canary) { calls.record(index) }
-                    // Every third disposes of the two behind it.
+                    // Every third observer disposes of the two after it.
                     if index % 3 == 0, index + 2 < 300 {
                         observers.values[index + 1].dispose()
                         observers.values[index + 2].dispose()
@@ -401,7 +401,7 @@ private typealias Numbers = Source<Int, Int>
         #expect(released.value == 1)
     }
 
-    /// Also behind the first few, which are claimed one by one.
+    /// Covers both the first few observers, which are claimed one by one, and the later ones.
     @Test(arguments: [5, 20, 200])
     func aClosureIsReleasedThoughAnotherObserverIsBusy(count: Int) {
         let source = Numbers(0)
@@ -430,7 +430,7 @@ private typealias Numbers = Source<Int, Int>
         mayEnd.signal()
         done.wait()
         #expect(released.values.last == busy)
-        // The busy one was called, the two behind it were not.
+        // The busy observer was called. The two observers after it were not.
         #expect(calls.value == count - (behind == last ? 1 : 2))
     }
 
@@ -462,7 +462,7 @@ private typealias Numbers = Source<Int, Int>
         #expect(!observer.isDisposed)
         goOn.signal()
         for _ in 0..<3 { done.wait() }
-        // The change that was under way may have begun to be delivered; those made after either call not.
+        // The delivery of change 1 may have begun. A change after either call is not delivered.
         #expect(!calls.values.contains(2))
     }
 
@@ -482,13 +482,13 @@ private typealias Numbers = Source<Int, Int>
                     for number in 1...50 { source.set(number) }
                 } else {
                     observer.dispose()
-                    // Whatever had begun has a moment to end; then the mark is set.
+                    // Lets a callback that has begun end before the flag is set.
                     while inCallback.value != 0 {}
                     _ = isGone.add(1)
                 }
             }
             source.set(51)
-            // A call that was claimed as dispose ran may be caught beginning; more than one may not.
+            // One call may have been claimed before `dispose()`.
             #expect(late.value <= 1)
         }
     }
@@ -584,7 +584,7 @@ private typealias Numbers = Source<Int, Int>
     @Test func whatWasAppliedIsDeliveredThoughItsSourceIsReleased() {
         let calls = Recorder<Int>()
         let depth = ThreadRecord.deepestDelivery + 3
-        // A chain deeper than deliveries nest, whose last source lives for one change only.
+        // The chain is deeper than deliveries nest. Its last source exists for one change only.
         let sources = (0..<depth).map { _ in Numbers(0) }
         for index in 1..<depth {
             _ = sources[index - 1].observe { [next = sources[index]] in next.set($0) }

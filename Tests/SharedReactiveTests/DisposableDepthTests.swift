@@ -2,8 +2,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// `D6`: disposables inside disposables of all kinds on 512 KiB of stack: a thousand levels in debug builds, ten thousand in
-/// release.
+/// `D6`: nested disposables of all kinds on 512 KiB of stack: a thousand levels in debug builds, ten thousand in release.
 @Suite struct DisposableDepthTests {
     #if DEBUG
     private static let levels = repetitions(1_000)
@@ -30,7 +29,6 @@ import Testing
         case any, composite, compositeWithOthers, serial, scoped, scopedComposite, scopedSerial
     }
 
-    /// A disposable around another one.
     private static func wrap(_ inner: any Disposable, in kind: Kind, _ order: Recorder<Int>, _ level: Int)
         -> any Disposable
     {
@@ -66,7 +64,6 @@ import Testing
         onSmallStack {
             for isDisposed in [true, false] {
                 var generator = SeededGenerator(seed: seed)
-                // Half of the nests are of one kind.
                 let only = seed % 2 == 0 ? Kind.allCases.randomElement(using: &generator) : nil
                 let order = Recorder<Int>()
                 let ended = AtomicCounter()

@@ -18,7 +18,7 @@ import Testing
 
     private func fail(_ what: String) -> ProgramFailure { ProgramFailure(what) }
 
-    /// Two threads change a source; everybody hears both changes in the same order, the last of which stays.
+    /// Two threads change a source. All observers receive both changes in the same order.
     @Test func changesReachEveryoneInOneOrder() throws {
         let report = try exploreInterleavings {
             let source = Numbers(0)
@@ -40,7 +40,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// An observer is disposed of by itself and by another thread. Its closure is released once.
+    /// The observer and another thread dispose of it. Its closure is released once.
     @Test func disposingTwiceReleasesOnce() throws {
         let report = try exploreInterleavings(preemptions: 3) {
             let source = Numbers(0)
@@ -67,7 +67,6 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// No callback begins after `dispose()` has returned.
     @Test func nobodyIsCalledAfterDisposeReturned() throws {
         let report = try exploreInterleavings(preemptions: 3) {
             let source = Numbers(0)
@@ -89,7 +88,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// Whoever subscribes gets the changes applied afterwards, and the present value first.
+    /// A new observer receives the present value first, and then the changes applied after it subscribed.
     @Test func subscribingMissesNothing() throws {
         let report = try exploreInterleavings {
             let source = Numbers(0)
@@ -108,7 +107,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// The end of a source comes after all its changes, releases everybody, and is told once.
+    /// The end of a source follows all its changes, releases all observers, and is delivered once.
     @Test func theEndComesLastAndOnce() throws {
         let report = try exploreInterleavings {
             let source = Numbers(0)
@@ -134,7 +133,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// Two sources that change each other inside their callbacks neither wait for each other nor lose a change.
+    /// Two sources change each other inside their callbacks. Neither deadlocks, and no change is lost.
     @Test func twoSourcesThatFeedEachOtherComeToAnEnd() throws {
         let report = try exploreInterleavings {
             let (one, other) = (Numbers(0), Numbers(0))
@@ -157,7 +156,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// What is changed inside an exclusive change of another source is delivered, and not under its lock.
+    /// A change inside an exclusive change of another source is delivered outside its lock.
     @Test func aChangeInsideAnExclusiveChangeIsDelivered() throws {
         let report = try exploreInterleavings {
             let (outer, inner) = (Numbers(0), Numbers(0))
@@ -183,7 +182,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// What is sent to main from two threads and from main itself arrives once each, in the order of each sender.
+    /// Two threads and the main thread send values to main. Each value arrives once, in the order of its sender.
     @Test func whatIsSentToMainArrivesInOrder() throws {
         let report = try exploreInterleavings {
             let heard = Recorder<Int>()
@@ -211,7 +210,6 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// After `end()` has returned on the main thread, nothing arrives.
     @Test func nothingArrivesOnMainAfterTheEnd() throws {
         let report = try exploreInterleavings(preemptions: 3) {
             let heard = Recorder<Int>()
@@ -236,7 +234,7 @@ import Testing
     }
 }
 
-/// The explorer itself finds what it is there to find.
+/// Proves that the explorer finds the defects that it is made for.
 @Suite(.serialized) struct ExplorerTests {
     private struct Number: GuardedState {
         var value = 0
@@ -275,8 +273,7 @@ import Testing
     }
 
     @Test func itRunsEachOrderOnce() throws {
-        // Two threads with two locks each: the orders of four steps, two of each thread, with any number of
-        // preemptions are 6 where the last step of a thread is followed by the rest of the other.
+        // Two threads take two locks each, with any number of preemptions: six orders of four steps.
         let orders = Recorder<[Int]>()
         let report = try exploreInterleavings(preemptions: 10) {
             let shared = Shared()
@@ -293,7 +290,7 @@ import Testing
         #expect(Set(orders.values).count == 6)
     }
 
-    /// What a thread of a random program does. Which lock it takes depends on what it has read.
+    /// A step of a random program. The lock that it takes depends on the last value read.
     private struct Step {
         let lock: Int
         let reads: Bool
@@ -303,7 +300,7 @@ import Testing
         let number = Lock(Number())
     }
 
-    /// Ends of a program: what each thread has read, and what is in the locks.
+    /// Returns the possible results of a program: the values that each thread read, and the final values in the locks.
     private func ends(_ threads: [[Step]], reduced: Bool) throws -> (ends: Set<[[Int]]>, orders: Int) {
         let ends = Recorder<[[Int]]>()
         let report = try exploreInterleavings(reduced: reduced) {
@@ -365,7 +362,7 @@ import Testing
         let mayEnd = Lock(Number())
         let outside = Thread {
             while mayEnd.withLock(\.value) == 0 {
-                // Work under the lock: nothing waits for its end.
+                // A yield under the lock, which no other thread waits for.
                 shared.first.withLock { _ in _ = sched_yield() }
             }
         }

@@ -6,7 +6,7 @@ import Testing
 
 /// Intervals where `Int` has 32 bits, as on some watches.
 @Suite struct IntervalTests {
-    /// The number that an interval holds, and how many nanoseconds one of its unit is.
+    /// Returns the number that an interval holds, and the nanoseconds of one of its unit.
     private func parts(of interval: DispatchTimeInterval) -> (number: Int, unit: Int64) {
         switch interval {
         case .nanoseconds(let number): (number, 1)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Numbers of every size, and those beside the limits of each unit.
+    /// Numbers of every size, and the numbers next to the limits of each unit.
     private var numbers: [Int64] {
         var generator = SeededGenerator(seed: 1)
         let random = (0..<63).flatMap { bits in

@@ -4,7 +4,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// A property with a large value, which is in a box while it is delivered, does what one with a small value does.
+/// A property boxes a large value while it is delivered. Both kinds of properties must behave the same.
 @Suite(.serialized) struct LargeValueTests {
     @Test func aPropertyWithALargeValueDoesWhatOneWithASmallValueDoes() throws {
         try runPrograms(1_000) { generator in
@@ -71,7 +71,7 @@ import Testing
         #expect(told.value == 2)
     }
 
-    /// Runs a random program, and returns what its observers heard and what it read.
+    /// Runs a random program, and returns the values that its observers received and that it read.
     private func journal<Value: Numbered>(of type: Value.Type, seed: UInt64) -> [String] {
         let journal = Recorder<String>()
         // Invariant behind `nonisolated(unsafe)`: this thread alone uses them.

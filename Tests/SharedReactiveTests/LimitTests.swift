@@ -4,7 +4,7 @@ import Testing
 
 /// Figures that the guides state.
 @Suite(.timeLimit(.minutes(10))) struct LimitTests {
-    /// On main, one call handles what waits, and itself at last, or leaves the rest and itself to a later turn.
+    /// On main, a call handles the queued values and then its own, or leaves the rest, with its own, to a later turn.
     @Test(arguments: [255, 256, 257]) @MainActor func oneTurnOfTheMainThreadHandles256Values(waiting: Int)
         async
     {

@@ -29,8 +29,7 @@ import Testing
         #expect(released.values == [true])
     }
 
-    /// Far more threads than cores, on two locks whose sleepers may share a list: each increment is counted, and
-    /// nobody sleeps for good.
+    /// Runs far more threads than cores on two locks, whose waiting threads may share a list.
     @Test func threadsThatSleepForALockAreWoken() {
         final class Counters: Sendable {
             let first = Lock(Number(value: 0))
@@ -42,7 +41,7 @@ import Testing
                 if (step + thread) % 2 == 0 {
                     counters.first.withLock { $0.value += 1 }
                 } else {
-                    // Long enough for others to go to sleep.
+                    // Holds the lock long enough for other threads to sleep.
                     counters.second.withLock { number in for _ in 0..<200 { number.value += 1 } }
                 }
             }

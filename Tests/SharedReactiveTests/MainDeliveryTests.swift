@@ -88,7 +88,7 @@ import Testing
         let slot = Slot<MainDelivery<Int>>()
         let delivery = MainDelivery<Int>(nests: true) { number in
             calls.record(number)
-            // The 33rd waits, being too deep, when the last but two comes back to send another.
+            // Element 33 reaches the limit of nesting, so it waits until an earlier call returns.
             if number < 33 { slot.value?.send(number + 1) }
             if number == 30 { slot.value?.send(100) }
         }
@@ -149,8 +149,8 @@ import Testing
         #expect(calls.values == [])
     }
 
-    /// Elements that send another one on main run inside one another, each with a loop of its own. One turn of the main
-    /// queue deals with so many of them altogether, and then leaves the main thread to others.
+    /// Elements that send another element on main nest, each with a loop of its own. The limit of a turn of the main queue holds
+    /// for all loops together.
     @Test @MainActor func aTurnIsBoundedThoughElementsNest() async {
         let heard = Recorder<Int>()
         let slot = Slot<MainDelivery<Int>>()
@@ -163,7 +163,7 @@ import Testing
         let inOneTurn = await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume(returning: heard.values.count) }
         }
-        // The elements of the loops that were under way when one of them reached the limit come on top.
+        // Each loop that is running when the limit is reached finishes its element.
         #expect(inOneTurn > 0 && inOneTurn <= MainDelivery<Int>.longestTurn + 2 * 32)
         #expect(await eventually { heard.values.count == 4_000 })
         #expect(heard.values.filter { $0 < 2_000 } == Array(0..<2_000))
@@ -171,7 +171,7 @@ import Testing
         slot.value = nil
     }
 
-    /// While more waits than one turn deals with, what is sent on main waits too, and comes in its order.
+    /// While more elements are queued than one turn handles, an element sent on main is queued too, in order.
     @Test @MainActor func nothingOvertakesWhatATurnHasLeft() async {
         let heard = Recorder<Int>()
         let delivery = MainDelivery<Int> { heard.record($0) }

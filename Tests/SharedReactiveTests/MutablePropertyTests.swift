@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-/// The nine situations in which the libraries that people know differ, against a property (`D2`–`D8`).
+/// Nine situations in which well-known libraries differ, against a property (`D2`–`D8`).
 @Suite struct NineSituationsTests {
     @Test func recursiveChangesArriveInOrderAtEveryObserver() {
         let property = MutableProperty(0)
@@ -193,7 +193,7 @@ import Testing
             first = 5
         }
         #expect(seen.values == [[5, 10, 21], [5, 10, 21]])
-        // It keeps the property that it observes.
+        // Breaks the retain cycle: the observer retains the property.
         observation.dispose()
     }
 
@@ -207,8 +207,8 @@ import Testing
 
     // MARK: Delivering for others
 
-    /// A thread sets the property while another one sets it, as fast as it can, until the first one has come back often
-    /// enough. If the first one delivered for the other without end, it would not come back before the other gives up.
+    /// Two threads set the property in a loop, one of them until it has returned often enough. A thread that delivered for the
+    /// other without limit would not return before the other gives up.
     @Test func aThreadDeliversForOthersForABoundedTime() {
         let property = MutableProperty(0)
         property.observe { _ in }

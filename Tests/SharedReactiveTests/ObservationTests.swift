@@ -5,13 +5,12 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Reads `body` as a view does, and records each time that it is told of a change.
+/// Reads `body` as a view does, and records each call of `onChange`.
 @discardableResult
 private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     withObservationTracking(body) { told.record(told.values.count) }
 }
 
-/// Reading a property inside `withObservationTracking`.
 @Suite struct ObservationTests {
     let property = MutableProperty(0)
     let told = Recorder<Int>()
@@ -35,7 +34,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         #expect(told.values.count == 1)
     }
 
-    /// Who reads two members, and again whenever one of them changes.
+    /// Reads two members, and reads them again whenever one of them changes.
     @Test func whoTracksAgainWhileAnotherMemberChangesLeavesNothingBehind() {
         let delivery = Delivery<Int, Int>(0)
         let reads = Recorder<Int>()
@@ -64,7 +63,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         delivery.finish { _ in nil }
     }
 
-    /// Reads that share a tracker with others leave it when they have been told of something else.
+    /// A tracker that reads several sources is removed from all of them when one changes.
     @Test func aSourceThatIsReadOftenAndNeverChangesKeepsFewTrackers() {
         let never = MutableProperty(0)
         let begin = track(Recorder()) { never.value }
@@ -82,7 +81,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         track(told) { _ = property.value }
         other.value = 1
         #expect(told.values.isEmpty)
-        // What is read outside is not, on this thread and on others.
+        // A read outside the tracked closure is not tracked, on this thread or on others.
         _ = other.value
         track(Recorder()) { offMain { [property = other] in _ = property.value } }
         other.value = 2
@@ -133,7 +132,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
 
     @Test func whoReadsTheNewValueInsideACallbackIsNotToldOfTheSameChange() {
         let earlier = Recorder<Int>()
-        // It is called before those are told who track now.
+        // The observer runs before the trackers of the present value are notified.
         let observation = property.observe { [property, told] _ in
             track(told) { _ = property.value }
         }
@@ -172,13 +171,12 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         track(told) {
             _ = property.value
             offMain { [property] in property.value = 1 }
-            // The work of a body that takes long. What tells of the change waits for it in real time.
+            // Stands for a view's body that takes long. The notification waits for it in real time.
             Thread.sleep(forTimeInterval: 0.3)
         }
         #expect(await eventually { told.values.count == 1 })
     }
 
-    /// Ten thousand rounds of a reader and a writer, each on a thread of its own.
     @Test func noChangeIsLostBetweenReadingAndRegistering() {
         let rounds = 10_000
         let begins = DispatchSemaphore(value: 0)
@@ -192,7 +190,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
             } else {
                 for round in 1...rounds {
                     begins.signal()
-                    // Until the new value has been read, whoever reads an older one is told.
+                    // Each read of an older value is followed by a notification, until the new value is read.
                     while true {
                         let isTold = DispatchSemaphore(value: 0)
                         let value = withObservationTracking({ property.value }, onChange: { isTold.signal() })
@@ -205,7 +203,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         #expect(lost.values.isEmpty)
     }
 
-    /// The standard library's sequence of what a closure reads needs nothing of ours.
+    /// The standard library's sequence of the values that a closure reads needs no code of ours.
     @Test func aSequenceOfObservationsFollowsAProperty() async {
         guard #available(macOS 26, *) else { return }
         let seen = Recorder<Int>()
@@ -259,7 +257,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     }
 }
 
-/// Somebody else's observable object.
+/// An observable object that does not use this library.
 private final class Model: Observable {
     private let registrar = ObservationRegistrar()
     private var stored = 0

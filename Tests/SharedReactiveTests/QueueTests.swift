@@ -68,7 +68,7 @@ import Testing
         for number in 0..<10_000 { queue.append(number) }
         while queue.popFirst() != nil {}
         #expect(queue.items.capacity < 1_024)
-        // What is needed time and again is kept.
+        // Storage that is needed again and again is kept.
         for number in 0..<100 { queue.append(number) }
         while queue.popFirst() != nil {}
         #expect(queue.items.capacity >= 100)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SharedReactive
 
-/// A program that schedules, disposes and advances, inside actions too; what it does next comes from a seed.
+/// A program that schedules, disposes and advances, inside actions too. A seed determines its operations.
 private class TimeWorld: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private var generator: SeededGenerator
@@ -160,7 +160,7 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
         #expect(await eventually { scheduler.due.count == 0 })
     }
 
-    /// Schedules and disposes, now, later and again and again, from three threads.
+    /// Schedules and disposes, at once, with a delay and with an interval, from three threads.
     @Test func onThreadsQueuesRunInOrderWhatWasNotDisposedOf() throws {
         let operations = AtomicCounter()
         try runPrograms(20) { generator in
@@ -193,7 +193,7 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
                         {
                             withExtendedLifetime(canary) { if isOver.value > 0 { _ = late.add(1) } }
                         }
-                        // On the queue nothing else is running, so no run begins after it.
+                        // The queue is serial, so no run begins after this action.
                         scheduler.schedule {
                             work?.dispose()
                             _ = isOver.add(1)

@@ -52,7 +52,7 @@ import Testing
         #expect(recording.elements.isEmpty)
     }
 
-    // MARK: What a failure says
+    // MARK: Messages of failures
 
     struct Item: Equatable {
         var id: Int

@@ -14,7 +14,7 @@ import Testing
 
     @Test func observersKeepTheOrderOfSubscription() {
         var roster = Roster()
-        // The roster does not release what it owns by itself.
+        // The roster does not release its bodies by itself.
         defer { for slot in roster.removeAll() { slot.body?.release() } }
         var cursor = 0
         let observers = (0..<10).map { _ in observer() }
@@ -28,7 +28,7 @@ import Testing
 
     @Test func removingTwiceIsTheSameAsOnce() {
         var roster = Roster()
-        // The roster does not release what it owns by itself.
+        // The roster does not release its bodies by itself.
         defer { for slot in roster.removeAll() { slot.body?.release() } }
         var cursor = 0
         let (one, two) = (observer(), observer())
@@ -40,13 +40,12 @@ import Testing
         #expect(roster.count == 1)
     }
 
-    /// Slots close up when many are empty; whatever is removed, and wherever the cursor stands, it stands
-    /// before the same observer as ever.
+    /// Slots are compacted when many are empty. After any removal, the cursor still stands before the same observer.
     @Test(arguments: 0..<40)
     func theCursorKeepsItsPlaceWhenSlotsCloseUp(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         var roster = Roster()
-        // The roster does not release what it owns by itself.
+        // The roster does not release its bodies by itself.
         defer { for slot in roster.removeAll() { slot.body?.release() } }
         var present = (0..<200).map { _ in observer() }
         for observer in present { roster.append(observer, body: observer) }
@@ -66,7 +65,7 @@ import Testing
 
     @Test func theFirstSlotFromAnIdentifierIsFound() {
         var roster = Roster()
-        // The roster does not release what it owns by itself.
+        // The roster does not release its bodies by itself.
         defer { for slot in roster.removeAll() { slot.body?.release() } }
         var cursor = 0
         let observers = (0..<100).map { _ in observer() }

@@ -126,7 +126,7 @@ import Testing
 }
 
 @Suite struct LeewayTests {
-    /// Records the leeways that it is given, and runs nothing.
+    /// Records the leeways that it receives, and runs nothing.
     private struct LeewayRecorder: DateScheduler {
         let leeways = Recorder<DispatchTimeInterval>()
 

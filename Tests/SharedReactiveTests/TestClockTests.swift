@@ -3,7 +3,6 @@ import Testing
 
 @testable import SharedReactive
 
-/// Sleeping in virtual time.
 @Suite struct TestClockTests {
     let scheduler = TestScheduler()
 
@@ -48,7 +47,7 @@ import Testing
         let task = Task { try await clock.sleep(for: .seconds(60)) }
         await scheduler.waiting()
         task.cancel()
-        // Without waiting for the task.
+        // Does not wait for the task.
         scheduler.run()
         #expect(clock.now.offset == .zero)
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -61,7 +60,6 @@ import Testing
         #expect(scheduler.clock.now.offset == .zero)
     }
 
-    /// Cancels tasks that have just begun to sleep.
     @Test func noTaskIsCountedOnceItHasBeenCancelled() async {
         for _ in 0..<(hasSanitizer ? 300 : 30_000) {
             let scheduler = TestScheduler()
@@ -132,7 +130,6 @@ import Testing
         try await task.value
     }
 
-    /// Sleeps of many tasks, of which some are cancelled while the time is advanced on another thread.
     @Test func manyTasksSleepWhileOthersAreCancelledAndTheTimeIsAdvanced() async throws {
         let clock = scheduler.clock
         let tasks = (0..<1_000).map { number in

@@ -2,11 +2,11 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// All schedulers share one order, so what another test schedules may come first; these tests run one by
-/// one and take that into account by asking for their own actions only.
+/// All schedulers for the main thread share one queue, so actions of other tests may run first. These tests run serially and look
+/// only at their own actions.
 @Suite(.serialized) struct UISchedulerTests {
     @Test @MainActor func onMainAnActionRunsBeforeTheCallReturns() async {
-        // So it is when nothing waits: other tests may have scheduled more than is done in one turn.
+        // An action runs at once only if nothing is queued. Other tests may have queued more than one turn runs.
         for _ in 0..<1_000 {
             let calls = Recorder<Int>()
             let disposable = UIScheduler().schedule { calls.record(1) }
@@ -26,7 +26,7 @@ import Testing
         #expect(calls.values == [1, 2])
     }
 
-    /// The tests' own wait for the main thread.
+    /// Tests `mainQueueTurn()` of `TestSupport`.
     @Test @MainActor func aTurnOfMainIsBehindWhatManyHaveScheduled() async {
         let calls = Recorder<Int>()
         offMain {

@@ -5,7 +5,7 @@ import Testing
 
 /// The states of a turn, under all small programs.
 @Suite struct TurnStateTests {
-    /// What a piece of work, or an evaluation, does: messages, updates and evaluations that do something in turn.
+    /// A step of a piece of work or an evaluation: messages, updates and nested evaluations.
     private indirect enum Step {
         case send([Step])
         case update([Step])
@@ -13,7 +13,7 @@ import Testing
         case finish
     }
 
-    /// All programs with as many steps.
+    /// Returns all programs with `count` steps.
     private static func programs(_ count: Int, _ memo: inout [Int: [[Step]]]) -> [[Step]] {
         if count == 0 { return [[]] }
         if let programs = memo[count] { return programs }
@@ -30,7 +30,7 @@ import Testing
         return programs
     }
 
-    /// Runs programs with the state machine, as `Turn` does, and takes down when each piece of work begins and ends.
+    /// Runs programs with the state machine, as `Turn` does, and records when each piece of work begins and ends.
     private final class Machine {
         private var state = TurnState<() -> Void>()
         private var number = 0
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// The same by a plain function: nothing begins inside anything else.
+    /// A model as a plain function: work never nests.
     private final class Model {
         private var messages: [(String, [Step])] = []
         private var updates: [(String, [Step])] = []

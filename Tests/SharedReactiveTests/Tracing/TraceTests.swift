@@ -4,7 +4,7 @@ import Testing
 
 @testable import SharedReactive
 
-/// Steps of properties and actions, and how causes go along with what waits.
+/// Steps of properties and actions, and the causes that queued work carries.
 @Suite(.timeLimit(.minutes(10)))
 struct TraceTests {
     let recorder = TraceRecorder { [.app, .property].contains($0.kind) || $0.type.hasPrefix("Action<Order") }
@@ -19,7 +19,7 @@ struct TraceTests {
         return try body()
     }
 
-    /// The names of the steps that a mark causes, and their differences or values.
+    /// The steps that a mark causes, each as its name and its differences.
     func caused(byMark name: String) -> [String] {
         guard let mark = recorder.steps.first(where: { $0.kind == .mark && $0.name == name }) else {
             return ["There is no such mark."]
@@ -63,7 +63,8 @@ struct TraceTests {
             let first = MutableProperty(0, name: "first")
             let second = MutableProperty(0, name: "second")
             first.observe { second.value = $0 * 10 }
-            // Set inside its own observer: told afterwards. The observer keeps what it observes, until it is disposed of.
+            // The observer sets the property, which is delivered after this call. It retains the property until it is disposed
+            // of.
             let observing = second.observe { if $0 < 100 { second.value = $0 + 90 } }
             defer { observing.dispose() }
             Trace.mark("chain") { first.value = 1 }
@@ -75,7 +76,7 @@ struct TraceTests {
     }
 
     @Test func aChangeInsideAnotherChangeIsRecordedAfterwards() throws {
-        // The tracer reads what is being changed: under its lock that would stop the program.
+        // The tracer reads the property that is being changed. Under its lock this would trap.
         struct Reader: Tracer {
             let property: MutableProperty<Int>
             let read: Recorder<Int>
@@ -105,7 +106,7 @@ struct TraceTests {
             }
             let changes = recorder.steps(of: count).filter { $0.kind == .change }
             #expect(changes.count == 8_000)
-            // A set to the value that was there is a change without a difference.
+            // Setting the same value is a change without a difference.
             let values = changes.compactMap(\.state).compactMap { Int($0) }
             for (index, step) in changes.enumerated().dropFirst() {
                 let expected =
@@ -125,17 +126,16 @@ struct TraceTests {
         let task = Trace.mark("hops") {
             QueueScheduler(name: "hops").schedule { queued.value = 1 }
             QueueScheduler(name: "hops later").schedule(after: .milliseconds(1)) { later.value = 1 }
-            // This is not the main thread, so it runs there later.
+            // This thread is not the main thread, so the action runs later.
             UIScheduler().schedule { onMain.value = 1 }
             return Task.detached {
                 await Task { inTask.value = 1 }.value
             }
         }
         await task.value
-        // A value can be read a moment before its step is recorded. A detached task leaves its context behind, which is
-        // what it is for.
+        // A value may be readable before its step is recorded. A detached task drops its context by design.
         let expected = ["on main 0 → 1", "queued 0 → 1", "queued for later 0 → 1"]
-        // What another test has let go of may end on one of these threads, so the changes alone count.
+        // Objects that another test released may end on one of these threads, so only changes count.
         @Sendable func changes() -> [String] { caused(byMark: "hops").filter { $0.contains(" → ") }.sorted() }
         _ = await eventually(within: 60) { changes() == expected }
         #expect(changes() == expected)
@@ -173,7 +173,7 @@ struct TraceTests {
             let target = MutableProperty(0, name: "postponed")
             source.observe { target.value = $0 }
             outer.modify { value in
-                // Told when `modify` has ended, and so outside of the mark.
+                // Delivered when `modify` returns, and therefore outside the mark.
                 Trace.mark("inside") { source.value = 1 }
                 value = 1
             }
@@ -217,7 +217,7 @@ struct TraceTests {
         defer { tracing.dispose() }
         let list = MutableProperty(Array(0..<100), name: "changed in place")
         @Sendable func place() -> Int { list.value.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
-        // Other tests' tracers may want the values of all properties.
+        // Tracers of other tests may take the values of all properties.
         let isInPlace = await eventually {
             let (before, count) = (place(), counting.told.value)
             list.modify { $0[0] += 1 }
@@ -235,7 +235,7 @@ struct TraceTests {
             func takes(_ subject: TraceSubject) -> Bool { subject.name == "woken" }
             func record(_ step: TraceStep) { steps.record(step) }
         }
-        // If another test's tracer is asked first, this one is asked only once.
+        // If another test's tracer is asked first, this tracer is asked only once.
         let isTold = await eventually {
             let property = MutableProperty([1], name: "woken")
             let waking = Waking()
@@ -267,7 +267,7 @@ struct TraceTests {
                 QueueScheduler(name: "meddler").schedule(Trace.carrying { queued.value = 2 })
                 UIScheduler().schedule { queued.value = 3 }
                 Task { queued.value = 4 }
-                // It waits for the callback that is under way.
+                // The change is queued behind the running callback.
                 busy.value = 5
             }
         )
@@ -280,7 +280,7 @@ struct TraceTests {
         meddling.dispose()
         scheduler.advance()
         #expect(await eventually { Set(values.values) == [1, 2, 3, 4, 5] && values.values.count == 6 })
-        // The first is that of the app.
+        // The first cause is the app's.
         #expect(recorder.steps(of: queued).flatMap(\.differences).map(\.description) == ["0 → 1"])
     }
 
@@ -296,10 +296,10 @@ struct TraceTests {
         let (own, source) = (MutableProperty(0, name: "helper's"), MutableProperty(0))
         let (target, scheduled) = (MutableProperty(0, name: "helped"), MutableProperty(0, name: "scheduled"))
         let scheduler = TestScheduler()
-        // The observer keeps what it observes, until it is disposed of.
+        // The observer retains its property until it is disposed of.
         let observing = source.observe { value in
             if value == 1 {
-                // Another thread's change waits for this callback.
+                // The change of another thread is queued behind this callback.
                 onThreads(1) { _ in Trace.mark("for another thread") { source.value = 2 } }
             } else {
                 target.value = value
@@ -351,7 +351,7 @@ struct TraceTests {
         }
         watching.dispose()
         #expect(Set(exclusions.values) == [0])
-        // Two beginnings and two changes.
+        // Two `began` steps and two changes.
         #expect(told.value == 4)
     }
 
@@ -414,7 +414,8 @@ struct TraceTests {
     @Test func aRecorderKnowsAnObjectThatAnotherTracerHasBeenToldOfSince() {
         let count = MutableProperty(0, name: "told to another")
         let recorder = TraceRecorder { $0.name == "told to another" }
-        // Between two tracers, objects are forgotten. The number is one from before that, whatever other tests trace.
+        // Objects are forgotten between two tracers. The identifier -1 stands for one given before that, whatever other tests
+        // trace.
         recorder.record(step(1, of: subject(of: count, id: -1), state: "1"))
         traced { count.value = 2 }
         #expect(recorder.steps(of: count).map(\.state) == ["1"])
@@ -434,13 +435,13 @@ struct TraceTests {
         func states() -> [String?] { recorder.steps(of: thing).map(\.state) }
         recorder.record(step(1, of: begin(), state: "1"))
         #expect(states() == ["1"])
-        // The recorder is not told of the end, as if it had been started for a part of the time.
+        // The recorder does not receive the end, as if it had been started after it.
         Trace.ended(thing)
         #expect(states() == [])
         let second = begin()
         recorder.record(step(2, of: second, state: "2"))
         #expect(states() == ["2"])
-        // What has no number any more is told apart by its end, or by what it was.
+        // Objects without a current number are distinguished by their end or by their kind.
         recorder.record(step(3, of: second, kind: .ended))
         Trace.ended(thing)
         #expect(states() == [])
@@ -459,12 +460,12 @@ struct TraceTests {
             recorder.record(step(number, of: subject(of: thing, .link, id: id), kind: kind))
         }
         #expect(recorder.steps(of: thing).map(\.number) == [3, 4])
-        // Another thread may record a step of the link that it began before the end.
+        // Another thread may record a step that it began before the link's end.
         recorder.record(step(5, of: subject(of: thing, .link, id: -1), kind: .event))
         #expect(recorder.steps(of: thing).map(\.number) == [3, 4, 5])
     }
 
-    /// A subject that is an object, with an identifier that has been given to no other.
+    /// A subject for an object, with an identifier that no other object has.
     private func subject(of object: AnyObject, _ kind: TraceSubject.Kind = .property, id: Int) -> TraceSubject
     {
         TraceSubject(kind: kind, type: "\(type(of: object))", id: id, object: ObjectIdentifier(object))

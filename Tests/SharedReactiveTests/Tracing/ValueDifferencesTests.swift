@@ -4,7 +4,7 @@ import Testing
 
 @testable import SharedReactive
 
-/// What is different between two values, however large they are and whatever they say of themselves.
+/// Differences between two values, for values of any size and with descriptions of their own.
 @Suite
 struct ValueDifferencesTests {
     struct Item: Equatable, Sendable {
@@ -43,7 +43,7 @@ struct ValueDifferencesTests {
         #expect(Counted.comparisons.values.isEmpty)
     }
 
-    /// A reference makes each copy another one in memory, and a look at it is counted.
+    /// Each copy differs in memory because of its reference. Each reflection is counted.
     struct Looked: CustomReflectable {
         static let looks = Recorder<Int>()
 
@@ -103,7 +103,7 @@ struct ValueDifferencesTests {
     }
 
     @Test func aStepOfALargeStateIsDescribedSoon() {
-        // What a thousand of them take at most is generous: on an idle machine, a debug build takes a tenth of it.
+        // The limit is generous: on an idle machine, a debug build takes a tenth of it.
         let recorder = TraceRecorder { $0.name == "large states" }
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
@@ -124,7 +124,7 @@ struct ValueDifferencesTests {
 
     // MARK: Keys and sets
 
-    /// Says nothing of itself, as some of Foundation's types do.
+    /// Describes itself by an empty text, as some of Foundation's types do.
     struct Quiet: Hashable, CustomStringConvertible {
         let number: Int
         var description: String { "key" }
@@ -154,7 +154,7 @@ struct ValueDifferencesTests {
         }
     }
 
-    // Random changes of random dictionaries, sets and arrays, beside a simple model.
+    // Makes random changes to random dictionaries, sets and arrays, beside a simple model.
     @Test func whatIsDifferentInCollectionsIsWhatWasChanged() throws {
         try runPrograms(300) { generator in
             let count = Int.random(in: 0..<30, using: &generator)
@@ -178,7 +178,7 @@ struct ValueDifferencesTests {
         }
     }
 
-    // MARK: What `==` says
+    // MARK: Equality
 
     @Test func whatATypesOwnEqualityLeavesOutIsADifferenceToo() {
         struct Row: Equatable {
@@ -192,7 +192,7 @@ struct ValueDifferencesTests {
         changed[500].title = "b"
         #expect(differences(rows, changed) == [#"[500].title: "row number 500" → "b""#])
         #expect(differences(rows, changed + [Row(id: -1, title: "")]).count == 21)
-        // An expectation asks `==`.
+        // An expectation uses `==`.
         #expect(ValueDifferences.areSame(rows, changed))
     }
 
@@ -287,7 +287,7 @@ struct ValueDifferencesTests {
         #expect(OnMain.comparisons.values.isEmpty)
     }
 
-    // MARK: What types say of themselves
+    // MARK: Descriptions of types
 
     @Test func typesOfFoundationDescribeThemselves() {
         #expect(ValueText.line(Data([1, 2, 3])) == "3 bytes")
@@ -341,7 +341,7 @@ struct ValueDifferencesTests {
         )
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
     @Test func lateDifferencesAreShownWithFewerParts() {
         let element = Array(repeating: [1, 2, 3, 4, 5, 6, 7, 8], count: 3)

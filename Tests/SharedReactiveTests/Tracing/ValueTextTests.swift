@@ -2,7 +2,7 @@ import Testing
 
 @testable import SharedReactive
 
-/// Values as text, and what is different between two of them.
+/// Values as text, and the differences between two of them.
 @Suite
 struct ValueTextTests {
     enum Shape: Equatable {
@@ -151,7 +151,7 @@ struct ValueTextTests {
     }
 
     @Test func keysThatCannotBeSeenAndValuesThatAreDeepAreDifferentToo() {
-        /// Says nothing of itself, as some of Foundation's types do.
+        /// Has no children, as some of Foundation's types do.
         struct Key: Hashable, CustomReflectable {
             let number: Int
             var customMirror: Mirror { Mirror(self, children: []) }
@@ -186,7 +186,7 @@ struct ValueTextTests {
         #expect(found.last == "… 980 more")
     }
 
-    // A model for many values: what `Equatable` says.
+    // `Equatable` is the model, for many values.
     @Test func valuesAreDifferentIfAndOnlyIfDifferencesAreFound() {
         struct Tree: Equatable {
             var number: Int
@@ -207,7 +207,7 @@ struct ValueTextTests {
         for _ in 0..<300 {
             let (old, new) = (tree(2), tree(2))
             #expect(differences(old, new).isEmpty == (old == new))
-            // Without `Equatable`, by what can be seen.
+            // Without `Equatable`, the visible children decide.
             #expect(differences(Hidden(tree: old), Hidden(tree: new)).isEmpty == (old == new))
         }
     }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SharedReactive
 
-/// However much there is in a value, a bounded part of it is looked at. Looks are counted, because a time depends on the machine.
+/// The work for a value is bounded, whatever its size. Accesses are counted, because times depend on the machine.
 struct ValueWalkTests {
     final class Looks { var count = 0 }
 
-    /// A million elements, which count how often they are looked at.
+    /// A million elements. Counts accesses to them.
     struct Many: RandomAccessCollection {
         let looks: Looks
         let isPairs: Bool
@@ -20,7 +20,7 @@ struct ValueWalkTests {
         }
     }
 
-    /// A value whose mirror has them as its children, as a collection of another library has.
+    /// Mirrors `Many` as its children, as a collection of another library does.
     struct Shown: CustomReflectable {
         let looks: Looks
         let style: Mirror.DisplayStyle?
@@ -35,7 +35,7 @@ struct ValueWalkTests {
         }
     }
 
-    /// An element that counts how often it is looked at.
+    /// Counts how often it is reflected.
     struct Element: CustomReflectable, Hashable {
         let looks: Looks
         let id: Int
