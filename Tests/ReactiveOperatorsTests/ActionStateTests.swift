@@ -183,7 +183,7 @@ private struct Failure: Error, Equatable {}
 
     // MARK: Threads
 
-    /// Each execution adds one to the state that it got. If two of them got the same state, one is missing at the end.
+    /// Each execution adds one to its state. If two executions read the same state, the sum is too small.
     @Test func noExecutionRunsBetweenReadingTheStateAndBeginning() async {
         let state = MutableProperty(0)
         let action = Action<Void, Int, Never>(state: state) { before in
@@ -211,7 +211,6 @@ private struct Failure: Error, Equatable {}
         #expect(Set(befores.values).count == befores.values.count)
     }
 
-    /// The first execution disables the action for good.
     @Test func whatAnExecutionDisablesIsNotExecutedAgain() async {
         for _ in 0..<500 {
             let isOpen = MutableProperty(true)

@@ -120,7 +120,7 @@ private struct Failure: Error, Equatable {}
         #expect(released == nil)
         input.value?.send(value: 1)
         #expect(values.values == [1])
-        // Until its work has ended, an execution keeps itself.
+        // An execution retains itself until its work ends.
         input.value?.sendCompleted()
     }
 
@@ -192,7 +192,7 @@ private struct Failure: Error, Equatable {}
     }
 
     @Test func aWorkThatEndsTwiceEndsItsExecutionOnce() {
-        // Another type's producer, which does not keep to the order of events.
+        // A producer of another type, which breaks the order of events.
         let action = Action<Int, Int, Never> { _ in
             SignalProducer { observer in
                 observer.sendCompleted()

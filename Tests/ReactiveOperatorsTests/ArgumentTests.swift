@@ -5,16 +5,15 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// The numbers and times that operators take, at their edges.
 @Suite struct ArgumentTests {
     fileprivate typealias Producer = SignalProducer<Int, Never>
 
-    /// An operator that takes a number.
+    /// An operator with a parameter for a count.
     enum Counted: String, CaseIterable, Codable {
         case takeFirst, takeLast, skipFirst, collect, repeatTimes, retry, retryLater, replayLazily
         case signalTakeFirst, signalTakeLast, signalSkipFirst, signalCollect
 
-        /// The function, and the least number that it takes.
+        /// The name of the function and the smallest count that it accepts.
         var limit: (String, Int) {
             switch self {
             case .takeFirst, .signalTakeFirst: ("take(first:)", 0)
@@ -28,7 +27,7 @@ import Testing
             }
         }
 
-        /// How many values the operator sends of three.
+        /// Returns the number of values that the operator sends of three.
         func sent(_ count: Int) -> Int {
             let values = Recorder<Int>()
             let producer = SignalProducer<Int, Never>([1, 2, 3])
@@ -99,12 +98,12 @@ import Testing
         #expect(values.values == [1, 2, 1, 2])
     }
 
-    /// An operator that waits. It is called, and not started.
+    /// An operator with a parameter for a time. The tests call it without starting its result.
     enum Timed: String, CaseIterable, Codable {
         case delay, throttle, debounce, timeout, collect, timer, interval, sequence, retry
         case signalDelay, signalThrottle, signalDebounce, signalTimeout, signalCollect
 
-        /// The function, and whether it takes an interval without length.
+        /// The name of the function, and whether it accepts an interval of zero.
         var limit: (String, takesNone: Bool) {
             switch self {
             case .delay, .signalDelay: ("delay(_:on:)", true)
@@ -119,8 +118,6 @@ import Testing
             }
         }
 
-        /// Calls the operator.
-        ///
         /// - Returns: The disposable of a start.
         @discardableResult func call(_ seconds: Double) -> (any Disposable)? {
             let producer = SignalProducer<Int, TimelineError>([1])
@@ -146,7 +143,6 @@ import Testing
             }
         }
 
-        /// Calls the operator with an interval of Dispatch.
         @discardableResult func call(_ time: DispatchTimeInterval) -> (any Disposable)? {
             let producer = SignalProducer<Int, TimelineError>([1])
             let signal = Signal<Int, TimelineError>.pipe().output
@@ -160,7 +156,7 @@ import Testing
             case .timer: return SignalProducer.timer(interval: time, on: scheduler).start()
             case .interval: return SignalProducer.interval(time, on: scheduler).start()
             case .sequence: return SignalProducer.interval([1], interval: time, on: scheduler).start()
-            // It takes seconds alone.
+            // This function accepts seconds only.
             case .retry: return call(-1.0)
             case .signalDelay: return signal.delay(time, on: scheduler).observe { _ in }
             case .signalThrottle: return signal.throttle(time, on: scheduler).observe { _ in }
@@ -184,7 +180,7 @@ import Testing
         }
     }
 
-    /// A time that no operator takes.
+    /// A time that no operator accepts.
     enum Mistake: String, CaseIterable, Codable {
         case negative, infinite, notANumber, negativeInterval, leastInterval
 
@@ -199,7 +195,7 @@ import Testing
         }
     }
 
-    /// Each operator with two of them, and one operator with all.
+    /// Each operator with two mistakes, and one operator with all.
     private static let mistakes: [(Timed, Mistake)] =
         Timed.allCases.flatMap { [($0, .negative), ($0, .negativeInterval)] }
         + [(.delay, .infinite), (.delay, .notANumber), (.delay, .leastInterval)]

@@ -63,7 +63,7 @@ import Testing
         continuation.finish()
     }
 
-    /// The task has got a value, or waits for one, when the binding ends; the test holds the stream.
+    /// The binding ends after the task has received a value, or while it waits for one. The test retains the stream.
     @Test(arguments: [true, false])
     func aSequenceThatOthersHoldEndsWithABindingThatEndsWhileAValueIsOnItsWay(isReleased: Bool) async throws {
         for round in 0..<300 {

@@ -95,7 +95,7 @@ import Testing
             lifetime = BindingTarget<Int>(for: model) { $0.value = $1 }.lifetime
             #expect(!lifetime.hasEnded)
         }
-        // The bindings whose objects were released end when others are made.
+        // Making a binding disposes of the bindings whose objects were released.
         let (other, source) = (Model(), MutableProperty(0))
         for _ in 0..<1000 where !lifetime.hasEnded { BindingTarget(for: other) { $0.value = $1 } <~ source }
         #expect(lifetime.hasEnded)

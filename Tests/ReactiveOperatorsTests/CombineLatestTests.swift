@@ -4,7 +4,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// What `combineLatest` keeps of the promises of its sources.
+/// The promises of sources that `combineLatest` keeps.
 @Suite struct CombineLatestTests {
     // MARK: Subscribing inside a callback
 
@@ -21,7 +21,7 @@ import Testing
         one.value = 1
         #expect(changes.values == [[1, 5]])
         #expect(values.values == [[1, 0], [1, 5]])
-        // It keeps what it observes.
+        // Breaks the retain cycle: the observer retains the property.
         observation?.dispose()
     }
 
@@ -44,12 +44,12 @@ import Testing
         #expect(early.values == [[1, 0], [1, 2]])
         #expect(late.values == [[1, 0], [1, 2]])
         #expect(changes.values == [[1, 2]])
-        // It keeps what it observes.
+        // Breaks the retain cycle: the observer retains the property.
         observation?.dispose()
     }
 
     @Test func aLateObserverGetsOnlyWhatChangedAfterItSubscribed() {
-        // Both sources are in the middle of a delivery, with changes that wait.
+        // Both sources are delivering and have queued changes.
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         let (early, late) = (Recorder<[Int]>(), Recorder<[Int]>())
@@ -70,14 +70,14 @@ import Testing
         #expect(late.values.count == 3)
         #expect(Array(early.values.suffix(2)) == Array(late.values.suffix(2)))
         #expect(early.values.count == 6)
-        // It keeps what it observes.
+        // Breaks the retain cycle: the observer retains the property.
         observation?.dispose()
     }
 
     @Test(arguments: [0, 20])
     func aLateObserverOfAnEndedSourceGetsOnlyWhatChangedAfterItSubscribed(maps: Int) {
         for endsFirst in [true, false] {
-            // A source ends in the middle of a delivery, with changes that wait.
+            // A source ends while it delivers and has queued changes.
             let (ending, other) = (Slot(MutableProperty(0)), MutableProperty(0))
             let (early, present, changes) = (Recorder<[Int]>(), Recorder<[Int]>(), Recorder<[Int]>())
             let late: @Sendable () -> Void
@@ -139,7 +139,7 @@ import Testing
         }
         #expect(outer.values == [[0, 0], [1, 0]])
         #expect(inner.values == [[0, 0], [1, 0]])
-        // It keeps what it observes.
+        // Breaks the retain cycle: the observer retains the property.
         observation.dispose()
     }
 
@@ -155,8 +155,8 @@ import Testing
     // MARK: Locks and lifetimes
 
     @Test func noLockIsHeldWhileAValueIsReleased() {
-        // Nobody but the combination holds what the transform has made; it reads, observes and changes when
-        // it is released.
+        // Only the combination retains the transform's result, which reads, observes and changes properties when it is
+        // deallocated.
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let released = AtomicCounter()
         let done = DispatchSemaphore(value: 0)
@@ -178,7 +178,7 @@ import Testing
         }
         thread.start()
         #expect(done.wait(timeout: .now() + 600) == .success)
-        // The property keeps the last one.
+        // The property retains the last result.
         slot.value = nil
         #expect(released.value >= 4)
     }
@@ -197,7 +197,7 @@ import Testing
         observation?.dispose()
         #expect(released.value == 1)
         one.value = Canary()
-        // Nothing has kept the value.
+        // The combination has released the value.
         #expect(released.value == 2)
     }
 
@@ -267,7 +267,7 @@ import Testing
                     if thread % 2 == 0 { one.modify { $0 += 1 } } else { other.modify { $0 += 1 } }
                 }
             }
-            // What a thread delivered for others for long enough is delivered by another one.
+            // A thread that has delivered for others long enough hands the rest over to another thread.
             let haveAll = await eventually { recorders.allSatisfy { $0.values.last == [10, 10] } }
             #expect(haveAll)
             let all = recorders[4].values

@@ -4,7 +4,7 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// A subscription to a source of the world below.
+/// A subscription to a source of `World`.
 private final class Subscription: Disposable {
     let observer: Int
     let isDisposed = false
@@ -14,10 +14,10 @@ private final class Subscription: Disposable {
     func dispose() {}
 }
 
-/// Two sources, a combination of them and those who observe it, as they are between two events.
+/// Two sources, their combination and its observers, between two events.
 ///
-/// Each change of a source counts it on by one, and waits until the source delivers it. A source tells all
-/// subscriptions of a change, in their order, before it turns to the next.
+/// Each change increments the value of a source, and is queued until the source delivers it. A source delivers a change to all
+/// subscriptions, in order, before the next change.
 private struct World {
     private enum Item {
         case change(Int, to: [Int])
@@ -55,7 +55,7 @@ private struct World {
 
     var value: [Int] { sources.map(\.value) }
 
-    /// Performs an event, if it is possible now.
+    /// Performs an event and returns `true`, or returns `false` if it is impossible now.
     mutating func perform(_ event: Event) throws -> Bool {
         switch event {
         case .changeFirst: return change(0)
@@ -124,7 +124,7 @@ private struct World {
     private mutating func subscribe(_ watcher: Int) throws -> Bool {
         guard watcher < watchers.count, watchers[watcher].subscriptions < 2 else { return false }
         let side = watchers[watcher].subscriptions
-        // What a source that has ended still has to deliver is behind it for new subscriptions.
+        // A source that has ended delivers its queued changes before it accepts new subscriptions.
         guard !sources[side].hasEnded || sources[side].waiting.isEmpty else { return false }
         let id = watchers[watcher].id
         watchers[watcher].subscriptions += 1
@@ -142,7 +142,7 @@ private struct World {
             try hear(.completed, side, id)
         } else {
             sources[side].waiting.append(.present(sources[side].value, to: id))
-            // A source that is not delivering tells at once.
+            // A source that is not delivering delivers at once.
             if sources[side].waiting.count == 1 { _ = try deliver(side) }
         }
         return true
@@ -199,7 +199,7 @@ private struct World {
         (side == 0 ? state.first.subscriptions : state.second.subscriptions)[observer] != nil
     }
 
-    /// Lets everything come to rest and checks what the observers were told.
+    /// Performs events until nothing is queued, and checks the values that the observers received.
     func check() throws {
         var world = self
         var isAtRest = false
@@ -258,7 +258,7 @@ private struct World {
     }
 
     @Test func allSequencesOfFourEventsWithTwoObserversThatJoinAtOnceKeepThePairsInOrder() throws {
-        // Both join, and one has subscribed to the first source.
+        // Both join. In the later cases, one has subscribed to the first source.
         for start in [
             [World.Event.join, .join], [.join, .join, .subscribeOne],
             [.join, .subscribeOne, .subscribeOne, .join],

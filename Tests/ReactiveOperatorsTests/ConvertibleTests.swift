@@ -4,7 +4,7 @@ import Testing
 
 private struct Failure: Error, Equatable {}
 
-/// What apps write for any source, as with ReactiveSwift.
+/// A function of an app that accepts any source, as with ReactiveSwift.
 private func first<Source: SignalProducerConvertible>(of source: Source) -> String where Source.Value == Int {
     let events = Recorder<String>()
     source.producer.startWithResult { events.record("\($0)") }

@@ -4,14 +4,13 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// The decisions about events that a subscriber asks for, without a lock or a subscriber: all sequences of events up to a
-/// length, and longer ones at random, against what the subscriber has to be told.
+/// Runs the state machine of a subscriber's demand, without locks or subscribers, through all short sequences of events and
+/// through random long ones, and compares the calls of the subscriber with a model.
 @Suite struct DemandStateTests {
     private struct Failed: Error {}
 
     private typealias State = DemandState<Int, Failed>
 
-    /// What may happen.
     private enum Event: CaseIterable {
         case value
         case finished
@@ -19,20 +18,20 @@ import Testing
         case askForOne
         case askForAll
         case cancel
-        /// The delivering thread takes its next step.
+        /// The delivering thread performs its next step.
         case step
-        /// The same, and the subscriber has returned that it wants one more.
+        /// The same, and the subscriber returns a demand of one more.
         case stepAndOneMore
     }
 
-    /// Does what `DemandedEvents` does with the state's decisions, and knows what has to come of it.
+    /// Performs the responses of the state as `DemandedEvents` does, beside a model.
     private struct Driver {
         let keepsAll: Bool
         var state: State
         var isDelivering = false
         var sent = 0
         var asked: Int? = 0
-        /// Values that are to be told, found without the state.
+        /// The values that must be delivered, computed without the state.
         var expected: [Int] = []
         var told: [Int] = []
         var end: String?
@@ -45,7 +44,7 @@ import Testing
             state = State(keeping: keepsAll ? .all : .newest)
         }
 
-        /// How many of the values that wait have been asked for.
+        /// The number of queued values that the subscriber has demanded.
         var owed: Int { asked.map { $0 - told.count } ?? .max }
 
         mutating func begin(_ mustDeliver: Bool) throws {
@@ -109,14 +108,14 @@ import Testing
             }
         }
 
-        /// Nobody is to be left waiting while nobody delivers.
+        /// Throws if nothing is being delivered although something could be.
         func check() throws {
             if isDelivering || isCancelled || toldEnd != nil { return }
             if !expected.isEmpty, owed > 0 { throw ProgramFailure("\(expected) could be told.") }
             if expected.isEmpty, end != nil { throw ProgramFailure("The end could be told.") }
         }
 
-        /// Lets the delivery come to its end.
+        /// Performs steps until the delivery ends.
         mutating func settle() throws {
             while isDelivering { try take(.step) }
         }

@@ -4,11 +4,10 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// Events on their way to a subscriber that asks for values: what Combine's publishers of properties and signals do.
+/// Delivery to a subscriber with a demand, as in Combine's publishers of properties and signals.
 @Suite struct DemandedEventsTests {
     private struct Failed: Error, Equatable {}
 
-    /// Records what it is told.
     private final class Subscriber: Sendable {
         let told = Recorder<String>()
         private let runs = Recorder<Int>()
@@ -201,7 +200,7 @@ import Testing
             }
         }
         input.sendCompleted()
-        // A thread of the background may deliver the rest.
+        // A background thread may deliver the rest.
         #expect(await eventually { subscriber.told.values.last == "finished" })
         #expect(sent.values.count == 6_000)
         #expect(subscriber.told.values.dropLast().elementsEqual(sent.values))
@@ -219,7 +218,7 @@ import Testing
             }
         }
         events.ask(for: 1)
-        // A thread of the background may deliver the rest.
+        // A background thread may deliver the rest.
         #expect(await eventually { subscriber.told.values.last == "4000" })
         let told = subscriber.told.values.compactMap { Int($0) }
         #expect(told == told.sorted() && Set(told).count == told.count)
@@ -228,7 +227,7 @@ import Testing
 }
 
 #if INTERLEAVING
-/// A source, a subscriber that asks and one that cancels, in every order.
+/// A source, a subscriber with a demand, and a cancelling subscriber, in every order.
 @Suite(.serialized) struct DemandedEventsInterleavingTests {
     private func events(
         keeping: DemandState<Int, Never>.Keeping,
@@ -298,7 +297,7 @@ import Testing
                     told.record("cancelled")
                 },
             ]) {
-                // A call that had begun by then may end later.
+                // A call that had begun before the cancellation may end after it.
                 let calls = told.values.drop { $0 != "cancelled" }.dropFirst()
                 if calls.count > 1 { throw ProgramFailure("\(told.values)") }
             }

@@ -4,7 +4,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// A property of a client's own.
+/// A property type of a client.
 private final class Own: PropertyProtocol, Sendable {
     let inner = MutableProperty(1)
     var value: Int { inner.value }
@@ -15,7 +15,7 @@ private final class Own: PropertyProtocol, Sendable {
 @Suite struct DerivedPropertyTests {
     // MARK: A thousand levels
 
-    /// How a property is derived from the one before it and from another one.
+    /// A derivation of a property from the previous one and from another one.
     enum Derivation: CaseIterable {
         case map, skipRepeats, combineLatest, following, all
     }
@@ -85,7 +85,7 @@ private final class Own: PropertyProtocol, Sendable {
         #expect(events.values == ["completed"])
     }
 
-    // MARK: A client's own property
+    // MARK: A property type of a client
 
     @Test func aReleasedPropertyOfAClientsOwnIsNoError() {
         let events = Recorder<String>()
@@ -143,13 +143,13 @@ private final class Own: PropertyProtocol, Sendable {
         #expect(events.values == ["value(10)"])
         #expect(!given.isDisposed)
         observation?.dispose()
-        // Nobody can hear of it any more.
+        // The property has no observers left.
         #expect(given.isDisposed)
         input.send(value: 2)
         #expect(events.values == ["value(10)"])
     }
 
-    /// As the guide says. Who reads gets values of one time.
+    /// The guide states this. Readers get values of one time.
     @Test func observersOfTwoValuesOfOnePropertyGetAPairInBetweenAndReadersDoNot() {
         let price = MutableProperty(100)
         let (net, gross) = (price.map { $0 }, price.map { $0 * 12 / 10 })

@@ -2,11 +2,11 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// `R2`: how long work lasts that an operator has started and whose start handler has released its observer.
+/// `R2`: the end of work whose operator has started it and whose start handler has released its observer.
 @Suite struct DroppedObserverTests {
     private typealias Work = SignalProducer<Int, TimelineError>
 
-    /// Those that pass on the work of one start.
+    /// The operators that pass on the work of one start.
     private static let passing: [(String, @Sendable (Work) -> Work)] = [
         ("none", { $0 }),
         ("map", { $0.map { $0 } }),
@@ -16,7 +16,7 @@ import Testing
         ("collect", { $0.collect().map(\.count) }),
     ]
 
-    /// Those that start work by themselves.
+    /// The operators that start work by themselves.
     private static let starting: [(String, @Sendable (Work) -> Work)] = [
         ("flatMap(.latest)", { work in Work(value: 1).flatMap(.latest) { _ in work } }),
         ("flatMap(.merge)", { work in Work(value: 1).flatMap(.merge) { _ in work } }),

@@ -5,14 +5,13 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// `D12`: what a function returns to end something counts as disposed of after the end, so that a collection of disposables
-/// releases it.
+/// `D12`: after the end, a returned disposable counts as disposed of, so that a collection of disposables releases it.
 @Suite struct EndedDisposableTests {
     private static let ends: [Signal<Int, TimelineError>.Event] = [
         .completed, .failed(TimelineError()), .interrupted,
     ]
 
-    /// The end comes inside the call that starts, or afterwards.
+    /// A source that ends inside the call that starts it, or later.
     private struct Source {
         let end: Signal<Int, TimelineError>.Event
         let isLate: Bool
@@ -29,7 +28,7 @@ import Testing
                 }
         }
 
-        /// Work whose handler keeps its observer.
+        /// Work whose handler retains its observer.
         var handler: SignalProducer<Int, TimelineError> {
             isLate
                 ? SignalProducer { [signal = pipe.output] observer, lifetime in

@@ -5,7 +5,7 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// `R2`: how long an execution lasts, and that its observer is told the end that the action tells.
+/// `R2`: the duration of an execution, and the end that its observer receives, which must equal the action's.
 @Suite struct ExecutionTests {
     private typealias Execution = SignalProducer<Int, ActionError<TimelineError>>
     private typealias Operator = @Sendable (Execution) -> Execution
@@ -31,7 +31,7 @@ import Testing
         ("observe(on:)", { $0.observe(on: ImmediateScheduler()) }),
     ]
 
-    /// An action whose work's handler lets go of its observer.
+    /// Returns an action whose work releases its observer at once.
     private func action(_ ended: AtomicCounter) -> Action<Int, Int, TimelineError> {
         Action { _ in SignalProducer { _, lifetime in lifetime.observeEnded { _ = ended.add(1) } } }
     }
@@ -77,7 +77,7 @@ import Testing
         #expect(action.isEnabled.value)
     }
 
-    /// `never` is there to last.
+    /// `never` must not end by itself.
     @Test func anExecutionOfNeverLastsUntilItsStartIsDisposedOf() {
         let action = Action<Int, Int, TimelineError> { _ in .never }
         let start = action.apply(1).start()
@@ -93,10 +93,10 @@ import Testing
 
     // MARK: One end
 
-    /// What an action and the starts of its executions are told.
+    /// Records the events of an action and of the starts of its executions.
     private final class World: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: everything that threads touch guards itself; programs on one thread touch the
-        // rest.
+        // Invariant behind `@unchecked Sendable`: threads use only members that are thread-safe. Programs on one thread use the
+        // others.
         typealias Event = Signal<Int, TimelineError>.Event
 
         let ofAction = Recorder<Event>()
@@ -135,7 +135,7 @@ import Testing
             action.isExecuting.signal.observeValues { [unowned self] _ in steps() }
         }
 
-        /// A callback's steps.
+        /// The steps inside a callback.
         func steps() { while budget > 0, chance(3) { step() } }
 
         func step() {
@@ -152,7 +152,7 @@ import Testing
         }
 
         func begin() {
-            // The next to begin, if it is not refused; a start's own disposable comes after.
+            // The number of the next execution, unless it is refused. The start's own disposable follows.
             let before = begun.value
             let number = before + 1
             let producer = chance(2) ? action.apply(number) : action.apply(number).map { $0 }
@@ -164,7 +164,7 @@ import Testing
             starts.record(start)
         }
 
-        /// Checks that each start which was told all values was told the same end.
+        /// Checks that each start that received all values also received the same end.
         func check() throws {
             let executions = ofAction.values.split(
                 omittingEmptySubsequences: false,

@@ -2,10 +2,10 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Threads set, modify, subscribe, dispose and release at random; what the observers recorded is checked
-/// against the one order in which the changes must have been applied.
+/// Threads set, modify, subscribe, dispose and release at random. The recordings of all observers must agree with one order of
+/// all changes.
 @Suite struct HistoryTests {
-    /// What one observer recorded.
+    /// The recording of one observer.
     private final class History: Sendable {
         let values = Recorder<Int>()
         let isPlain: Bool
@@ -30,7 +30,7 @@ import Testing
             var subscriptions: [any Disposable] = []
             guard var own = property.value else { return }
             for step in 0..<steps {
-                // Every change writes a number that no other writes.
+                // Every change writes a unique number.
                 let number = thread * steps + step
                 switch Int.random(in: 0..<10, using: &generator) {
                 case 0..<3:
@@ -62,7 +62,7 @@ import Testing
                 }
             }
         }
-        // A thread that has delivered long enough for others leaves the rest to the background.
+        // A thread that has delivered for others long enough leaves the rest to a background thread.
         #expect(await eventually { reference.values.count == writes.values.count + 1 })
         let last = property.value?.value
         property.value = nil

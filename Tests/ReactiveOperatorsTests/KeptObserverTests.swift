@@ -2,20 +2,20 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// `R2`: what a start handler begins goes on as long as somebody holds its start, though the handler has let go of its
+/// `R2`: the work of a start handler continues while the start's disposable is held, although the handler has released its
 /// observer.
 @Suite struct KeptObserverTests {
-    /// How the work is started, and what of that is held.
+    /// Ways to start the work, and the part that the test holds.
     enum Way: CaseIterable {
         case action, observer, values, completed, signal
     }
 
-    /// Operators that pass on what they are sent.
+    /// Operators that pass on the events of their upstream.
     enum Chain: CaseIterable {
         case none, map, manyMaps, take, skipRepeats, on, collect, observeOn, throttle
     }
 
-    /// Operators that start the work themselves, so that they hold it.
+    /// Operators that start the work themselves, and hold it.
     enum Holder: CaseIterable {
         case flatMap, latest, concat, then, flatMapError, merge, combineLatest, replayLazily, lift, startOn
     }
@@ -23,7 +23,7 @@ import Testing
     private let ended = AtomicCounter()
     private let scheduler = TestScheduler()
 
-    /// Work whose handler lets go of its observer.
+    /// Work whose handler releases its observer.
     private func work() -> SignalProducer<Int, Never> {
         SignalProducer { [ended] _, lifetime in lifetime.observeEnded { _ = ended.add(1) } }
     }
@@ -100,7 +100,7 @@ import Testing
     @Test(arguments: Way.allCases) func workThatNobodyHoldsIsInterrupted(_ way: Way) {
         _ = start(work(), way)
         #expect(ended.value == 1)
-        // A handler that keeps its observer needs nobody to hold the start.
+        // A handler that retains its observer continues although the test does not hold the start.
         let observers = Recorder<Signal<Int, Never>.Observer>()
         let values = Recorder<Int>()
         let kept = SignalProducer<Int, Never> { observer, _ in observers.record(observer) }
@@ -109,7 +109,7 @@ import Testing
         #expect(values.values == [1])
     }
 
-    /// Libraries for feedback loops are made of such work: it sends nothing, and changes what it observes.
+    /// Libraries for feedback loops use such work: it sends nothing, and changes the property that it observes.
     @Test func aLoopThatSendsNothingGoesOn() {
         let state = MutableProperty(0)
         let loop = SignalProducer<Never, Never> { _, lifetime in
@@ -125,7 +125,7 @@ import Testing
         #expect(state.value == 0)
     }
 
-    /// The observer of the outer work is held by nobody but its start, and that by the property.
+    /// Only the start of the outer work holds its observer, and only the property holds the start.
     @Test func aPropertyHoldsTheWorkThatItFollows() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let follow = SignalProducer<Int, Never> { [ended] observer, lifetime in

@@ -2,9 +2,9 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// `Property.flatMap(.latest)` beside a model of it: random programs, threads that change at once, and every order of them.
+/// `Property.flatMap(.latest)` beside a model: random programs, concurrent changes, and every order of them.
 @Suite struct LatestPropertyTests {
-    /// What one observer was told, and has to have been told.
+    /// The values that one observer received, and the values that it must receive.
     private final class Watch {
         let told = Recorder<Int>()
         var expected: [Int]
@@ -97,7 +97,7 @@ import Testing
             }
             #expect(await eventually { told.values.last == latest.value })
             #expect(overlaps.value == 0)
-            // Values of one property come in their order.
+            // The values of one property arrive in order.
             for range in [0..<1_000_000, 1_000_000..<2_000_000] {
                 let values = told.values.filter(range.contains)
                 #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })

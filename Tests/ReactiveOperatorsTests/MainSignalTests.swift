@@ -8,8 +8,8 @@ private final class Words {
     var list: [String] = []
 }
 
-/// Runs what holds as long as nothing waits for the main thread. Other tests send to it too, so this begins anew if something
-/// does not hold.
+/// Checks conditions that hold while the main thread's queue is empty. Other tests fill the queue too, so this tries again if a
+/// condition does not hold.
 @MainActor
 private func whenMainIsFree(
     _ body: (_ check: @escaping @MainActor (Bool) -> Void) async -> Void,
@@ -175,7 +175,7 @@ private func whenMainIsFree(
     @Test func aValueThatHasToWaitIsMadeAtOnceForTheBeginning() async {
         await whenMainIsFree { check in
             let property = MutableProperty(1)
-            // 32 actions inside one another: a further one waits.
+            // 32 nested actions reach the limit, so the next one is queued.
             var text: Property<String>?
             @MainActor func nest(_ depth: Int) {
                 if depth == 32 {

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func aThousandMapsWorkAndAreReleased() {
-        // The stack of a thread as Apple's systems give it to a worker.
+        // The stack of a background thread on Apple's systems.
         let values = Recorder<Int>()
         let released = AtomicCounter()
         let done = DispatchSemaphore(value: 0)

@@ -10,7 +10,7 @@ import Testing
         Version(order: order, identity: identity ?? order)
     }
 
-    /// A memo that was asked for some values, in this order.
+    /// A memo after reads of some values, in this order.
     private struct Asked {
         var state = State()
         var remains = State.Remains()
@@ -91,7 +91,7 @@ import Testing
         asked.read(1)
         #expect(Self.text(asked.state.read(Self.version(5, 1))) == "1")
         #expect(asked.state.newest?.version == Self.version(5, 1))
-        // One that another thread read before.
+        // A value that another thread read before.
         #expect(Self.text(asked.state.read(Self.version(4))) == "read again")
     }
 }

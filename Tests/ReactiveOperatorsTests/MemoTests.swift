@@ -4,7 +4,7 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// What a memo does if others ask while something is made by comparison. `MemoStateTests` tests what it keeps.
+/// Reads of a memo while another thread makes its value by comparison. `MemoStateTests` tests the kept values.
 @Suite struct MemoTests {
     private let memo = Memo<String>()
 

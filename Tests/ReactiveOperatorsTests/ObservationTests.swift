@@ -3,13 +3,13 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Reads `body` as a view does, and records each time that it is told of a change.
+/// Reads `body` as a view does, and records each call of `onChange`.
 @discardableResult
 private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     withObservationTracking(body) { told.record(told.values.count) }
 }
 
-/// Reading what is derived from a property, or an action, inside `withObservationTracking`.
+/// Derived properties and actions inside `withObservationTracking`.
 @Suite struct ObservationTests {
     let property = MutableProperty(0)
     let told = Recorder<Int>()
@@ -41,7 +41,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         #expect(told.values.count == 1)
         track(told) { _ = property.value }
         input.sendCompleted()
-        // It is read when it can no longer change, too.
+        // Reads the value again after the source has ended.
         for _ in 0..<10 {
             let value = track(told) { property.value }
             #expect(value == 1)
@@ -74,7 +74,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     }
 }
 
-/// Somebody else's observable object.
+/// An observable object that does not use this library.
 private final class Model: Observable {
     private let registrar = ObservationRegistrar()
     private var stored = 0

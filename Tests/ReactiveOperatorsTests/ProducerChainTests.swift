@@ -4,8 +4,8 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// Chains of two thousand operators of producers on 512 KiB of stack: each is started, told of events, disposed of and
-/// released. `SignalChainTests` does so with operators that signals have too.
+/// Chains of two thousand operators on 512 KiB of stack are started, send events, are disposed of and are released.
+/// `SignalChainTests` tests the operators that signals have too.
 @Suite struct ProducerChainTests {
     typealias Producer = SignalProducer<Int, Never>
 
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Each passes every event on.
+    /// Operators that pass on every event.
     static let operators = [
         Operator("concat") { $0.concat(.empty) },
         Operator("prefix") { $0.prefix(Producer.empty) },
@@ -45,7 +45,7 @@ import Testing
         },
     ]
 
-    /// What is behind the chain.
+    /// The source of the chain.
     enum Source: CaseIterable {
         case values, pipe, silent
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Small programs of derived properties, run in every order of their threads with few preemptions.
 @Suite(.serialized) struct PropertyInterleavingTests {
-    /// Throws unless a list of pairs counts one of the two on by one at each step, up to the last.
+    /// Throws unless each pair of a list increments one number of the previous pair, up to the last pair.
     private static func expectSteps(_ pairs: [[Int]], to last: [Int]) throws {
         for (before, after) in zip(pairs, pairs.dropFirst())
         where after[0] + after[1] != before[0] + before[1] + 1 || after[0] < before[0] || after[1] < before[1]
@@ -32,7 +32,7 @@ import Testing
                 {
                     property.modify { value in
                         let before = value
-                        // Here the other thread may go on.
+                        // The other thread may run here.
                         value = before + 10 + other.value
                     }
                 },
@@ -55,7 +55,7 @@ import Testing
                 {
                     property.withValue { value in
                         isInside.value = true
-                        // Here the other thread may go on.
+                        // The other thread may run here.
                         reads.record(value + other.value)
                         isInside.value = false
                     }
@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    /// Only the combination holds what the transform made. It is observed while that is released.
+    /// Only the combination retains the transform's result. It has an observer while the result is released.
     @Test func noLockIsHeldWhileAValueOfACombinationIsReleased() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))

@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Records what a property tells from now on, its present value first.
+/// Records the values of a property, from its present value on.
 private func record<Value>(
     _ property: Property<Value>,
     _ text: @escaping @Sendable (Value) -> String = { "\($0)" }
@@ -134,7 +134,7 @@ private final class Model: Sendable {
         #expect(Property<Int>.zip([MutableProperty<Int>](), emptySentinel: [3]).value == [3])
     }
 
-    // MARK: The values before
+    // MARK: Previous values
 
     @Test func filterHoldsTheLastValueThatIsIncluded() {
         let source = MutableProperty(1)
@@ -194,7 +194,7 @@ private final class Model: Sendable {
         #expect(pairs.value?.value.1 == 1)
         source.value = 2
         #expect(pairs.value!.value == (1, 2))
-        // What it captures observes it.
+        // Breaks the retain cycle: the closure retains the property.
         observation?.dispose()
     }
 
@@ -254,7 +254,7 @@ private final class Model: Sendable {
         #expect(models.value === before)
         inner[0].value = 2
         #expect(told.values.last === models.value && models.value.number == 2)
-        // What it captures observes it.
+        // Breaks the retain cycle: the closure retains the property.
         observation.dispose()
     }
 
@@ -318,7 +318,7 @@ private final class Model: Sendable {
         #expect(values.values == [1_000, 1_000, 1_001])
     }
 
-    // MARK: Making one
+    // MARK: Initializers
 
     @Test func aPropertyWrapperIsTheValueAndTheProperty() {
         struct ViewModel {
@@ -359,7 +359,7 @@ private final class Model: Sendable {
         constant.signal.observe { events.record("constant \($0)") }
         constant.map { $0 + 1 }.signal.observe { events.record("mapped \($0)") }
         #expect(events.values == ["constant interrupted", "mapped interrupted"])
-        // What is derived from a constant and from a property goes on as long as that property.
+        // A property derived from a constant and from a property lives as long as that property.
         var source: MutableProperty? = MutableProperty(1)
         let changes = constant.combineLatest(with: source!).signal.map { $0 + $1 }
         let sums = Recorder<String>()

@@ -2,7 +2,6 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// The signal and the producer of a property.
 @Suite struct PropertySignalTests {
     @Test func itsSignalTellsOfChangesAndItsProducerOfThePresentValueToo() {
         let property = MutableProperty(1)

@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// What lives long costs the same after many operations as at first.
+/// The last of many operations on one long-lived property costs as much as the first.
 @Suite(.serialized, .enabled(if: isSoakRun)) struct PropertySoakTests {
     private func expectSteady(_ report: SoakReport, _ location: SourceLocation = #_sourceLocation) {
         #expect(report.isSteady(), "\(report)", sourceLocation: location)

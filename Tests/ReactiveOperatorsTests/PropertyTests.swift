@@ -75,7 +75,7 @@ import Testing
         let pairs = recorders[0].values
         #expect(pairs.count == 2_000)
         #expect(pairs.last == [1_000, 1_000])
-        // Each pair is the one before it with one of the two counted on.
+        // Each pair increments one number of the previous pair.
         #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $1[0] + $1[1] == $0[0] + $0[1] + 1 })
         #expect(recorders.allSatisfy { $0.values == pairs })
     }

@@ -4,7 +4,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// A source of a derived property's value, and how its versions appear there.
+/// A source of a derived property's value, and the mapping of the source's versions to that value.
 private struct Leaf: Hashable {
     let root: Int
     let halvings: Int
@@ -12,7 +12,7 @@ private struct Leaf: Hashable {
     func shown(_ version: Int) -> Int { version >> halvings }
 }
 
-/// What is made of a node's value.
+/// An object made of a node's value.
 private final class Made: Sendable {
     let value: [Int]
 
@@ -21,7 +21,7 @@ private final class Made: Sendable {
     }
 }
 
-/// The objects that were read and told of: one for each value, because a value says which change it is.
+/// The objects that readers and observers received. There must be one for each value, because a value identifies a change.
 private final class MadeOnce: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the lock guards both variables.
     private let lock = NSLock()
@@ -41,17 +41,17 @@ private final class MadeOnce: @unchecked Sendable {
     }
 }
 
-/// A property whose value lists what its leaves show; each change counts one of them on by one.
+/// A property whose value lists the values of its leaves. Each change increments one leaf.
 private final class Node: Sendable {
     let property: Property<[Int]>
     let leaves: [Leaf]
-    /// Whether it reads through to its sources, instead of holding what it was told.
+    /// Whether a read computes the value from the sources, instead of returning a stored value.
     let readsThrough: Bool
     let depth: Int
-    /// Whether each of its values comes from one change. Threads may read two sources in another order than observers are
-    /// told of them; what repeats the value before to one of them may not to the other.
+    /// Whether each value results from one change. Otherwise threads may read two sources in another order than observers receive
+    /// their changes, so a value may be a repetition for one and not for the other.
     let hasOneOrder: Bool
-    /// What every observer is compared with, from the first moment on.
+    /// The values of an observer from the beginning on, with which the others are compared.
     let reference = Recorder<[Int]>()
     /// An object for each value, for readers and observers.
     let objects: Property<Made>
@@ -73,7 +73,7 @@ private final class Node: Sendable {
     }
 }
 
-/// Somebody who observes a node, and what the node was when it began.
+/// An observer of a node, with the node's value at the start of the observation.
 private final class Watcher: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the lock guards all variables but the constants.
     private(set) var node: Node
@@ -98,7 +98,7 @@ private final class Watcher: @unchecked Sendable {
         lock.withLock { atReturn = value }
     }
 
-    /// - Parameter isExact: Whether nothing else runs that could have begun the call before.
+    /// - Parameter isExact: Whether no other thread could have begun this call before `dispose()`.
     func hear(_ event: Signal<[Int], Never>.Event, isExact: Bool, _ nested: () -> Void) {
         lock.withLock {
             running += 1
@@ -111,7 +111,7 @@ private final class Watcher: @unchecked Sendable {
         lock.withLock { running -= 1 }
     }
 
-    /// Lets go of the node.
+    /// Releases the node.
     func forget() {
         node = Node(Property(value: []), [], depth: 0)
     }
@@ -123,10 +123,10 @@ private final class Watcher: @unchecked Sendable {
     }
 }
 
-/// A random graph of properties, and what is done to it.
+/// A random graph of properties, and the operations on it.
 private final class World: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `roots` and `nodes` change when the threads have ended; the lock guards
-    // all other variables.
+    // Invariant behind `@unchecked Sendable`: `roots` and `nodes` change when the threads have ended; the lock guards all other
+    // variables.
     private var roots: [MutableProperty<Int>]
     private var nodes: [Node]
     let threads: Int
@@ -208,7 +208,7 @@ private final class World: @unchecked Sendable {
         }
         self.roots = roots
         self.nodes = nodes
-        // In some programs a source is observed from the beginning, in others observers come and go.
+        // In some programs a source has an observer from the beginning. In others, observers come and go.
         for node in nodes where Bool.random(using: &generator) {
             let reference = node.reference
             node.property.producer.startWithValues { reference.record($0) }
@@ -238,7 +238,7 @@ private final class World: @unchecked Sendable {
                 value += 1
                 return value
             }
-            // What is read now has the change.
+            // A read after the change must include it.
             let node = nodes.randomElement(using: &generator)!
             let made = node.objects.value
             node.seen.saw(made)
@@ -265,7 +265,7 @@ private final class World: @unchecked Sendable {
             if Bool.random(using: &generator) {
                 lock.withLock { targets.append((target, node)) }
             } else {
-                // The target is released now, and ends the binding.
+                // The target is released at the end of this scope, which ends the binding.
                 lock.withLock { releasedBindings.append(binding) }
             }
         default:
@@ -312,12 +312,12 @@ private final class World: @unchecked Sendable {
         }
     }
 
-    /// Checks something; what threads left over may still be delivered.
+    /// Repeats a check while other threads may still deliver.
     private func whenAtRest(_ check: () throws -> Void) throws {
         try settle(within: threads == 1 ? 0 : 10, check)
     }
 
-    /// Checks what the watchers were told.
+    /// Checks the values that the watchers received.
     func check() throws {
         try whenAtRest(checkValues)
     }
@@ -387,7 +387,7 @@ private final class World: @unchecked Sendable {
 
     private var watched: [Watcher] { lock.withLock { watchers } }
 
-    /// Lets go of the sources, and checks that their observers complete and that nothing is left of the graph.
+    /// Releases the sources, and checks that their observers complete and that the graph is deallocated.
     func checkRelease() throws {
         lock.withLock {
             budget = 0
@@ -416,8 +416,8 @@ private final class World: @unchecked Sendable {
     }
 }
 
-/// Random programs of derived properties, in which each change counts one on: so a value says which changes it has
-/// seen, and what an observer may be told is known without performing the program a second time.
+/// Random programs of derived properties. Each change increments a number, so a value identifies the changes before it, and the
+/// expected values are known without a second run.
 @Suite struct RandomPropertyProgramTests {
     private static func perform(_ generator: inout SeededGenerator, threads: Int, budget: Int) throws {
         let world = World(&generator, threads: threads, budget: budget)

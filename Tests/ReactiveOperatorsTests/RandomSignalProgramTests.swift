@@ -6,15 +6,15 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// What an observer of a random program goes through to reach the source.
+/// An operator between the source and an observer of a random program.
 private enum Stage: Int, CaseIterable, Sendable {
     case map, filter, compactMap, skipRepeats, skipRepeatsBy, scheduled, immediate
 
-    /// Those that do not call the program.
+    /// The stages that do not call the program.
     static let silent: [Stage] = [.skipRepeats, .skipRepeats, .skipRepeats, .immediate, .scheduled]
 }
 
-/// A step of a random program that can be told from outside.
+/// A step of a random program that can be observed from outside.
 private struct Step: Equatable, CustomStringConvertible {
     let observer: Int
     let what: String
@@ -22,8 +22,8 @@ private struct Step: Equatable, CustomStringConvertible {
     var description: String { "\(observer):\(what)" }
 }
 
-/// A world in which a random program runs. What the program does next comes from a seed, so two worlds that
-/// behave alike perform the same program, and two that do not come to different logs.
+/// A world in which a random program runs. A seed determines its next operation, so two worlds that behave alike perform the same
+/// program, and two that do not write different logs.
 private class World: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private var generator: SeededGenerator
@@ -31,9 +31,9 @@ private class World: @unchecked Sendable {
     private(set) var operations = 0
     var log: [Step] = []
     var observers = 0
-    /// How many callbacks are under way, one inside another.
+    /// The number of nested callbacks.
     private var depth = 0
-    /// How many there may be. The model does not know that deliveries wait that are nested too deeply.
+    /// The limit of `depth`. The model does not queue deliveries that are nested too deeply.
     private var deepest = Int.max
 
     init(seed: UInt64, budget: Int) {
@@ -63,8 +63,8 @@ private class World: @unchecked Sendable {
         switch Int.random(in: 0..<40, using: &generator) {
         case 0: end(Int.random(in: 0..<3, using: &generator))
         case 1...9:
-            // Some go through so many operators that the stack is unwound on the way. None of theirs calls the program,
-            // which could see there that what has been disposed of goes no further.
+            // Some observers have so many operators that the stack is unwound between them. These operators do not call the
+            // program, which could see there that events after a disposal are not passed on.
             let isLong = chance(1, in: 16)
             if isLong { deepest = 4 }
             let count = Int.random(in: isLong ? 9...12 : 0...3, using: &generator)
@@ -78,7 +78,7 @@ private class World: @unchecked Sendable {
         }
     }
 
-    /// An observer is called.
+    /// Called by an observer.
     func called(_ observer: Int, _ what: String) {
         log.append(Step(observer: observer, what: "begin \(what)"))
         depth += 1
@@ -87,7 +87,7 @@ private class World: @unchecked Sendable {
         log.append(Step(observer: observer, what: "end \(what)"))
     }
 
-    /// An operator's closure is called.
+    /// Called by the closure of an operator.
     func passes(_ observer: Int, _ stage: Stage, _ value: Int) {
         log.append(Step(observer: observer, what: "\(stage) \(value)"))
         if chance(1, in: 8), depth < deepest {
@@ -104,7 +104,7 @@ private class World: @unchecked Sendable {
     }
 }
 
-/// The world in which the program is performed.
+/// The world with the real signals.
 private final class RealWorld: World, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private let signal: Signal<Int, Never>
@@ -193,7 +193,7 @@ extension World {
     }
 }
 
-/// What is promised, as simply as it can be said: lists, and functions that call each other.
+/// The promises as a simple model: lists, and functions that call each other.
 private final class ModelWorld: World, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private typealias Event = Signal<Int, Never>.Event
@@ -203,9 +203,9 @@ private final class ModelWorld: World, @unchecked Sendable {
         let stages: [Stage]
         let isProducer: Bool
         var isSubscribed = true
-        /// Whether subscribing has returned something to dispose of.
+        /// Whether subscribing returned a disposable.
         var isDisposable = false
-        /// By stage: the last value that went through, the events that wait, and the runs that are owed.
+        /// By stage: the last value that passed, the queued events, and the number of scheduled runs.
         var last: [Int: Int] = [:]
         var waiting: [Int: [Event]] = [:]
         var owed: [Int: Int] = [:]
@@ -321,7 +321,7 @@ private final class ModelWorld: World, @unchecked Sendable {
 
     override func dispose(_ index: Int) {
         let observer = all[index]
-        // What has been told of the end is disposed of already.
+        // An observer that has received the end counts as disposed of.
         if !observer.isDisposable || observer.isDisposed || observer.hasEnded && observer.isProducer {
             return
         }
@@ -347,7 +347,7 @@ private final class ModelWorld: World, @unchecked Sendable {
             model.run()
             operations += real.operations
             let log = real.log
-            // Nobody observes any more when the world is released.
+            // Disposes of all observers before the world is released.
             for observer in 0..<real.observers { real.dispose(observer) }
             real.end(1)
             real.advance()

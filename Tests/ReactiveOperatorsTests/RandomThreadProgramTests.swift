@@ -8,7 +8,7 @@ import Testing
 
 /// An observer of a program on several threads, which checks itself while it is called.
 private final class Witness: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: everything is touched under the lock.
+    // Invariant behind `@unchecked Sendable`: all state is accessed under the lock.
     private let lock = NSLock()
     private var running = 0
     private var wasDisposed = false
@@ -17,7 +17,7 @@ private final class Witness: @unchecked Sendable {
     private var ends: [String] = []
     private var faults: [String] = []
 
-    /// The disposable of the observation, as soon as there is one.
+    /// The disposable of the observation, once the subscription has returned it.
     let disposable = Slot<any Disposable>()
 
     func call(_ event: Signal<Int, Never>.Event) {
@@ -45,11 +45,11 @@ private final class Witness: @unchecked Sendable {
         lock.withLock { !ends.isEmpty }
     }
 
-    /// Checks what was heard against all that was sent, in its order.
+    /// Checks the received values against all values sent, in order.
     func check(_ sent: [Int], mustEnd: Bool) throws {
         try lock.withLock {
             if let fault = faults.first { throw ProgramFailure(fault) }
-            // A callback that was about to begin when `dispose()` returned on another thread.
+            // One callback may have been about to begin on another thread when `dispose()` returned.
             if valuesAfterDisposal > 1 {
                 throw ProgramFailure("\(valuesAfterDisposal) values after dispose()")
             }
@@ -63,7 +63,7 @@ private final class Witness: @unchecked Sendable {
 }
 
 @Suite struct RandomThreadProgramTests {
-    /// A scheduler that runs on all threads at once.
+    /// A scheduler that runs actions on all threads at once.
     private struct ConcurrentScheduler: Scheduler {
         func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
             DispatchQueue.global().async(execute: action)
@@ -71,7 +71,7 @@ private final class Witness: @unchecked Sendable {
         }
     }
 
-    /// Sends, observes through operators and schedulers, disposes, twice too, and ends, from three threads.
+    /// Sends, observes through operators and schedulers, disposes once or twice, and ends, from three threads.
     @Test func onThreadsEveryObserverHearsWhatWasSentInOneOrderAndOneEnd() throws {
         let operations = AtomicCounter()
         let queue = QueueScheduler()
@@ -129,7 +129,7 @@ private final class Witness: @unchecked Sendable {
                         }
                     case 7, 8: own.randomElement(using: &generator)?.dispose()
                     default:
-                        // Somebody else's, who may be disposing of it at the same time.
+                        // Another thread may dispose of this observation at the same time.
                         witnesses.values.randomElement(using: &generator)?.dispose()
                     }
                     if endsEarly, number == 60 + thread { source.value?.sendCompleted() }
@@ -148,7 +148,7 @@ private final class Witness: @unchecked Sendable {
         report(operations.value, "operations of signals and producers on three threads")
     }
 
-    /// Applies, completes, sends, gives up and disables from three threads.
+    /// Applies, completes, sends, disposes and disables from three threads.
     @Test func onThreadsEveryExecutionHasOneEndAndTheActionKnowsWhetherItExecutes() throws {
         let operations = AtomicCounter()
         try runPrograms(60) { generator in
@@ -163,7 +163,7 @@ private final class Witness: @unchecked Sendable {
                     observer.send(value: number)
                 }
             }
-            // All that the action tells, in the one order in which it does.
+            // All events of the action, in order.
             let told = Recorder<String>()
             action.isExecuting.signal.observeValues { told.record("\($0)") }
             action.events.observeValues { event in told.record(event.value.map { "\($0)" } ?? "end") }
@@ -213,7 +213,7 @@ private final class Witness: @unchecked Sendable {
         report(operations.value, "operations of actions on three threads")
     }
 
-    /// Checks that executions were told one after the other, each with one end.
+    /// Checks that executions do not overlap, and that each has one end.
     private func check(_ told: [String], begun: Int) throws {
         var rest = told[...]
         for _ in 0..<begun {
@@ -227,7 +227,7 @@ private final class Witness: @unchecked Sendable {
     }
 
     private final class EndWitness: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: everything is touched under the lock.
+        // Invariant behind `@unchecked Sendable`: all state is accessed under the lock.
         private let lock = NSLock()
         private var count = 0
         private var isLate = false

@@ -7,8 +7,8 @@ import Testing
 
 private struct Failure: Error, Equatable {}
 
-/// ReactiveSwift's published contracts of events, signals, producers and properties, in their order, as far as
-/// our subset goes; each restated as a test of our own.
+/// ReactiveSwift's published contracts of events, signals, producers and properties, in its order. Each contract of our subset
+/// has a test.
 @Suite struct ReactiveSwiftContractsTests {
     private typealias Event = Signal<Int, Failure>.Event
 
@@ -63,7 +63,7 @@ private struct Failure: Error, Equatable {}
         #expect(heard.value == 4_000)
     }
 
-    // ReactiveSwift stops here, by waiting for itself; ours delivers the value next (D4).
+    // ReactiveSwift deadlocks here. This library delivers the value next (D4).
     @Test func aValueSentInsideACallbackIsDeliveredNextAndNotInsideIt() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let steps = Recorder<String>()
@@ -308,8 +308,7 @@ private struct Failure: Error, Equatable {}
 }
 
 extension ReactiveSwiftContractsTests {
-    /// The operators of one upstream that end when it does. Those that wait, and those of several upstreams, have suites
-    /// of their own.
+    /// The operators of one upstream that end with it. Operators of time and of several upstreams have suites of their own.
     enum Operators: CaseIterable {
         case map, mapError, filter, compactMap, skipNil, skipRepeats, observeOn, attempt,
             attemptMap, collect, collectCount, on, scan, scanMap, reduce, combinePrevious,

@@ -4,8 +4,8 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// `D6`: producers that start the next one, which starts the next, on 512 KiB of stack: a thousand levels in debug builds, ten
-/// thousand in release. Each is started, sends, ends or is disposed of, and is released.
+/// `D6`: producers that start one another, on 512 KiB of stack: a thousand levels in debug builds, ten thousand in release. Each
+/// is started, sends, ends or is disposed of, and is released.
 @Suite struct RecursionTests {
     typealias Producer = SignalProducer<Int, TimelineError>
 
@@ -15,12 +15,12 @@ import Testing
     static let levels = 10_000
     #endif
 
-    /// A way to go on with the next level.
+    /// A way to start the next level.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Gets the level, and what makes the next one.
+        /// Makes the producer of a level. The closure makes the next level.
         let make: @Sendable (Int, @escaping @Sendable () -> Producer) -> Producer
-        /// Whether it completes when the levels below have.
+        /// Whether the producer completes when the next level has completed.
         let completes: Bool
 
         init(
@@ -91,7 +91,7 @@ import Testing
         },
     ]
 
-    /// What the last level does.
+    /// The behavior of the last level.
     enum Bottom: CaseIterable {
         case completes, fails, isDisposedOf, isDropped
     }
@@ -104,7 +104,7 @@ import Testing
     @Test(arguments: 0..<(hasSanitizer ? 2 : 8), Bottom.allCases)
     func soDoProducersOfAllWaysInAnyOrder(seed: UInt64, bottom: Bottom) {
         var generator = SeededGenerator(seed: seed)
-        // What neither ends nor is disposed of keeps its observer: see `SignalProducer.never`.
+        // Work that neither ends nor is disposed of retains its observer: see `SignalProducer.never`.
         let ways = bottom == .fails || bottom == .isDisposedOf ? Self.ways : Self.ways.filter(\.completes)
         // An event passes all levels that add something to it.
         let order = (0..<min(300, Self.levels)).map { _ in ways.randomElement(using: &generator)! }
@@ -197,9 +197,9 @@ import Testing
         #expect(valuesSentInside40Starts(waiting) == [42])
     }
 
-    // What waits for its turn because too many starts are under way keeps its place.
+    // A start that is queued because of too many nested starts keeps its place.
 
-    /// Starts a producer inside forty starts, and returns what it sends.
+    /// Starts a producer inside forty starts, and returns its values.
     private func valuesSentInside40Starts(_ producer: Producer) -> [Int] {
         let seen = Recorder<Int>()
         @Sendable func level(_ number: Int) -> Producer {

@@ -4,7 +4,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// What a transform makes: an object that says what it was made of.
+/// The result of a transform, with the value that it was made of.
 private final class Model: Sendable {
     let number: Int
     private let canary: Canary?
@@ -15,7 +15,7 @@ private final class Model: Sendable {
     }
 }
 
-/// A property of objects, and how many were made.
+/// A property of objects, and the number of objects made.
 private struct Models {
     let source = MutableProperty(0)
     let made = AtomicCounter()
@@ -119,7 +119,7 @@ extension Recorder where Value == Model {
         #expect(ofOddness.value === even)
         source.value = 5
         source.value = 6
-        // What nobody has asked for in between was no even number.
+        // The property was not read while the number was even.
         #expect(ofOddness.value.number == 6)
     }
 
@@ -198,7 +198,7 @@ extension Recorder where Value == Model {
             guard model.number == 1 else { return }
             for number in 2...5 {
                 all.source.value = number
-                // The third is one that nobody reads.
+                // Nothing reads the third value.
                 if number == 3 { continue }
                 read.record(all.models.value)
                 #expect(all.models.value.number == number)
@@ -211,7 +211,7 @@ extension Recorder where Value == Model {
         #expect(read.identities == [1, 3, 4].map { first.identities[$0] })
         #expect(all.models.value === first.values.last)
         #expect(all.made.value == 5)
-        // What it captures observes it.
+        // Breaks the retain cycle: the closure retains the property.
         observation?.dispose()
     }
 
@@ -235,7 +235,7 @@ extension Recorder where Value == Model {
         }
         #expect(told.values.last!.map(\.number) == [2, 2])
         #expect(zip(told.values.last!, models.value).allSatisfy { $0 === $1 })
-        // What it captures observes it.
+        // Breaks the retain cycle: the closure retains the property.
         observation?.dispose()
     }
 
@@ -258,7 +258,7 @@ extension Recorder where Value == Model {
         #expect(read.values.map(\.number) == [1, 1, 1])
         #expect(read.values.allSatisfy { $0 === first })
         #expect(told.values[1] === first && models.value === first)
-        // What they capture observes them.
+        // Breaks the retain cycles: the closures retain the properties.
         observation?.dispose()
         reader?.dispose()
     }
@@ -285,7 +285,7 @@ extension Recorder where Value == Model {
         source.value = 2
         #expect(told.values == [2, 3, 4, 5])
         #expect(other.value.number == 5)
-        // The transform captures what it observes.
+        // Breaks the retain cycle: the transform retains the property.
         observation?.dispose()
     }
 
@@ -327,7 +327,7 @@ extension Recorder where Value == Model {
             let models = source.map { number in Canary { _ = released.add(1) } }
             _ = models.value
             source.value = 1
-            // Nobody has asked for another one.
+            // No other value was read.
             #expect(released.value == 0)
             _ = models.value
             #expect(released.value == 1)
@@ -375,7 +375,7 @@ extension Recorder where Value == Model {
         source.value = 1
         #expect(counts.values == [0, 0, 1, 2, 3, 8, 8, 8, 8])
         #expect(released.value == 8)
-        // What it captures observes it.
+        // Breaks the retain cycle: the closure retains the property.
         reader?.dispose()
     }
 

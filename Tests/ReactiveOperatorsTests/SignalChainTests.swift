@@ -6,9 +6,8 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// Chains of many operators on 512 KiB of stack: each is subscribed to, told of events, disposed of and released.
+/// Chains of many operators on 512 KiB of stack are observed, send events, are disposed of and are released.
 @Suite struct SignalChainTests {
-    /// The operators of a chain.
     enum Operators: CaseIterable {
         case map, filter, skipRepeats, observeOn
         case takeWhile, scan, on, takeUntil, withLatest, flatMap, flatMapError, throttleWhile, timeout, all
@@ -155,7 +154,7 @@ import Testing
             }
             signal.observeValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
             producer.startWithValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
-            // One upstream has completed, and the other never tells anything.
+            // One upstream has completed, and the other never sends an event.
             let one = SignalProducer<Int, Never>(value: 1)
             one.sample(on: SignalProducer<(), Never>.never).map { $0 }
                 .startWithValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }

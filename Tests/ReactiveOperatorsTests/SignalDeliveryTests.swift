@@ -131,7 +131,7 @@ private struct Failure: Error, Equatable {}
         let events = Recorder<String>()
         Signal<Int, Never>.empty.observe { events.record("\($0)") }
         Signal<Int, Never>.never.observe { events.record("\($0)") }
-        // As ReactiveSwift's, it has ended before anyone observes it.
+        // As in ReactiveSwift, the signal has ended before it has an observer.
         #expect(events.values == ["interrupted"])
     }
 

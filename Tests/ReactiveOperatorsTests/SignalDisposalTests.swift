@@ -5,13 +5,13 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// Ways from a source of integers to a closure that observes them, each through user code that runs on the way.
+/// Ways from a source of integers to an observer. Each runs user code on the way.
 private enum Way: CaseIterable {
     case map, filter, compactMap, skipRepeats, afterOthers, beforeOthers
     case producerMap, producerFilter, producerSkipRepeats, start
     case propertyMap, propertySkipRepeats, propertyProducer, combined, binding
 
-    /// Observes the values of `property`, with `onTheWay` called for each before the observer is.
+    /// Observes the values of `property`. `onTheWay` is called for each value before the observer.
     func observe(
         _ property: MutableProperty<Int>,
         _ onTheWay: @escaping @Sendable (Int) -> Void,
@@ -69,7 +69,7 @@ private enum Way: CaseIterable {
     }
 }
 
-/// No callback begins after `dispose()` has returned, whatever the observation goes through.
+/// No callback begins after `dispose()` has returned, whatever operators the observation has.
 @Suite struct SignalDisposalTests {
     @Test(arguments: Way.allCases)
     private func anObserverDisposedOfOnTheWayToItIsNotCalled(way: Way) {
@@ -142,7 +142,7 @@ private enum Way: CaseIterable {
         )
         canary.value = nil
         property.value = nil
-        // A pair keeps its two sources, and the test's other one never ends.
+        // A pair retains its two sources, and the test's other source never ends.
         if case .combined = way { return }
         if case .binding = way { observation?.dispose() }
         #expect(released.value == 1)

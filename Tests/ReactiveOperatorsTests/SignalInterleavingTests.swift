@@ -9,8 +9,8 @@ import Testing
 @Suite(.serialized) struct SignalInterleavingTests {
     private typealias Event = Signal<Int, Never>.Event
 
-    /// What an observer heard, and what it was told too late. It takes no lock, so that no other thread goes on
-    /// between the decision to call an observer and the call.
+    /// Records the events of an observer, and late calls. It takes no lock, so that no other thread runs between the decision to
+    /// call an observer and the call.
     private final class Heard: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: one thread of a program runs at a time.
         private var events: [Event] = []
@@ -23,7 +23,7 @@ import Testing
             if isDisposed, event.value != nil { faults.append("\(event) after dispose()") }
             isRunning = true
             events.append(event)
-            // Another thread may go on here, inside the callback.
+            // Lets another thread run inside the callback.
             breath.withLock { _ in }
             isRunning = false
         }
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// Keeps actions for threads to run.
+    /// Stores actions for threads to run.
     private struct Shelf: Scheduler {
         let actions = Recorder<@Sendable () -> Void>()
 
@@ -233,7 +233,7 @@ import Testing
 }
 
 extension SignalProducer where Value == Int, Error == ActionError<Never> {
-    /// Starts the work and calls back with its events as those of work that cannot be disabled.
+    /// Starts the work and calls back with its events, as events of work that cannot be disabled.
     fileprivate func flatEvents(
         _ action: @escaping @Sendable (Signal<Int, Never>.Event) -> Void
     ) -> any Disposable {

@@ -5,7 +5,7 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// What an observer of started work is told when the work is given up, when and where.
+/// Interruptions of started work: the event, its time and its thread.
 @Suite struct SignalInterruptionTests {
     private typealias Event = Signal<Int, Never>.Event
 
@@ -144,7 +144,7 @@ import Testing
         #expect(released.value == 0)
         observation?.dispose()
         #expect(released.value == 3)
-        // What was scheduled is empty now, and leads back to the scheduler until it has run.
+        // The scheduled action is empty now, and retains the scheduler until it has run.
         scheduler.run()
     }
 

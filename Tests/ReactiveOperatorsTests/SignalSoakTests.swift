@@ -5,7 +5,7 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// The last of many operations on one long-lived object of signals, schedulers and actions costs what the first did.
+/// The last of many operations on one long-lived signal, scheduler or action costs as much as the first.
 @Suite(.serialized, .enabled(if: isSoakRun)) struct SignalSoakTests {
     private func check(_ report: SoakReport) {
         #expect(report.isSteady(), "\(report)")
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func observingOnMain() async {
-        // The thread of the soak is not the main thread: what it sends waits for the main queue.
+        // The soak runs on a background thread, so its values are queued for the main thread.
         let (signal, input) = Signal<Int, Never>.pipe()
         let heard = DispatchSemaphore(value: 0)
         signal.observe(on: UIScheduler()).observeValues { if $0 % 100 == 99 { heard.signal() } }
@@ -161,7 +161,7 @@ import Testing
 
     private typealias Page = SignalProducer<Int, Never>
 
-    /// A page starts the next one, in tail position.
+    /// A page starts the next page in tail position.
     private func paging(_ goOn: @escaping @Sendable (Page, @escaping @Sendable () -> Page) -> Page) {
         let scheduler = TestScheduler()
         let count = AtomicCounter()

@@ -8,13 +8,13 @@ import Testing
 @Suite struct SignalStateMachineTests {
     // MARK: Start
 
-    /// What a start is to do, told as a history: what came in and who was called.
+    /// The expected behavior of a start: its state, and the calls so far.
     private struct StartModel {
         var isCalling = false
         var isDisposed = false
-        /// Whether the caller of `dispose()` is to tell of the interruption.
+        /// Whether the caller of `dispose()` must deliver the interruption.
         var owesTelling = false
-        /// Whether it was disposed of when the work had ended.
+        /// Whether it was disposed of after the work had ended.
         var isEnding = false
         var hasEnded = false
         var calls: [String] = []
@@ -81,7 +81,7 @@ import Testing
             var (sent, runs, called) = (0, 0, 0)
             var (isCalling, isDisposed) = (false, false)
             func check(_ call: ForwardingState<Int>.Call?) {
-                // Whoever may call, calls: as many calls begin as runs have come, one at a time.
+                // A call begins whenever one may: one for each run, one at a time.
                 let isExpected = !isDisposed && !isCalling && called < runs
                 #expect((call != nil) == isExpected)
                 guard let call else { return }
@@ -117,7 +117,8 @@ import Testing
     // MARK: Agenda
 
     @Test func everyAgendaHandsOutWorkInTheOrderOfItsTimes() {
-        // Enter at the times 0, 1 and 2, take the first until 1 or until the end, remove one of two.
+        // The numbers stand for: enter at the times 0, 1 and 2; take the first until 1 or until the end; remove the first or the
+        // last.
         everySequence(of: 5, below: 7) { numbers in
             var agenda = Agenda<Int>()
             var model: [(id: Int, time: Int64)] = []
@@ -150,7 +151,7 @@ import Testing
         }
     }
 
-    /// `D12`: what comes last moves nothing else, and what comes first one of each level of the heap.
+    /// `D12`: entering the last entry moves no others, and entering the first moves one on each level of the heap.
     @Test(arguments: [1, -1])
     func workThatIsEnteredMovesFewOthers(direction: Int) {
         var agenda = Agenda<Int>()
@@ -158,7 +159,7 @@ import Testing
             let before = agenda.slots.map(\.id)
             agenda.enter(agenda.add(number), at: agenda.moment(at: Int64(number * direction)))
             let moved = zip(before, agenda.slots).count { $0 != $1.id }
-            // The heap's levels above it.
+            // The levels of the heap above the new entry.
             let above = Int.bitWidth - (before.count + 1).leadingZeroBitCount - 1
             #expect(moved == (direction < 0 ? above : 0))
         }

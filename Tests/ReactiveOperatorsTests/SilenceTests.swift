@@ -2,20 +2,20 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// No closure of a chain runs any more after its observation has ended, though the source goes on, however many trampolines
-/// lie between (`D7`, `D10`).
+/// After an observation has ended, no closure of its chain runs, although the source continues, for any number of trampolines
+/// between them (`D7`, `D10`).
 @Suite struct SilenceTests {
-    /// A source that goes on, and a chain of operators behind it that count what they pass on.
+    /// A source that does not end. Operators behind it count the events that they pass on.
     enum Source: CaseIterable {
         case signal, property, combination, producerOfSignal, producerOfProperty, ownProperty
     }
 
-    /// How an observation ends.
+    /// The ways to end an observation.
     enum End: CaseIterable {
         case disposal, take, scheduledDisposal, signalDisposal, interrupter
     }
 
-    /// A property of a client's own.
+    /// A property type of a client.
     private final class OwnProperty: PropertyProtocol, Sendable {
         let kept: MutableProperty<Int>
 

@@ -1,7 +1,7 @@
 import ReactiveOperators
 import Testing
 
-/// The diagrams that the tests of operators are written in.
+/// Tests of the diagrams with which operators are tested.
 @Suite struct TimelineTests {
     @Test(arguments: ["-1-2-|", "(12)-[10]#", "--(a!)", "1", "", "|"])
     func whatGoesInComesOut(diagram: String) {

@@ -4,7 +4,7 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// Events that wait in a scheduler for an observation that has ended, or in one that has gone.
+/// Events that are queued in a scheduler whose observation has ended, or that was released itself.
 @Suite struct WaitingEventTests {
     private final class Token: Sendable {}
 
@@ -30,7 +30,7 @@ import Testing
         observation?.dispose()
         scheduler.advance()
         #expect(events.values == [])
-        // Where it has been told, there is nothing left.
+        // The end is delivered at once, so no disposable is returned.
         #expect(signal.observe(on: ImmediateScheduler()).observe { events.record("\($0)") } == nil)
         #expect(events.values == ["interrupted"])
     }
@@ -48,7 +48,7 @@ import Testing
         observation?.dispose()
     }
 
-    /// Checks that a scheduler and what its observers keep are released after `body` has used them.
+    /// Checks that a scheduler and the objects that its observers retain are released after `body` has used them.
     private func expectRelease(_ body: (_ scheduler: TestScheduler, _ kept: Token) -> Void) {
         weak var released: TestScheduler?
         weak var token: Token?
@@ -68,7 +68,7 @@ import Testing
             let (signal, input) = Signal<Int, Never>.pipe()
             signal.observe(on: scheduler).observeValues { _ in withExtendedLifetime(token) {} }
             input.send(value: 1)
-            // The end of the source waits too, and with it ends the subscription.
+            // The end of the source is queued too. Its delivery ends the subscription.
             input.sendCompleted()
         }
     }
@@ -76,7 +76,7 @@ import Testing
     @Test func aSchedulerInWhichEventsOfAStartWaitIsReleased() {
         expectRelease { scheduler, token in
             let (signal, input) = Signal<Int, Never>.pipe()
-            // An operator that may start its producer anew holds that.
+            // An operator that may start its producer again retains it.
             SignalProducer(signal).observe(on: scheduler).start(on: scheduler).repeat(2)
                 .observe(on: scheduler)
                 .start { _ in withExtendedLifetime(token) {} }

@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// The argument of an operator is written as a member of a producer.
+/// An operator's argument written as a member of its type.
 @Suite struct ContextualTests {
     private func values<Value: Sendable, Error>(_ producer: SignalProducer<Value, Error>) -> [Value] {
         let values = Recorder<Value>()

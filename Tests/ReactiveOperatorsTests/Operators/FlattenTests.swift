@@ -2,12 +2,12 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Streams of producers made one stream of values, as diagrams: the stream, the producers, and what comes out.
+/// Flattening of streams of producers, as diagrams: the stream, the producers, and the output.
 @Suite struct FlattenTests {
-    /// The diagram of what a stream of producers becomes, for producers and for signals, which have to agree.
+    /// Returns the diagram of a flattened stream. Producers and signals must give the same.
     ///
     /// - Parameters:
-    ///   - stream: Its values are names of inner diagrams; those begin when they are started.
+    ///   - stream: Its values are names of inner diagrams, which begin when they are started.
     private func flatten(
         _ strategy: FlattenStrategy,
         _ stream: String,
@@ -111,7 +111,7 @@ import Testing
                 _ = seen.add(1)
             }
             let (gate, input) = Signal<(), Never>.pipe()
-            // All wait for the first one, and then each for the one before.
+            // All wait for the first producer, and then each waits for the previous one.
             SignalProducer<Int, Never>(0..<20_000).flatMap(.concat) { number -> SignalProducer<Int, Never> in
                 let value = SignalProducer<Int, Never>(value: number)
                 return number == 0 ? SignalProducer(gate).take(first: 1).then(value) : value
@@ -135,7 +135,7 @@ import Testing
         #expect(live.value == 0)
     }
 
-    // MARK: who may fail
+    // MARK: Failures
 
     @Test func errorsArePromoted() {
         let (seen, failed) = (Recorder<Int>(), AtomicCounter())

@@ -2,9 +2,9 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Producers that follow one another, as diagrams.
+/// Sequences of producers, as diagrams.
 @Suite struct FollowingTests {
-    /// The diagram of what an operator makes of producers that begin when they are started.
+    /// Returns the diagram of an operator's output, for producers that begin when they are started.
     private func timeline(
         _ diagrams: String...,
         operation: ([SignalProducer<String, TimelineError>]) -> SignalProducer<String, TimelineError>
@@ -212,7 +212,7 @@ import Testing
     private let scheduler = TestScheduler()
     private let attempts = AtomicCounter()
 
-    /// Work that fails as often, after it has sent its attempt's number.
+    /// Returns work that sends the number of its attempt, and fails `times` times.
     private func work(failing times: Int) -> SignalProducer<Int, TimelineError> {
         SignalProducer { [attempts] observer, _ in
             let attempt = attempts.add(1)

@@ -3,13 +3,13 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// The end of each operator whose source is interrupted, as in ReactiveSwift: an interruption is passed on, unless it is one of
-/// a producer that is merged or concatenated with others, where it counts as a completion.
+/// The end of each operator whose source is interrupted, as in ReactiveSwift: an interruption is passed on. An interruption of a
+/// merged or concatenated producer counts as a completion.
 @Suite struct InterruptionTests {
     private typealias Producer = SignalProducer<String, TimelineError>
     private typealias Operator = @Sendable (Producer, Producer, TestScheduler) -> Producer
 
-    /// How an operator ends; `nil` if it does not.
+    /// Returns the end that an operator sends, or `nil` if it does not end.
     private func end(_ first: String, _ second: String, _ operation: Operator) -> Character? {
         let world = Timeline()
         world.record(operation(world.producer(first), world.producer(second), world.scheduler))
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// What follows, or is started for a value.
+    /// Operators whose second producer follows the first, or is started for a value.
     private static let ofAnother: [(String, Character, Operator)] = [
         ("concat", "|", { one, other, _ in one.concat(other) }),
         ("concat, the first", "|", { one, other, _ in other.concat(one) }),
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    /// The first attempt ends so, and the second is interrupted.
+    /// Operators that start a producer again. The first attempt ends with the character, and the second is interrupted.
     private static let again: [(String, Character, Operator)] = [
         ("repeat", "|", { one, _, _ in one.repeat(5) }),
         ("retry", "#", { one, _, _ in one.retry(upTo: 5) }),
@@ -166,6 +166,6 @@ import Testing
 }
 
 extension SignalProducer where Value: Sendable {
-    /// The same producer, which does not fail.
+    /// The same producer, without failures.
     fileprivate var unfailing: SignalProducer<Value, Never> { flatMapError { _ in .empty } }
 }

@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// What `on` calls, and when.
+/// The calls of `on`, and their times.
 @Suite struct OnTests {
     private func logging(
         _ producer: SignalProducer<Int, TimelineError>,

@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Operators of one upstream, as diagrams: what goes in, and below it what comes out.
+/// Operators of one upstream, as diagrams: the input, and below it the output.
 @Suite struct OneUpstreamTests {
     // MARK: take
 
@@ -26,7 +26,7 @@ import Testing
             signals: { $0[0].take(first: 2) }
         )
         #expect(timeline(producers: "-1") { producers, _ in producers[0].take(first: 0) } == "|")
-        // The signal has ended before anyone observes it.
+        // The signal ends before it has an observer.
         #expect(timeline(signals: "-1") { signals, _ in signals[0].take(first: 0) } == "!")
     }
 
@@ -227,7 +227,7 @@ import Testing
             producers: { $0[0].collect(count: 2).map { $0.joined() } },
             signals: { $0[0].collect(count: 2).map { $0.joined() } }
         )
-        // Nothing is left to be sent at the end.
+        // Nothing is left to send at the end.
         expectTimelines(
             "-1-2|",
             give: "---[12]|",

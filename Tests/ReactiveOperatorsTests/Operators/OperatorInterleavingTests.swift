@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct OperatorInterleavingTests {
     private typealias Event = Signal<String, Never>.Event
 
-    /// What an observer heard. It takes no lock between the decision to call an observer and the call.
+    /// Records the events of an observer. It takes no lock between the decision to call an observer and the call.
     private final class Heard: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: one thread of a program runs at a time.
         private var events: [Event] = []
@@ -25,7 +25,7 @@ import Testing
             if isDisposed, event.value != nil { faults.append("\(event) after dispose()") }
             isRunning = true
             events.append(event)
-            // Another thread may go on here, inside the callback.
+            // Lets another thread run inside the callback.
             breath.withLock { _ in }
             isRunning = false
         }
@@ -35,7 +35,7 @@ import Testing
             isDisposed = true
         }
 
-        /// Checks what was heard: the values and, as "|" or "!", the end.
+        /// Checks the received values and, as "|" or "!", the end.
         func check(_ allowed: (String) -> Bool) throws {
             if let fault = faults.first { throw ProgramFailure(fault) }
             let text = events.map { event in
@@ -236,7 +236,7 @@ import Testing
         }
     }
 
-    /// The inner one of two nested flattened streams is left with one producer while that sends.
+    /// The inner of two nested streams is left with one producer while that producer sends.
     private func lastProducer(
         _ strategy: FlattenStrategy,
         isDisposed: Bool,

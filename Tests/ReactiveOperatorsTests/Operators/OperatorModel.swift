@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A wrong operator. The model has it if a test asks for it, which shows whether the search would notice it.
+/// A wrong operator. Tests put it into the model to prove that the search would notice it.
 enum Mutant: CaseIterable, Sendable {
     case takeIsOneLonger, takeLastIsOneShorter, takeWhileSendsTheLast, skipIsOneShorter, skipWhileGoesOn
     case collectForgetsTheRest, uniqueForgets, attemptGoesOn, previousForgets, reduceSendsEach, scanForgets
@@ -12,14 +12,12 @@ enum Mutant: CaseIterable, Sendable {
     case innerEndsAll, outerEndsAll, oneMoreAtOnce, waitingIsForgotten
     case flattenLatestKeepsInner, flattenLatestIgnoresSecond, raceKeepsLosers, throttleStartsSecond
 
-    /// The one that the model has now.
+    /// The wrong operator that the model uses now.
     @TaskLocal static var current: Mutant?
 
-    /// Whether the model has this one now.
     var isOn: Bool { Mutant.current == self }
 }
 
-/// An event of the model.
 enum ModelEvent: Equatable, CustomStringConvertible {
     case value(Int), failed, completed, interrupted
 
@@ -38,7 +36,7 @@ enum ModelEvent: Equatable, CustomStringConvertible {
     }
 }
 
-/// An event, and the time at which it is sent.
+/// An event and its time.
 struct Timed: Equatable, CustomStringConvertible {
     var time: Int
     var event: ModelEvent
@@ -46,7 +44,7 @@ struct Timed: Equatable, CustomStringConvertible {
     var description: String { "\(time):\(event)" }
 }
 
-/// An expression of operators. Each input stands in it once, so what happens at one time comes from one input.
+/// An expression of operators. Each input occurs once, so all events of one time come from one input.
 indirect enum Expression: Sendable {
     enum Unary: CaseIterable, Sendable {
         case map, filter, take, takeLast, takeWhile, takeUntil, skip, skipWhile, scan, collect, unique,
@@ -58,7 +56,7 @@ indirect enum Expression: Sendable {
         case combineLatest, zip, merge, sample, withLatest, takeUntil, skipUntil, replaced
     }
 
-    /// Those of producers alone.
+    /// Operators of producers only.
     enum Following: CaseIterable, Sendable {
         case concat, then, flatMapError
     }
@@ -80,10 +78,10 @@ extension Expression {
     /// Makes a random expression.
     ///
     /// - Parameters:
-    ///   - inputs: How many inputs there are already.
-    ///   - isInner: Whether it may send at its start and begin anew.
-    ///   - isSteady: Whether it observes its inputs from its start on. If several starts of it are under way at once,
-    ///     it has to, since the model takes them to observe in the order of their starts.
+    ///   - inputs: The number of inputs so far.
+    ///   - isInner: Whether the expression may send at its start and be started again.
+    ///   - isSteady: Whether the expression observes its inputs from its start on. The model requires this if several starts run
+    ///     at once: it assumes that they observe in the order of their starts.
     static func random(
         depth: Int,
         inputs: inout Int,
@@ -132,8 +130,8 @@ extension Expression {
 
     /// Makes a random expression with events of its inputs, one event at a time.
     ///
-    /// In half of them the inputs send few ends, so that many are active at once. Many are short chains, where few
-    /// operators hide what another one does.
+    /// In half of the programs, the inputs send few ends, so that many are active at once. Many expressions are short chains, so
+    /// that other operators do not hide an operator's output.
     static func program(
         ofProducers: Bool,
         using generator: inout SeededGenerator
@@ -162,7 +160,7 @@ extension Expression {
         return (expression, events)
     }
 
-    /// What it sends if it is started at a time, and what its inputs send.
+    /// Returns the events that the expression sends if it is started at a time, for the events of its inputs.
     func events(startedAt start: Int, _ inputs: [[Timed]]) -> [Timed] {
         switch self {
         case .input(let index):
@@ -206,7 +204,7 @@ extension Expression {
     }
 }
 
-/// Events up to the first one that ends them.
+/// Returns the events up to and including the first end.
 private func upToEnd(_ events: [Timed]) -> [Timed] {
     guard let last = events.firstIndex(where: \.event.isLast) else { return events }
     return Array(events[...last])
@@ -292,7 +290,7 @@ extension Expression.Unary {
 
 extension Expression.Binary {
     func events(_ one: [Timed], _ other: [Timed]) -> [Timed] {
-        // The second upstream of these is connected first.
+        // These operators connect their second upstream first.
         let secondIsFirst = [.takeUntil, .skipUntil, .withLatest, .replaced].contains(self)
         let all =
             (one.map { (item: $0, isFirst: true) } + other.map { (item: $0, isFirst: false) })
@@ -380,7 +378,7 @@ extension Expression.Binary {
                 if !isFirst, item.event == .interrupted {
                     if !isOpen { send(.interrupted) }
                 } else if !isFirst, !item.event.isLast || !Mutant.skipUntilIgnoresEnd.isOn {
-                    // What has ended before is interrupted then.
+                    // A producer that has ended before its observation is interrupted.
                     if iHaveEnded, !isOpen { send(.interrupted) }
                     isOpen = true
                 } else if isFirst, isOpen {
@@ -410,7 +408,7 @@ extension Expression.Following {
         }
         switch (self, last.event) {
         case (.concat, .completed), (.concat, .interrupted):
-            // An interruption of either counts as its completion.
+            // An interruption of either upstream counts as its completion.
             return first.dropLast()
                 + next(last.time).map {
                     $0.event == .interrupted && !Mutant.concatIsInterrupted.isOn
@@ -427,7 +425,7 @@ extension Expression.Following {
 }
 
 extension Expression.Strategy {
-    /// An inner producer of the model: what it still sends.
+    /// An inner producer of the model, with its remaining events.
     private struct Inner {
         var rest: ArraySlice<Timed>
     }
@@ -451,7 +449,7 @@ extension Expression.Strategy {
             let id = nextID
             nextID += 1
             inners.append((id, start(value, time)[...]))
-            // What it sends at its start comes before anything else.
+            // The events at its start precede all others.
             while let index = inners.firstIndex(where: { $0.id == id }), let item = inners[index].rest.first,
                 item.time == time
             {

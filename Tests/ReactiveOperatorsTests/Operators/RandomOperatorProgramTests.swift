@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// An expression of operators, made of the real ones.
+/// The real operators of an expression.
 private struct Real: Sendable {
     typealias Output = SignalProducer<Int, TimelineError>
 
@@ -129,14 +129,14 @@ private struct Real: Sendable {
 }
 
 extension SignalProducer<Int, TimelineError> {
-    /// Completes where this one fails.
+    /// Completes instead of failing.
     fileprivate var completing: SignalProducer<Int, Never> {
         flatMapError { _ in SignalProducer<Int, Never>.empty }
     }
 }
 
 extension Signal<Int, TimelineError> {
-    /// Completes where this one fails.
+    /// Completes instead of failing.
     fileprivate var completing: Signal<Int, Never> {
         flatMapError { _ in SignalProducer<Int, Never>.empty }
     }
@@ -155,7 +155,7 @@ extension Expression.Strategy {
     }
 }
 
-/// Random expressions of operators, against a model that knows lists of events alone.
+/// Random expressions of operators, against a model that works on lists of events.
 @Suite struct RandomOperatorProgramTests {
     @Test(arguments: [true, false])
     func everyExpressionDoesWhatTheModelDoes(ofProducers: Bool) throws {
@@ -173,12 +173,12 @@ extension Expression.Strategy {
         report(operations, "events of \(ofProducers ? "producers" : "signals") through operators")
     }
 
-    /// The model with a wrong operator differs from the model in some of the programs, in which the real operator would
-    /// differ too.
+    /// A model with a wrong operator gives other events than the right model in some programs. These programs would also reveal a
+    /// wrong real operator.
     @Test(arguments: Mutant.allCases)
     func theSearchNoticesTheWrongOperator(_ mutant: Mutant) {
         var noticed = 0
-        // One that few programs notice may escape after a change of the generator.
+        // An operator that few programs notice might escape after a change of the generator.
         let enough = 5
         for seed in 0..<1_000 as Range<UInt64> where noticed < enough {
             for ofProducers in [true, false] {
@@ -192,7 +192,7 @@ extension Expression.Strategy {
         #expect(noticed >= enough, "\(noticed) of 2,000 programs notice it.")
     }
 
-    /// What the real operators send, and whether the observer's closure is released afterwards.
+    /// Returns the events that the real operators send, and whether the observer's closure was released afterwards.
     private static func run(
         _ expression: Expression,
         _ events: [[Timed]],
@@ -232,7 +232,7 @@ extension Expression.Strategy {
                 }
             }
             result = seen.values
-            // What has ended is released without being disposed of.
+            // Ended work releases its observer without `dispose()`.
             if result.last?.event.isLast != true { work?.dispose() }
             withExtendedLifetime((pipes, work)) {}
         }

@@ -3,7 +3,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// A value that tells of its release.
+/// A value with a canary.
 private struct Item: Sendable, Hashable {
     let number: Int
     let canary: Canary
@@ -12,15 +12,15 @@ private struct Item: Sendable, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// What a random program is made of. Each closure and each value has a canary, and `count` is the number of those that
-/// have not been released.
+/// The parts of a random program. Each closure and each value has a canary, and `count` is the number of canaries that are still
+/// alive.
 private final class World {
     typealias Output = SignalProducer<Item, TimelineError>
 
     var generator: SeededGenerator
     let count: AtomicCounter
     let ending: RandomReleaseTests.Ending
-    /// Whether some of the producers never send anything, and let go of their observers at once.
+    /// Whether some of the producers send nothing and release their observers at once.
     let hasSilentOnes: Bool
 
     let scheduler = TestScheduler()
@@ -28,7 +28,7 @@ private final class World {
     var properties: [MutableProperty<Item>] = []
     var observers = Recorder<Signal<Item, TimelineError>.Observer>()
     var lifetimes: [(lifetime: Lifetime, token: Lifetime.Token)] = []
-    /// What the program is, for the message of a failure.
+    /// The text of the program, for a failure's message.
     var text = ""
 
     init(_ generator: SeededGenerator, _ count: AtomicCounter, _ ending: RandomReleaseTests.Ending) {
@@ -47,7 +47,7 @@ private final class World {
 
     func item(_ number: Int) -> Item { Item(number: number, canary: canary()) }
 
-    /// Makes a producer that no operator stands behind.
+    /// Makes a producer without operators.
     func source() -> Output {
         switch number(0..<9) {
         case 0 where hasSilentOnes:
@@ -62,10 +62,10 @@ private final class World {
             properties.append(property)
             return property.producer.promoteError()
         case 3 where ending == .disposed:
-            // What an operator has started it keeps, with its observer, until it is disposed of.
+            // An operator retains started work, with its observer, until it is disposed of.
             text += "work"
             let isKept = Bool.random(using: &generator)
-            // A producer that is started anew is held by what it sends to.
+            // Held weakly: an operator may retain this producer to start it again.
             return SignalProducer { [weak observers, canary = canary()] observer, lifetime in
                 if isKept { observers?.record(observer) }
                 lifetime.observeEnded { withExtendedLifetime(canary) {} }
@@ -98,7 +98,7 @@ private final class World {
         return made.lifetime
     }
 
-    /// Makes a producer with that many operators, one behind the other.
+    /// Makes a producer with `depth` nested operators.
     func expression(_ depth: Int) -> Output {
         if depth == 0 { return source() }
         let kind = number(0..<41)
@@ -110,7 +110,7 @@ private final class World {
             text += ", "
             return expression(depth - 1)
         }
-        // To these, work that nothing ends goes on for ever: they have an end to tell, or a timer, or are observed.
+        // These operators retain work that never ends: they deliver its end, run a timer, or have an observer.
         let mayNeverEnd = ending == .released || ending == .timeGoesOn && hasSilentOnes
         if mayNeverEnd, [0, 1, 2].contains(kind) { return one }
         switch kind {
@@ -197,14 +197,14 @@ private final class World {
     }
 }
 
-/// Random chains of operators, of which some never send anything: what they take is released.
+/// Random chains of operators, some of which never send anything, release their closures and values.
 @Suite struct RandomReleaseTests {
     enum Ending: CaseIterable {
-        /// What was started is disposed of. What sends is kept.
+        /// Disposes of all starts. The sources are kept.
         case disposed
-        /// Nobody disposes of anything. The scheduler, in which events wait, and what sends are released.
+        /// Disposes of nothing. Releases the sources, and the scheduler with its queued events.
         case released
-        /// The same, but time goes on, and what waits is told.
+        /// Releases the sources, and lets time pass until the queued events are delivered.
         case timeGoesOn
     }
 
@@ -221,7 +221,7 @@ private final class World {
                 switch ending {
                 case .released: break
                 case .disposed:
-                    // Each property keeps its value.
+                    // Each property retains its value.
                     let kept = count.value - world.properties.count
                     if kept != 0 { throw ProgramFailure("\(text) keeps \(kept) closures or values") }
                 case .timeGoesOn:
@@ -244,7 +244,7 @@ private final class World {
 
     /// Runs a program.
     ///
-    /// - Returns: How many steps it had.
+    /// - Returns: The number of its steps.
     private static func run(_ world: World) -> Int {
         let producer = world.expression(world.number(0..<4))
         var starts: [any Disposable] = []
@@ -294,7 +294,7 @@ private final class World {
         }
         if world.ending == .disposed {
             for start in starts { start.dispose() }
-            // Some are told of it here.
+            // Delivers the interruptions that are queued in the scheduler.
             world.scheduler.advance()
         }
         return steps

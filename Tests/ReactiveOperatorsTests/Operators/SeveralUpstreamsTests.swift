@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Operators of several upstreams, as diagrams: what goes in, and below it what comes out.
+/// Operators of several upstreams, as diagrams: the input, and below it the output.
 @Suite struct SeveralUpstreamsTests {
     // MARK: combineLatest
 
@@ -24,7 +24,7 @@ import Testing
             producers: { $0[0].combineLatest(with: $0[1]).map { $0 + $1 } },
             signals: { $0[0].combineLatest(with: $0[1]).map { $0 + $1 } }
         )
-        // One that completes without a value does not complete the whole.
+        // An upstream that completes without a value does not complete the combination.
         expectTimelines(
             "|",
             "-a-|",
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func zipCompletesWhenNothingCanFollow() {
-        // What waits is still paired.
+        // Queued values are still paired.
         expectTimelines(
             "12|",
             "---a-b-c",
@@ -167,7 +167,7 @@ import Testing
         func time(_ count: Int) -> Duration {
             let producer = combined.producer(of: (0..<count).map { SignalProducer<Int, Never>(value: $0) })
             let sizes = Recorder<Int>()
-            // The best of three: the machine may be doing something else.
+            // The best of three: the machine may be busy.
             let times = (0..<3).map { _ in
                 processorTime(of: { producer.startWithValues { sizes.record($0.count) } })
             }
@@ -242,7 +242,7 @@ import Testing
         )
     }
 
-    // MARK: take, skip by another one
+    // MARK: take(until:), skip(until:)
 
     @Test func takeUntilATriggerSendsOrCompletes() {
         for (trigger, output) in [("---x", "-1-|"), ("---|", "-1-|"), ("---!", "-1--2|")] {
@@ -341,7 +341,6 @@ extension Signal<String, TimelineError> {
     }
 }
 
-/// The operators that combine many producers.
 enum CombinedCount: Sendable {
     case latest, zip
 

@@ -6,7 +6,7 @@ import Testing
 /// An error of a timeline.
 struct TimelineError: Error, Equatable {}
 
-/// A world in virtual time, in which what goes in and what comes out are written as diagrams.
+/// A world in virtual time, with inputs and outputs written as diagrams.
 ///
 /// ```text
 /// --1-(2a)-[10]-|      a character is a second
@@ -18,10 +18,8 @@ struct TimelineError: Error, Equatable {}
 /// |  #  !  completed, failed, interrupted
 /// ```
 ///
-/// Spaces are ignored, so that diagrams can be aligned. In each second, timers fire first, and then the inputs send in
-/// their order.
+/// Spaces are ignored, so that diagrams can be aligned. In each second, timers fire first. Then the inputs send in order.
 final class Timeline {
-    /// The scheduler of the operators' timers.
     let scheduler = TestScheduler()
 
     /// An event of a diagram.
@@ -31,15 +29,15 @@ final class Timeline {
     private let log = Recorder<(second: Int, text: String)>()
     private let second = MutableProperty(0)
 
-    /// Returns a signal that tells what a diagram shows.
+    /// Returns a signal that sends the events of a diagram.
     func signal(_ diagram: String) -> Signal<String, TimelineError> {
         let (signal, input) = Signal<String, TimelineError>.pipe()
         inputs.append((Self.events(of: diagram), { input.send($0) }))
         return signal
     }
 
-    /// Returns a producer that sends, in the seconds after its start, what a diagram shows. What stands in its first
-    /// second is sent inside the call that starts it.
+    /// Returns a producer that sends the events of a diagram in the seconds after its start. It sends the events of the first
+    /// second inside the call that starts it.
     func producer(_ diagram: String) -> SignalProducer<String, TimelineError> {
         let events = Self.events(of: diagram)
         let scheduler = scheduler
@@ -53,27 +51,27 @@ final class Timeline {
                     }
                 }
             }
-            // The work goes on though nothing is left to send.
+            // The work continues although nothing is left to send.
             _ = lifetime.observeEnded { withExtendedLifetime(observer) {} }
         }
     }
 
-    /// Takes down what a signal tells.
+    /// Records the events of a signal.
     @discardableResult
     func record<Value: Sendable>(_ signal: Signal<Value, TimelineError>) -> (any Disposable)? {
         signal.observe { [log, second] event in log.record((second.value, Self.text(of: event))) }
     }
 
-    /// Starts a producer and takes down what it sends.
+    /// Starts a producer and records its events.
     @discardableResult
     func record<Value: Sendable>(_ producer: SignalProducer<Value, TimelineError>) -> any Disposable {
         producer.start { [log, second] event in log.record((second.value, Self.text(of: event))) }
     }
 
-    /// Lets as many seconds pass as the longest input has, and some more.
+    /// Advances the time to the end of the longest input and some seconds further.
     ///
     /// - Parameter seconds: Called at the beginning of each second, after the timers and before the inputs.
-    /// - Returns: The diagram of what was taken down, without the seconds at its end in which nothing was.
+    /// - Returns: The diagram of the recorded events, without empty seconds at its end.
     func run(atLeast count: Int = 0, _ seconds: (Int) -> Void = { _ in }) -> String {
         let count = max(count, (inputs.map(\.events.count).max() ?? 0) + 20)
         for now in 0..<count {
@@ -88,7 +86,7 @@ final class Timeline {
         return diagram
     }
 
-    /// The diagram of what has been taken down.
+    /// The diagram of the recorded events.
     var diagram: String {
         var seconds: [Int: [String]] = [:]
         for (second, text) in log.values { seconds[second, default: []].append(text) }
@@ -142,9 +140,9 @@ final class Timeline {
     }
 }
 
-/// The diagram of what an operator makes of producers that send, from its start on, what diagrams show.
+/// Returns the diagram of an operator's output for producers that send the events of diagrams from their start on.
 ///
-/// - Parameter operation: Gets the producers and the scheduler of the diagrams' time.
+/// - Parameter operation: Receives the producers and the scheduler of the diagrams' time.
 func timeline<Value: Sendable>(
     producers diagrams: String...,
     operation: ([SignalProducer<String, TimelineError>], TestScheduler) -> SignalProducer<
@@ -156,9 +154,9 @@ func timeline<Value: Sendable>(
     return timeline.run()
 }
 
-/// The diagram of what an operator makes of signals that tell what diagrams show.
+/// Returns the diagram of an operator's output for signals that send the events of diagrams.
 ///
-/// - Parameter operation: Gets the signals and the scheduler of the diagrams' time.
+/// - Parameter operation: Receives the signals and the scheduler of the diagrams' time.
 func timeline<Value: Sendable>(
     signals diagrams: String...,
     operation: ([Signal<String, TimelineError>], TestScheduler) -> Signal<Value, TimelineError>
@@ -168,7 +166,7 @@ func timeline<Value: Sendable>(
     return timeline.run()
 }
 
-/// Checks what an operator makes of the same diagrams as producers and as signals.
+/// Checks an operator's output for the same diagrams as producers and as signals.
 func expectTimelines<OfProducers: Sendable, OfSignals: Sendable>(
     _ inputs: String...,
     give expected: String,

@@ -4,11 +4,11 @@ import TestSupport
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// A scheduler in virtual time that counts its timers, and says the time in whole units.
+/// A scheduler in virtual time that counts its timers, and rounds the time to whole units.
 final class CountingScheduler: DateScheduler {
     let virtual = TestScheduler()
     let timers = AtomicCounter()
-    /// Called when a timer has been started, before it is handed out.
+    /// Called when a timer has been started, before its disposable is returned.
     let onTimer = Slot<@Sendable () -> Void>()
 
     private let unit: Int64

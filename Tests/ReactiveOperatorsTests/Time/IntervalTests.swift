@@ -7,7 +7,7 @@ import Testing
 
 /// Intervals where `Int` has 32 bits, as on some watches.
 @Suite struct IntervalTests {
-    /// There, a scheduler says the time in milliseconds after half an hour, and in seconds after 24 days.
+    /// On such a system, a scheduler reports the time in milliseconds after half an hour, and in seconds after 24 days.
     @Test(arguments: [1_000_000, 1_000_000_000] as [Int64])
     func operatorsWaitAsLongAsTheyShouldWhereTheTimeIsCoarse(unit: Int64) {
         typealias Operation = @Sendable (Signal<Int, Never>, CountingScheduler) -> Signal<Int, Never>

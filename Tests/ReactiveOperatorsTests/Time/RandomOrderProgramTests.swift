@@ -5,17 +5,17 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// An operator of a program that waits on the scheduler that it shares with others.
+/// An operator of time in a program, which shares its scheduler with the others.
 private struct Waiting {
     enum Kind: CaseIterable { case delay, debounce, throttle, timeout, schedule }
 
     let kind: Kind
     let interval: Int64
-    /// The operator that gets what this one tells, if there is one.
+    /// The operator that receives the output of this one.
     let next: Int?
 }
 
-/// A random program of several operators on one scheduler; what it does next comes from a seed.
+/// A random program of several operators on one scheduler. A seed determines its operations.
 private class OrderWorld: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     typealias Event = Signal<Int, TimelineError>.Event
@@ -32,7 +32,7 @@ private class OrderWorld: @unchecked Sendable {
             Waiting(
                 kind: Waiting.Kind.allCases.randomElement(using: &random)!,
                 interval: Int64.random(in: 0...3, using: &random),
-                // What leads on leads to operators that were made before.
+                // An operator's output leads to operators that were made before.
                 next: index > 0 && Bool.random(using: &random)
                     ? Int.random(in: 0..<index, using: &random) : nil
             )
@@ -109,7 +109,7 @@ private final class RealOrderWorld: OrderWorld, @unchecked Sendable {
     }
 }
 
-/// Each value schedules work by itself, and the scheduler is a list.
+/// A model in which each value schedules work by itself, and the scheduler is a list.
 private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private struct Entry {
@@ -123,7 +123,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
     private var places = 0
     private var time: Int64 = 0
     private var hasEnded: Set<Int> = []
-    /// By operator, when a value was told last.
+    /// The time of the last delivered value, by operator.
     private var last: [Int: Int64] = [:]
 
     override init(seed: UInt64) {
@@ -163,7 +163,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
             enter([event], of: index, at: due ?? max(time, last[index].map { $0 + waiting.interval } ?? time))
         case (.throttle, _):
             let value = own.map { entries.remove(at: $0) }
-            // A value that is due is told.
+            // A value that is due is delivered.
             enter((value.map { $0.time <= time ? $0.events : [] } ?? []) + [event], of: index, at: time)
         case (.timeout, _):
             if event.isTerminating, let own { entries.remove(at: own) }
@@ -186,7 +186,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
     }
 }
 
-/// Values of several operators that are due at one time are told in the order in which they came.
+/// Values of several operators that are due at one time are delivered in the order of their arrival.
 @Suite struct RandomOrderProgramTests {
     @Test func operatorsOnOneSchedulerTellInTheOrderOfTheModel() throws {
         var steps = 0
@@ -221,7 +221,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
         }
     }
 
-    /// It is due on the queue while that is busy.
+    /// The values become due while the queue is busy.
     @Test func operatorsOnAQueueTellInTheOrderInWhichValuesCame() throws {
         try runPrograms(40) { generator in
             let scheduler = QueueScheduler()
@@ -244,7 +244,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
                 sent.append((value, input))
                 inputs[input].input.send(value: value)
             }
-            // All of it is due then.
+            // All values are due then.
             let due = DispatchTime.now() + .milliseconds(2)
             while DispatchTime.now() < due {}
             mayGoOn.signal()

@@ -7,11 +7,10 @@ private typealias Model = TimeModel<Int>
 private typealias Told = Model.Told
 private typealias Producer<Value> = SignalProducer<Value, TimelineError>
 
-/// An operator that waits.
 private enum Operator: CaseIterable {
     case delay, throttle, throttleWhile, debounce, debounceToTheEnd, collect, collectWhatThereIs, timeout
 
-    /// What it tells of an input.
+    /// Returns the output of the operator for an input.
     func told(_ model: Model) -> [Told] {
         switch self {
         case .delay: model.delay()
@@ -26,7 +25,7 @@ private enum Operator: CaseIterable {
     }
 }
 
-/// Somebody who observes the operator from some moment on.
+/// An observer of the operator, from some moment on.
 private final class Witness {
     let isProducer: Bool
     let began: Int
@@ -40,7 +39,7 @@ private final class Witness {
     }
 }
 
-/// A random program in virtual time: an operator, an input, and who observes when.
+/// A random program in virtual time: an operator, an input, and its observers.
 private final class Program {
     private let operation: Operator
     private let interval: Int64
@@ -108,7 +107,7 @@ private final class Program {
         }
     }
 
-    // MARK: What happens
+    // MARK: The program
 
     private var now: Int64 {
         guard case .nanoseconds(let nanoseconds) = scheduler.elapsed else { return 0 }
@@ -169,9 +168,9 @@ private final class Program {
         moments.append(Model.Moment(time: now, events: []))
     }
 
-    // MARK: What should have happened
+    // MARK: The model
 
-    /// What the operator tells from a moment on, until the beginning of another one.
+    /// Returns the output of the operator from one moment to the beginning of another one.
     private func told(from first: Int, until last: Int) -> [Told] {
         let start = moments[first].time
         // The property's value from before counts.

@@ -5,12 +5,12 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// Small programs with operators that wait, in every order of their threads: one sends, one lets the time pass, one disposes.
+/// Small programs with operators of time, in every order of their threads: one sends, one advances the time, one disposes.
 @Suite(.serialized) struct TimeInterleavingTests {
     private typealias Event = Signal<Int, TimelineError>.Event
     private typealias Producer = SignalProducer<Int, TimelineError>
 
-    /// What an observer heard. It takes a lock inside the callback alone, so that no other thread goes on between the
+    /// Records the events of an observer. It takes a lock only inside the callback, so that no other thread runs between the
     /// decision to call an observer and the call.
     private final class Heard: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: one thread of a program runs at a time.
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Runs a program in every order: two values and perhaps the end are sent, and two seconds pass.
+    /// Runs a program in every order: it sends two values and perhaps the end, and two seconds pass.
     private func explore(
         _ name: String = #function,
         ends: Event? = .completed,

@@ -5,9 +5,9 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// What operators that wait start, keep and release.
+/// Timers and lifetimes of the operators of time.
 @Suite struct TimeLifetimeTests {
-    /// Every operator that waits, with an interval of two seconds.
+    /// Every operator of time, with an interval of two seconds.
     private static let operators:
         [@Sendable (SignalProducer<Canary, Never>, any DateScheduler) -> SignalProducer<Canary, Never>] = [
             { $0.delay(2, on: $1) },
@@ -23,7 +23,7 @@ import Testing
         let released = Recorder<Int>()
         let (signal, input) = Signal<Canary, Never>.pipe()
         let work = Self.operators[index](SignalProducer(signal), scheduler).start { _ in }
-        // The first may be told at once.
+        // The first value may be delivered at once.
         for number in 0..<3 {
             input.send(value: Canary { released.record(number) })
             scheduler.advance()
@@ -36,7 +36,7 @@ import Testing
         withExtendedLifetime(input) {}
     }
 
-    /// An observer of events is interrupted on the scheduler, and stays until then. One of values is not.
+    /// An observer of events is interrupted on the scheduler, and lives until then. An observer of values is not interrupted.
     @Test(arguments: operators.indices)
     func anObserverIsReleasedWhenItIsDisposedOfOrInterrupted(index: Int) {
         let scheduler = TestScheduler()
@@ -206,7 +206,7 @@ import Testing
             input.send(value: number)
             if number % 10 == 0 { scheduler.virtual.advance(by: .milliseconds(1)) }
         }
-        // The burst has gone on for a second.
+        // The burst has lasted for a second.
         #expect(scheduler.timers.value <= 2)
         scheduler.virtual.advance(by: .seconds(2))
         #expect(told.values.last == 9_999)

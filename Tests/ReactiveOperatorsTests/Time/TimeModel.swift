@@ -1,18 +1,18 @@
 import ReactiveOperators
 
-/// What the operators that wait tell, worked out from the whole input at once.
+/// A model of the operators of time, which computes the output from the whole input at once.
 struct TimeModel<Value: Sendable> {
     typealias Event = Signal<Value, TimelineError>.Event
 
-    /// A moment: first what is due is told, and then events come, with nothing told between them.
+    /// A moment: first the due events are delivered, and then the events arrive, with no delivery between them.
     struct Moment {
         let time: Int64
-        /// Whether values wait from now on, if a property says so.
+        /// The new value of the throttling property, if it changes.
         var isThrottled: Bool?
         var events: [Event]
     }
 
-    /// What is told.
+    /// A delivered event with its time.
     struct Told: Equatable, Sendable, CustomStringConvertible {
         let time: Int64
         let text: String
@@ -39,7 +39,7 @@ struct TimeModel<Value: Sendable> {
         let event: Event
     }
 
-    /// The events that come, up to the end.
+    /// The arriving events, up to the end.
     private var items: [Item] {
         var items: [Item] = []
         for (index, moment) in moments.enumerated() {
@@ -51,7 +51,7 @@ struct TimeModel<Value: Sendable> {
         return items
     }
 
-    /// What is told until the last moment.
+    /// Returns the output up to the last moment.
     private func untilTheEnd(_ told: [Told]) -> [Told] {
         told.filter { $0.time <= (moments.last?.time ?? 0) }
     }
@@ -82,7 +82,7 @@ struct TimeModel<Value: Sendable> {
                 if case .completed = next?.event, !discards { isKept = true }
                 if isKept { told.append(Told(due, item.event)) }
             case .completed where !discards:
-                // With a value that is told now or later, if there is one.
+                // The end follows the last value, if one is delivered now or later.
                 let time = max(item.time, told.last?.time ?? 0)
                 told.append(Told(time, item.event))
             case .completed, .failed, .interrupted: told.append(Told(item.time, item.event))

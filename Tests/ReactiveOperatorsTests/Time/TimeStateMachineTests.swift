@@ -4,19 +4,20 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// All sequences of events of the pure state machines of the operators that wait, up to a length.
+/// All sequences of events of the pure state machines of the operators of time, up to a length.
 @Suite struct TimeStateMachineTests {
     private func moment(_ time: Int64, _ place: Int = 0) -> Moment { Moment(time: time, place: place) }
 
     // MARK: Alarm
 
-    /// Of all timers that were started and neither cancelled nor have fired, one at most is waited for; it is there if
-    /// there is a deadline, and is not later.
+    /// An alarm waits for at most one timer that was started and has neither fired nor been cancelled. While there is a deadline,
+    /// it waits for one that is not late.
     @Test func everyAlarmHasOneTimerThatIsNotLate() {
         everySequence(of: hasSanitizer ? 5 : 6, below: 7) { numbers in
             var alarm = Alarm<Int>()
             var deadline = Moment.never
-            // Timers that will fire, with the moment for which they were started; those of them that were not handed in.
+            // Timers that will fire, with the moment for which they were started. `unknown` lists those without a registered
+            // disposable.
             var timers: [Int: Moment] = [:]
             var unknown: [Int] = []
             func perform(_ change: Alarm<Int>.Change) {
@@ -30,7 +31,7 @@ import Testing
             for number in numbers {
                 switch number {
                 case 0...3:
-                    // Two of them have the same time.
+                    // Two of the moments have the same time.
                     deadline = [moment(1, 1), moment(2, 2), moment(2, 3), .never][number]
                     perform(alarm.wait(until: deadline))
                 case 4:
@@ -53,7 +54,7 @@ import Testing
                 let awaited = timers.filter { alarm.isWaiting(for: $0.key) }
                 #expect(awaited.count == (deadline.isNever ? 0 : 1))
                 for (_, until) in awaited { #expect(until <= deadline) }
-                // A timer that is not waited for is one that is still to be handed in, and is cancelled then.
+                // Only a timer without a registered disposable may still run unawaited. It is cancelled at its registration.
                 for (timer, _) in timers where awaited[timer] == nil { #expect(unknown.contains(timer)) }
             }
         }
@@ -61,7 +62,7 @@ import Testing
 
     // MARK: Pacing
 
-    /// Tells what comes, and a letter when the time has come for which a number asked.
+    /// Delivers each event. An event's number also sets a deadline, at which a letter is delivered.
     private struct Decisions: PacingDecisions {
         typealias Input = Int
         typealias Output = Int
@@ -108,7 +109,7 @@ import Testing
             for (index, number) in numbers.enumerated() {
                 switch number {
                 case 0, 1:
-                    // Either a value, or the end; each asks for a timer, too.
+                    // Either a value, or the end. Each sets a deadline, too.
                     if !hasEnded, !isDisposed { sent.append(number == 1 ? -2 : index) }
                     perform(
                         state.transition(isTellingNow: false) { decisions, outbox in
@@ -152,7 +153,7 @@ import Testing
                 }
                 #expect(told == Array(sent.prefix(told.count)))
                 #expect(state.isDisposed == isDisposed)
-                // What is not told yet is told by the callback's thread, or by a run that comes.
+                // The callback's thread or a later run delivers the rest.
                 if !isDisposed, told.count < sent.count { #expect(isCalling || !runs.isEmpty) }
                 if let last = runs.last, state.hasLost(run: last) { #expect(!isCalling && !isDisposed) }
             }
@@ -163,7 +164,7 @@ import Testing
 
     private typealias Model = TimeModel<Int>
 
-    /// Runs decisions without a scheduler: in each moment first what is due, and then what comes in.
+    /// Runs decisions without a scheduler: in each moment, first the due events, and then the arriving ones.
     private func told<Operator: PacingDecisions>(
         _ decisions: Operator,
         of moments: [Model.Moment]
@@ -190,11 +191,12 @@ import Testing
         return told
     }
 
-    /// Every sequence of events up to the end: one in each second, two in each second, and two moments in each second.
+    /// Calls `body` with every sequence of events up to the end: one in each second, two in each second, and two moments in each
+    /// second.
     private func everyShortInput(_ body: ([Model.Moment]) -> Void) {
         let ends: [Model.Event] = [.completed, .failed(TimelineError()), .interrupted]
         everySequence(of: 6, below: 5) { numbers in
-            // What follows an end makes no difference.
+            // Events after an end make no difference.
             if let end = numbers.firstIndex(where: { $0 > 1 }),
                 numbers[end...].dropFirst().contains(where: { $0 > 0 })
             {

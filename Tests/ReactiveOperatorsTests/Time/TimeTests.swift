@@ -5,11 +5,11 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// The operators that wait. A character of a diagram is a second; in each second, timers fire before the inputs send.
+/// The operators of time. A character of a diagram is a second. In each second, timers fire before the inputs send.
 @Suite struct TimeTests {
     typealias Producer = SignalProducer<String, TimelineError>
 
-    /// The diagram of what an operator makes of a producer. Its form for signals makes the same.
+    /// Returns the diagram of an operator's output, and checks that its form for signals gives the same.
     private func diagram<Value: Sendable>(
         of input: String,
         _ producer: (Producer, TestScheduler) -> SignalProducer<Value, TimelineError>,
@@ -23,7 +23,7 @@ import Testing
     @Test(
         arguments: [
             ("12-3-|", "--12-3-|"),
-            // A failure does not wait, and what waits is not told any more.
+            // A failure is not delayed, and drops the queued values.
             ("12-#", "--1(2#)"),
             ("1#", "-#"),
             ("1!", "-!"),
@@ -54,7 +54,7 @@ import Testing
         arguments: [
             ("abcdefg|", "a--c--f|"),
             ("a----b", "a----b"),
-            // The second comes before the scheduler has run.
+            // The second value arrives before the scheduler has run.
             ("(ab)--c", "b--c"),
             ("(a|)", "(a|)"),
             ("ab-|", "a--(b|)"),
@@ -74,7 +74,7 @@ import Testing
     @Test(
         arguments: [
             ("a(bcd)-e|", "AD-E|", "ade"),
-            // What is sent before the scheduler runs is transformed before the end.
+            // A value that is sent before the scheduler runs is transformed before the end.
             ("(ab|)", "(B|)", "b"),
             ("(ab#)", "(B#)", "b"),
             ("-(a!)", "-!", ""),
@@ -206,7 +206,7 @@ import Testing
 
     // MARK: A property that throttles
 
-    /// The diagram of what is told while a property is true in some seconds.
+    /// Returns the diagram of the output while a property is true in some seconds.
     private func throttled(_ input: String, from: Int, until: Int, isProducer: Bool) -> String {
         let world = Timeline()
         let isThrottled = MutableProperty(from == 0)
@@ -254,7 +254,6 @@ import Testing
         #expect(told == "ab---|")
     }
 
-    /// Values that wait for the main thread are shown there.
     @MainActor
     @Test func onTheMainThreadWhatWaitedIsShownThere() {
         let (signal, input) = Signal<Int, Never>.pipe()

@@ -3,14 +3,14 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Operators that wait, with several threads.
+/// Operators of time, with several threads.
 @Suite struct TimeThreadTests {
-    /// What an observer was told by several threads.
+    /// Records the events that an observer receives from several threads.
     private final class Witness: Sendable {
         let values = Recorder<Int>()
         let ends = Recorder<String>()
         private let isCalled = AtomicCounter()
-        /// How often a call began before the one before had returned, or after the end.
+        /// The number of calls that began before the previous one had returned, or after the end.
         let faults = AtomicCounter()
 
         func tell(_ event: Signal<Int, TimelineError>.Event) {
@@ -25,7 +25,7 @@ import Testing
     enum Operator: CaseIterable {
         case delay, throttle, throttleWhile, debounce, collect, timeout, shortTimeout
 
-        /// Whether all values are told if the source completes.
+        /// Whether all values are delivered if the source completes.
         var isComplete: Bool { self == .delay || self == .collect || self == .timeout }
 
         fileprivate func producer(
@@ -120,7 +120,7 @@ import Testing
                     }
                 }
             }
-            // Another thread may still be delivering what these have sent.
+            // Another thread may still be delivering values of these threads.
             try settle { if sent.values.count < 400 { throw ProgramFailure("values are on their way") } }
             input.sendCompleted()
             try settle {

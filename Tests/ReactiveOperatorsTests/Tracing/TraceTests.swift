@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Steps of actions, and how causes go along with operators of time.
+/// Steps of actions, and causes of events that operators of time queue.
 @Suite(.timeLimit(.minutes(10)))
 struct TraceTests {
     let recorder = TraceRecorder { [.app, .property].contains($0.kind) || $0.type.hasPrefix("Action<Order") }
@@ -17,7 +17,7 @@ struct TraceTests {
         return try body()
     }
 
-    /// The names of the steps that a mark causes, and their differences or values.
+    /// The steps that a mark causes, each as its name and its differences.
     func caused(byMark name: String) -> [String] {
         guard let mark = recorder.steps.first(where: { $0.kind == .mark && $0.name == name }) else {
             return ["There is no such mark."]
@@ -27,7 +27,7 @@ struct TraceTests {
         }
     }
 
-    // MARK: What waits
+    // MARK: Queued events
 
     @Test func anEventThatWaitsForACallbackKeepsItsCause() {
         traced {
@@ -35,7 +35,7 @@ struct TraceTests {
             let (signal, input) = Signal<Int, Never>.pipe()
             let target = MutableProperty(0, name: "after the callback")
             signal.observe(on: scheduler).observeValues { value in
-                // The run for the second value finds this callback under way, which then tells that value too.
+                // The run for the second value finds this callback running, which then delivers that value too.
                 if value == 1 { scheduler.advance() }
                 target.value = value
             }
@@ -151,7 +151,7 @@ struct TraceTests {
                 ]
             )
             #expect(log.value == ["true", "value(1)", "false", "completed"])
-            // Whoever is told is told in the course of the execution's step.
+            // Observers are called during the execution's step.
             #expect(steps[2].cause == steps[1].number)
             #expect(steps[4].cause == steps[3].number)
             #expect(steps.suffix(2).map(\.cause) == [steps[5].number, steps[5].number])

@@ -2,8 +2,8 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// `T2`, `D3`, `D4`, `D7`, `D8`: what tracers, descriptions and comparisons do themselves happens between a change and its
-/// delivery. They dispose of observers, subscribe, change the same property and others, and release properties.
+/// `T2`, `D3`, `D4`, `D7`, `D8`: tracers, descriptions and comparisons act between a change and its delivery. They dispose of
+/// observers, subscribe, change the same property and others, and release properties.
 @Suite(.timeLimit(.minutes(10)))
 struct TracedProgramTests {
     @Test func observersAreToldAsTheModelSaysWhateverTracersDo() throws {
@@ -22,23 +22,23 @@ struct TracedProgramTests {
                 throw ProgramFailure("\(program)\nexpected \(model.log)\nactual   \(world.log)")
             }
         }
-        // They have done something.
+        // The programs did act.
         #expect(steps > 300)
     }
 
-    /// Which of the user's code is called.
+    /// The user code that acts.
     enum Place: CaseIterable {
         case takes, description, comparison, record
     }
 
     indirect enum Act {
-        /// Changes a property; while that is traced, `acts` are performed.
+        /// Changes a property. While the change is traced, `acts` are performed.
         case change(Int, inPlace: Bool, Place, [Act])
-        /// Observes a property, from its present value on or the next one; each call performs some acts.
+        /// Observes a property, from its present value or from the next one on. Each call performs some acts.
         case observe(Int, fromNow: Bool, [[Act]])
         /// Ends one of the observations.
         case dispose(Int)
-        /// Lets go of a property.
+        /// Releases a property.
         case release(Int)
 
         static func random(depth: Int, _ generator: inout SeededGenerator) -> Act {
@@ -57,7 +57,7 @@ struct TracedProgramTests {
         }
     }
 
-    // MARK: What is to happen
+    // MARK: The model
 
     final class Model {
         private final class Source {
@@ -111,7 +111,7 @@ struct TracedProgramTests {
             let wasTracing = isTracing
             while !source.queue.isEmpty {
                 let (value, audience, isOfTracer) = source.queue.removeFirst()
-                // What comes of what a tracer does is not traced.
+                // Consequences of a tracer's acts are not traced.
                 isTracing = isOfTracer
                 for observer in source.observers[audience] where !disposed.contains(observer) {
                     log.append("\(observer): \(value)")
@@ -124,7 +124,7 @@ struct TracedProgramTests {
         }
     }
 
-    // MARK: What happens
+    // MARK: The real properties
 
     /// Performs the same acts with properties and a tracer, on one thread.
     final class World: @unchecked Sendable {
@@ -132,7 +132,7 @@ struct TracedProgramTests {
         private var properties: [MutableProperty<Probe>?]
         private var scripts: [[[Act]]] = []
         private var observations: [(any Disposable)?] = []
-        /// The observers whose subscription has not returned what ends it.
+        /// The observers whose subscription has not yet returned its disposable.
         private var beginning: Set<Int> = []
         private var lastValue = 0
         /// The changes that are being traced, the innermost last.
@@ -164,7 +164,7 @@ struct TracedProgramTests {
                 scripts.append(script)
                 observations.append(nil)
                 guard let property = properties[index] else { return }
-                // The observer may be disposed of while it is told of the present value.
+                // The observer may be disposed of while it receives the present value.
                 let observation = CompositeDisposable()
                 let tell = { @Sendable [self] (probe: Probe) in
                     if beginning.contains(observer), observation.isDisposed { return }
@@ -187,7 +187,7 @@ struct TracedProgramTests {
             }
         }
 
-        /// Performs what the innermost change has a tracer do, once.
+        /// Performs the acts of the innermost change, once.
         fileprivate func fire(_ hook: Hook?) {
             guard let hook = hook ?? hooks.last, hook === hooks.last, !hook.isFired, !isTracing else {
                 return
@@ -209,7 +209,7 @@ struct TracedProgramTests {
         }
     }
 
-    /// What a tracer does while one change is traced.
+    /// The acts of a tracer during one change.
     fileprivate final class Hook: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: a program has one thread.
         let place: Place
@@ -252,7 +252,7 @@ struct TracedProgramTests {
         }
 
         func record(_ step: TraceStep) {
-            // What was neither described nor compared is done now.
+            // If the value was neither described nor compared, the acts are performed now.
             if step.kind == .change { world.fire(nil) }
         }
     }
