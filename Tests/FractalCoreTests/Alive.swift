@@ -1,23 +1,20 @@
 import FractalCore
 import TestSupport
 
-/// Counts presentations that are alive, and remembers how many there ever were at once.
+/// Counts the presentations that are alive, and the most that were alive at once.
 final class Alive: Sendable {
     private let recorder = Recorder<Int>()
 
-    /// Begins one, and returns what ends it.
+    /// Begins a presentation, and returns its disposable.
     func begin() -> AnyDisposable {
         recorder.record(1)
         return AnyDisposable { [recorder] in recorder.record(-1) }
     }
 
-    /// How many are alive.
     var count: Int { recorder.values.reduce(0, +) }
 
-    /// How many began.
     var total: Int { recorder.values.filter { $0 > 0 }.count }
 
-    /// The most that were alive at once.
     var most: Int {
         var (now, most) = (0, 0)
         for step in recorder.values {
@@ -28,7 +25,7 @@ final class Alive: Sendable {
     }
 }
 
-/// What is presented in a certain place, in words.
+/// Returns a presenter's closure that records the beginning and the end of each presentation.
 func recording(_ calls: Recorder<String>) -> @Sendable (String) -> (any Disposable)? {
     { value in
         calls.record("+\(value)")

@@ -2,7 +2,7 @@ import FractalCore
 import TestSupport
 import Testing
 
-/// `F1`, `F5`, and that the operator binds properties as it does in `SharedReactive`.
+/// `F1`, `F5`, and the rules of `SharedReactive` for bindings.
 @Suite struct BindingTests {
     private let calls = Recorder<String>()
     private var presenter: Presenter<String> { .immediate(bind: recording(calls)) }
@@ -40,7 +40,7 @@ import Testing
         presenter <~ signal
         input.send(value: "c")
         input.sendCompleted()
-        // What a source has told is shown on when it has ended.
+        // The last value stays presented after its source has ended.
         #expect(calls.values == ["+a", "+b", "+c"])
     }
 
@@ -64,7 +64,7 @@ import Testing
         presentation?.dispose()
         #expect(screen.name.shown.isEmpty)
 
-        // It may be given as it is, too.
+        // The presentable may also be passed as it is.
         presenter <~ AnyPresentable(leaf)
         #expect(screen.name.shown == ["leaf"])
     }
@@ -141,13 +141,12 @@ import Testing
                     ended.value = true
                 }
             }
-            // One may have begun when the binding was disposed of, and none afterwards.
+            // One presentation may have begun when the binding was disposed of, and none afterwards.
             #expect(late.values.count <= 1)
         }
     }
 }
 
-/// A view model without children.
 struct Leaf: Presentable, Sendable, Identifiable {
     let name: String
     var canary: Canary?

@@ -86,7 +86,7 @@ import Testing
         #expect(untouched(one, since: earlier) == .init(front: 3, back: 0))
         #expect(untouched(two, since: earlier) == .init(front: 3, back: 0))
         #expect(untouched(two, since: one) == nil)
-        // Going back to an earlier value is another way too.
+        // Going back to an earlier value is another history.
         #expect(untouched(earlier, since: one) == nil)
     }
 

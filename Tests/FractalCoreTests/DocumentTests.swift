@@ -1,8 +1,8 @@
 import FractalCore
 import XCTest
 
-// The slides' code in today's spelling (`A & B` for `<A, B>`, `(T) -> U` for `T -> U`), with what Swift 6 mode
-// adds: `Sendable`, `@Sendable` and `nonisolated`. What the slides leave out is below it.
+// The slides' code in today's spelling (`A & B` for `<A, B>`, `(T) -> U` for `T -> U`), with the additions that Swift 6 mode
+// requires: `Sendable`, `@Sendable` and `nonisolated`. The parts that the slides omit follow below.
 
 struct RootViewModel {
     init(dependencies: Dependencies, context: Context) {
@@ -87,7 +87,7 @@ protocol TextViewModelPresenterContainer {
     var backActionPresenter: Presenter<Action<(), (), NoError>> { get }
 }
 
-// MARK: What the slides leave out
+// MARK: Parts that the slides omit
 
 protocol ImageService: Sendable {}
 
@@ -262,7 +262,7 @@ class DocumentTests: XCTestCase {
         XCTAssertEqual(login.title.presented, ["Welcome", "Welcome"])
         XCTAssertEqual(login.title.shown, ["Welcome"])
 
-        // The leaf that was left presents nothing any more.
+        // The replaced leaf has no presentation any more.
         oldInput?("late")
         XCTAssertEqual(text.text.presented, ["a", "ab"])
         disposable?.dispose()

@@ -16,7 +16,7 @@ import Testing
         names.map { Leaf(name: String($0)) }
     }
 
-    /// What was called since the last time.
+    /// Returns the calls since the last time.
     private func news(_ seen: inout Int) -> String {
         defer { seen = calls.values.count }
         return calls.values[seen...].joined()
@@ -157,7 +157,7 @@ import Testing
                     reported.record($0.count); return nil
                 }
             ) <~ property
-        // Told off main, the orders wait for main; by then the list has ended.
+        // Changes off main are queued for main. The list ends before.
         onThreads(1) { [self] _ in property.value = leaves("abcd") }
         binding?.dispose()
         await mainQueueTurn()
@@ -272,7 +272,7 @@ import Testing
         case 6:
             children.sort { $0.name < $1.name }
         case 7 where !children.isEmpty:
-            // Out and in again elsewhere.
+            // Moves a child: takes it out and inserts it elsewhere.
             let child = children.remove(at: .random(in: children.indices, using: &random))
             children.insert(child, at: .random(in: 0...children.count, using: &random))
         default:
@@ -364,11 +364,11 @@ import Testing
                 pauseForMain(after: number, each: 4)
             }
         }
-        // A thread that has delivered for a while leaves the rest to another one.
+        // A thread that has delivered for a while leaves the rest to another thread.
         let numbers = Array(property.value)
         #expect(await eventually { ids.value == numbers && alive.count == numbers.count })
         binding?.dispose()
-        // The main thread may not have returned from its last report. Then it disposes of them.
+        // The main thread may not have returned from its last report, after which it disposes of the children.
         #expect(await eventually { alive.count == 0 })
     }
 
@@ -421,7 +421,7 @@ import Testing
     }
 }
 
-/// A child that counts how often it is asked for its identifier.
+/// A child that counts the reads of its identifier.
 private struct Counting: Sendable {
     let number: Int
     let reads: Slot<Int>
@@ -432,7 +432,7 @@ private struct Counting: Sendable {
     }
 }
 
-/// Rows that a list arranges, as a view keeps them.
+/// Rows arranged by a list, as a view stores them.
 private final class Rows: Sendable {
     private struct Content {
         var rows: [String] = []

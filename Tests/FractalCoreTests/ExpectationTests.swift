@@ -2,7 +2,7 @@ import FractalCore
 import TestSupport
 import Testing
 
-/// What a test of a view model asserts, and what it says when it fails (`X1`).
+/// Expectations in tests of view models, and their failure messages (`X1`).
 @Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
     struct Note: Sendable {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FractalCore
 
-/// Two or three threads at one place, in every order (`F3`, `D7`).
+/// Two or three threads at one presenter, in every order (`F3`, `D7`).
 @Suite(.serialized) struct InterleavingTests {
-    /// Counts what is alive, and says what was wrong.
+    /// Counts the presentations that are alive, and records violations.
     private final class Scene: Sendable {
         private let calls = Recorder<String>()
 
@@ -17,7 +17,8 @@ import Testing
 
         var presenter: Presenter<Int> { .immediate { self.bind($0) } }
 
-        /// What is alive at last, if at most one was at any time and each ended once.
+        /// Returns the presentations that are alive at the end. Throws unless at most one was alive at any time and each ended
+        /// once.
         func alive() throws -> [String] {
             var alive: [String] = []
             for call in calls.values {
@@ -123,7 +124,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    // Not `Presenter.UI`, whose closure asks whether this is the main thread: it stands for it alone.
+    // Does not use `Presenter.UI`: its closure asserts the process's main thread, and this thread only stands for it.
 
     @Test func onMainAValueFromElsewhereAndTheEnd() throws {
         let report = try exploreInterleavings {

@@ -2,7 +2,7 @@ import FractalCore
 import TestSupport
 import Testing
 
-/// A view model of the main actor, with the presenters of a screen there. Neither is annotated further.
+/// A view model on the main actor, with the presenters of a screen there. Neither has further annotations.
 @MainActor
 private final class NoteViewModel: @MainActor Presentable {
     let id: Int

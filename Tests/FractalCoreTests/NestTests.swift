@@ -2,8 +2,8 @@ import FractalCore
 import TestSupport
 import Testing
 
-/// `D6`: presentations inside presentations on 512 KiB of stack, a thousand levels in debug builds, ten thousand in release.
-/// They are presented, changed, ended or dropped, and released.
+/// `D6`: nested presentations on 512 KiB of stack, a thousand levels in debug builds, ten thousand in release. They are
+/// presented, changed, ended or dropped, and released.
 @Suite struct NestTests {
     #if DEBUG
     static let levels = repetitions(1_000)
@@ -13,7 +13,7 @@ import Testing
 
     typealias Present = @Sendable () -> (any Disposable)?
 
-    /// A way to present the next level inside one.
+    /// A way to present the next level inside a level.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let present: @Sendable (@escaping Present) -> (any Disposable)?
@@ -56,7 +56,7 @@ import Testing
         },
     ]
 
-    /// What becomes of the outermost presentation.
+    /// The ways to end the outermost presentation.
     enum End: CaseIterable {
         case isDisposedOf, isReplaced, isReplacedFromInside, isDropped
     }
@@ -133,7 +133,7 @@ import Testing
             case .isReplacedFromInside, .isDropped:
                 break
             }
-            // What was presented last has ended when the call returns that ends all.
+            // The innermost presentations end before the call returns that ends the outermost.
             if end != .isDropped { #expect(ended.values == [0, 1]) }
             replace.value = nil
         }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FractalCore
 
-/// Random programs of presenters, beside models that a look suffices to believe (`F3`–`F6`, `D6`–`D10`).
+/// Random programs of presenters, beside simple models (`F3`–`F6`, `D6`–`D10`).
 @Suite @MainActor struct RandomProgramTests {
-    // MARK: All of them, seen by a tracer
+    // MARK: All programs, with a tracer
 
-    /// They keep to their models with a tracer as well: tracing changes neither the order nor the lifetime of anything.
+    /// The programs agree with their models under a tracer too: tracing changes no order and no lifetime.
     @Test func tracedProgramsAreThoseThatAreNot() throws {
         let tracing = Trace.start(TraceRecorder(limit: 100))
         defer { tracing.dispose() }
@@ -20,11 +20,10 @@ import Testing
         try theScreensShowTheTree()
     }
 
-    // MARK: One place
+    // MARK: A serial presenter
 
-    /// A serial presenter, to which properties are bound and single values presented, also inside `bind` and while
-    /// something ends. Nothing is alive beside another, nothing begins after its binding's end, and the last value
-    /// is shown.
+    /// Properties are bound to a serial presenter and single values presented in it, also inside `bind` and inside ends. Only one
+    /// presentation is alive at a time, none begins after its binding's end, and the last value is shown.
     @Test func inASerialPresenterOneIsAliveAndTheLastIsShown() throws {
         try runPrograms(400) { random in
             let program = SerialProgram(&random)
@@ -66,7 +65,6 @@ import Testing
 
     // MARK: Bindings that are not serial
 
-    /// All that a binding presented lasts until the binding's end, save what ended by itself.
     @Test func whatABindingPresentedLastsAsLongAsTheBinding() throws {
         try runPrograms(300) { random in
             let alive = Watch()
@@ -93,7 +91,7 @@ import Testing
 
     // MARK: Lists
 
-    /// Kept identifiers keep their presentations, gone ones end once, and the order that was reported is the list's.
+    /// A kept identifier keeps its presentation, a removed one ends once, and the reported order is the list's.
     @Test func aListShowsWhatIsInIt() throws {
         try runPrograms(100) { random in
             let (alive, reports) = (Watch(), Watch())
@@ -179,7 +177,7 @@ import Testing
 
     // MARK: Trees
 
-    /// What is on the screens is what a look at the tree of view models gives, and nothing after the root's end.
+    /// The screens show exactly the tree of view models, and nothing after the root's end.
     @Test func theScreensShowTheTree() throws {
         try runPrograms(50) { random in
             let alive = Watch()
@@ -208,7 +206,7 @@ import Testing
                         if !$0.isEmpty { $0.remove(at: .random(in: $0.indices, using: &random)) }
                     }
                 }
-                // Nodes that have been taken out are changed as well.
+                // Nodes that have been removed are changed too.
                 nodes = Array((nodes + root.all).suffix(40))
                 if screen.picture != root.picture {
                     throw ProgramFailure("\(screen.picture) is shown instead of \(root.picture).")
@@ -220,9 +218,9 @@ import Testing
     }
 }
 
-// MARK: Watching
+// MARK: Recording
 
-/// What is alive, by what is presented, and how often anything was alive twice or ended twice.
+/// The presentations that are alive with their values, and the number of violations.
 private final class Watch: Sendable {
     private struct Content {
         var alive: [Int: Int] = [:]
@@ -249,7 +247,7 @@ private final class Watch: Sendable {
 
     var most: Int { content.change { $0.most } }
 
-    /// The numbers of the presentations that are alive, by what they present.
+    /// The numbers of the presentations that are alive, by their values.
     var numbers: [Int: Int] {
         content.change { content in
             Dictionary(content.alive.map { ($1, $0) }, uniquingKeysWith: { min($0, $1) })
@@ -267,7 +265,7 @@ private final class Watch: Sendable {
 
 /// A value and the lock around it.
 private final class NSLocked<Value>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `value` is touched under the lock alone.
+    // Invariant behind `@unchecked Sendable`: `value` is accessed only under the lock.
     private let lock = NSLock()
     private var value: Value
 
@@ -280,7 +278,7 @@ private final class NSLocked<Value>: @unchecked Sendable {
     }
 }
 
-/// Presents numbers; those that three divides have nothing to end, or are over at once.
+/// Returns a presenter of numbers. A number divisible by three has no disposable, or one that is disposed of already.
 private func watched(by alive: Watch, isOnMain: Bool) -> Presenter<Int> {
     let bind: @Sendable (Int) -> (any Disposable)? = { number in
         if number % 3 != 0 { return alive.begin(number) }
@@ -291,7 +289,7 @@ private func watched(by alive: Watch, isOnMain: Bool) -> Presenter<Int> {
     return isOnMain ? .UI { bind($0) } : .immediate { bind($0) }
 }
 
-/// Runs what waits for the main thread, which is this one, until something holds.
+/// Runs the queued work of the main thread, which is this one, until a condition holds.
 @MainActor
 private func settleOnMain(_ require: () throws -> Void) throws {
     try settle {
@@ -303,7 +301,7 @@ private func settleOnMain(_ require: () throws -> Void) throws {
 private func change(_ children: inout Children<Int>, _ next: inout Int, _ random: inout SeededGenerator) {
     switch random.next() % 8 {
     case 0...2:
-        // Never one that three divides.
+        // Skips numbers divisible by three.
         next += next % 3 == 1 ? 1 : 2
         children.insert(next, at: .random(in: 0...children.count, using: &random))
     case 3...4 where !children.isEmpty:
@@ -322,14 +320,14 @@ private func change(_ children: inout Children<Int>, _ next: inout Int, _ random
     }
 }
 
-// MARK: A program of one place
+// MARK: A program of a serial presenter
 
-/// Values that a serial presenter is given in any way that there is, from inside too.
+/// Gives values to a serial presenter in every possible way, from inside its closures too.
 @MainActor
 private final class SerialProgram {
     struct Value: Sendable {
         let number: Int
-        /// Which binding told it, or which single presentation it is.
+        /// The number of the binding or of the single presentation.
         let owner: Int
     }
 
@@ -343,13 +341,13 @@ private final class SerialProgram {
     private var owners = 0
     private var presentations = 0
     private var numbers = 0
-    /// How much more happens inside what happens.
+    /// The number of further steps inside closures.
     private var budget = 0
     private var failure: String?
 
     init(_ random: inout SeededGenerator) {
         self.random = SeededGenerator(seed: random.next())
-        // Invariant behind `assumeIsolated`, here and below: a program of this world is performed on the main thread.
+        // Invariant behind `assumeIsolated`, here and below: a program of this world runs on the main thread.
         let bind: @MainActor (Value) -> (any Disposable)? = { [unowned self] in begin($0) }
         let isOnMain = random.next() % 2 == 0
         let plain: Presenter<Value> =

@@ -27,7 +27,7 @@ import Testing
         let first = serial.present("a")
         let second = serial <~ "b"
         #expect(calls.values == ["+a", "-a", "+b"])
-        // The first has ended already, and its end is not the second's.
+        // The first presentation has ended already. Its disposable does not end the second.
         #expect(first?.isDisposed == true)
         first?.dispose()
         #expect(calls.values == ["+a", "-a", "+b"])
@@ -154,7 +154,7 @@ import Testing
             return end
         }
         let binding = presenter.serial() <~ property
-        // It waits for the main queue, and is not presented within the call that sets the property.
+        // The value is queued for the main thread, and is not presented within the call that sets the property.
         onThreads(1) { _ in property.value = 1 }
         await mainQueueTurn()
         #expect(seen.values == [0, 1, 2])
@@ -282,7 +282,7 @@ import Testing
             return alive.begin()
         }
         let binding = presenter.serial() <~ child
-        // The main thread switches too, while the others do.
+        // The main thread presents too, while the other threads do.
         let main = Task { @MainActor in
             for _ in 1...250 { authorized.modify { $0 += 1 } }
         }
@@ -406,7 +406,7 @@ import Testing
     }
 }
 
-/// Blocks until a semaphore is signalled, which an asynchronous function may not do by itself.
+/// Blocks until a semaphore is signalled. An asynchronous function may not call `wait()` itself.
 private func wait(for semaphore: DispatchSemaphore) {
     semaphore.wait()
 }

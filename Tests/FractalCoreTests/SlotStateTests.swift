@@ -3,9 +3,9 @@ import Testing
 
 @testable import FractalCore
 
-/// All that can happen in a presentation slot, in every order up to a length (`F3`, `D7`).
+/// All events of a presentation slot, in every order up to a length (`F3`, `D7`).
 @Suite struct SlotStateTests {
-    /// `PROGRAMS=2` in the environment looks at sequences of two events more, and takes a hundred times as long.
+    /// `PROGRAMS=2` in the environment runs sequences with two more events, and takes a hundred times as long.
     @Test func whateverHappensThePromisesHold() throws {
         let more = ProcessInfo.processInfo.environment["PROGRAMS"].flatMap { Int($0) } ?? 0
         for policy in [World.State.Policy.newest, .every] {
@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-/// A presentation slot, what waits to happen to it, and what has to hold. Owners are 1, 2 and those that submit once.
+/// A presentation slot, its pending events, and the conditions that must hold. Owners are 1, 2, and single presentations.
 private struct World {
     typealias State = SlotState<Int, Int>
 
@@ -56,7 +56,7 @@ private struct World {
     private var state: State
     /// The drains that are scheduled and will run.
     private var drains: [Int] = []
-    /// What the busy thread does.
+    /// The effect that the busy thread performs.
     private var effect = State.Effect.rest
     private var isInPlace = false
     private var submitted: [(value: Int?, owner: Int)] = []
@@ -121,10 +121,10 @@ private struct World {
         }
     }
 
-    /// Lets everything come that has been asked for, and looks at what is shown then.
+    /// Performs all pending events, and checks the shown presentation.
     mutating func settle() throws {
         while true {
-            // Drains first, so that they run while somebody is busy.
+            // Drains run first, so that they run while a thread is busy.
             if !drains.isEmpty {
                 try perform(.drain)
             } else if case .present = effect {
@@ -157,7 +157,7 @@ private struct World {
     }
 
     private mutating func submit(_ value: Int?, by owner: Int, isLast: Bool) {
-        // What a closed owner submits is not accepted.
+        // A submission of a closed owner is ignored.
         if !closed.contains(owner) { submitted.append((value, owner)) }
         let drain = state.submit(value, by: owner, from: nil, isLast: isLast, drainsAtOnce: owner == 1).drain
         if let drain { drains.append(drain) }

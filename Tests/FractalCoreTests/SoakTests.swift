@@ -3,7 +3,7 @@ import Testing
 
 @testable import FractalCore
 
-/// The last operations cost what the first did, on a small stack, and memory does not grow (`D12`).
+/// On a small stack, the last operations cost as much as the first, and memory does not grow (`D12`).
 @Suite(.serialized, .enabled(if: isSoakRun)) struct SoakTests {
     private func expectSteady(_ report: SoakReport, _ location: SourceLocation = #_sourceLocation) {
         #expect(report.isSteady(), "\(report)", sourceLocation: location)

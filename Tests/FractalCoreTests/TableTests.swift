@@ -24,7 +24,7 @@ import Testing
         let (content, _, list) = content(of: "ab")
         let (x, y) = (Cell("x"), Cell("y"))
         show(0, of: content, in: x)
-        // The row gets another cell, and its old one another row.
+        // The row gets another cell, and its old cell another row.
         show(0, of: content, in: y)
         show(1, of: content, in: x)
         #expect(calls.values == ["+a in x", "-a in x", "+a in y", "+b in x"])
@@ -39,7 +39,7 @@ import Testing
         show(0, of: content, one, in: x)
         show(0, of: content, two, in: y)
         #expect(calls.values == ["+a in x", "+a in y"])
-        // Scrolled away.
+        // The cell scrolls out of view.
         content.remove(y)
         #expect(calls.values.last == "-a in y")
         show(0, of: content, two, in: z)
@@ -72,7 +72,7 @@ import Testing
         #expect(calls.values.isEmpty)
     }
 
-    /// Rows that come, go, move and are scrolled through, in cells that are used again in any order.
+    /// Rows are inserted, removed, moved and scrolled, in cells that are reused in any order.
     @Test func aCellShowsTheRowItShows() throws {
         try runPrograms(120) { random in
             let content = TableContent<Leaf>()

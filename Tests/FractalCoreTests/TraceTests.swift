@@ -4,9 +4,9 @@ import Testing
 
 @testable import FractalCore
 
-/// What Fractal MVVM says of itself while somebody traces (`T1`, `T2`).
+/// Steps of Fractal MVVM (`T1`, `T2`).
 ///
-/// Other tests run at the same time, and are traced too: so each test looks at the steps of types that are declared here.
+/// Other tests run at the same time and are traced too, so each test selects the steps of types declared here.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct TraceTests {
     let recorder = TraceRecorder { subject in
@@ -20,7 +20,7 @@ struct TraceTests {
         return try body()
     }
 
-    /// Runs `body` in the course of a step, and returns the steps that it has caused, without that one.
+    /// Runs `body` inside a mark, and returns the steps that the mark has caused.
     func steps(of body: () throws -> Void) rethrows -> [TraceStep] {
         try traced {
             let name = "\(recorder.steps.count) of \(ObjectIdentifier(recorder))"
@@ -61,7 +61,7 @@ struct TraceTests {
         )
         #expect(steps[1].subject.parent == steps[0].subject.id)
         #expect(steps[1].cause == steps[0].number)
-        // A subtree ends because its root does.
+        // A subtree ends because its root ends.
         #expect(steps[3].cause == steps[2].number)
     }
 
@@ -122,7 +122,7 @@ struct TraceTests {
     }
 
     @Test func aViewModelThatDiffersInOneThingIsAPresentationOfItsOwn() {
-        /// How many presentations there are if a presenter of one view model presents another one.
+        /// Returns the number of presentations when a presenter of one view model presents another one.
         func count<One: Sendable, Other: Presentable & Sendable>(_ one: One, _ other: Other) -> Int
         where Other.Presenters == TracedBranchScreen {
             let screen = TracedBranchScreen()
@@ -163,7 +163,7 @@ struct TraceTests {
             let before = TracedRow.looks.values.count
             let steps = steps { presenter.present(table)?.dispose() }
             #expect(steps.map(\.kind).filter { $0 == .began }.count == count)
-            // Its descriptions are a part of these.
+            // The presenters' descriptions are included.
             #expect(TracedRow.looks.values.count - before < 5_000)
         }
     }
@@ -213,7 +213,7 @@ struct TraceTests {
         #expect(began.map(\.subject.name) == ["1", "orderPresenter", "orderPresenter"])
     }
 
-    // MARK: What has nothing to end
+    // MARK: Presentations without a disposable
 
     @Test func whatHasNothingToEndLastsAsLongAsWhatIsAroundIt() {
         let label = Presenter<TracedText>.immediate { _ in nil }
@@ -230,13 +230,14 @@ struct TraceTests {
         #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
     }
 
-    /// Presents two texts that have nothing to end.
+    /// Presents two texts that have no disposable.
     private nonisolated func presentTwoTexts() {
         let label = Presenter<TracedText>.immediate { _ in nil }
         for text in ["a", "b"] { label.present(TracedText(text)) }
     }
 
-    /// Expects that the last steps are the end of a presentation and, because of it, the ends of those inside, the last first.
+    /// Expects that the last steps are the end of a presentation and the ends of its inner presentations, caused by it, the last
+    /// first.
     private func expectEnds(_ steps: [TraceStep]) throws {
         let ends = steps.suffix(3)
         let end = try #require(ends.first)
@@ -347,7 +348,7 @@ struct TraceTests {
         let text = MutableProperty(TracedText("a"), name: "text")
         let label = RecordingPresenter<TracedText>()
         let other = Presenter<TracedNumber>.immediate(name: "other") { _ in
-            // Inside another presentation, which is not where the text is presented.
+            // Changed inside another presentation. The text's place remains that of its binding.
             text.value = TracedText("b")
             return AnyDisposable {}
         }
@@ -378,11 +379,11 @@ struct TraceTests {
         let text = MutableProperty(TracedText("a"))
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
-        // The mark tells its frame from those of other tests.
+        // The mark distinguishes this frame from frames of other tests.
         let around = Trace.mark("frame that waits") {
             Presenter<TracedFrame>.UI { _ in label.serial() <~ text }.present(TracedFrame())
         }
-        // If other tests have filled the main thread's queue, the first presentation waits in it.
+        // If other tests have filled the main thread's queue, the first presentation is queued too.
         #expect(await eventually { label.shown.count == 1 })
         offMain { Trace.mark("off main") { text.value = TracedText("b") } }
         await mainQueueTurn()
@@ -505,7 +506,6 @@ struct TraceTests {
 
     // MARK: Trees
 
-    /// The tree that the steps tell is the tree of the view models that are shown.
     @Test func theTreeOfTheStepsIsTheTreeOfThePresentations() throws {
         try runPrograms(20) { random in
             let recorder = TraceRecorder { $0.kind == .presentation && $0.type.hasPrefix("Traced") }
@@ -531,7 +531,7 @@ struct TraceTests {
         }
     }
 
-    /// A presentation in words: its texts, its children, each sorted, because steps do not tell of a list's order.
+    /// Describes a presentation by its texts and its children, each sorted, because steps do not contain the order of a list.
     private func picture(of subject: Int, in steps: [TraceStep]) -> String {
         let ended = Set(steps.filter { $0.kind == .ended }.map(\.subject.id))
         func picture(_ subject: Int) -> String {
@@ -576,7 +576,7 @@ struct TraceTests {
         let text = MutableProperty(TracedText("a"))
         let steps = steps { label.serial() <~ text }
         #expect(steps.count == 1)
-        // A step that a test on another thread has begun to record may still come.
+        // A test on another thread may still record a step that it has begun.
         func own() -> [TraceStep] { recorder.steps.filter { $0.thread == .main } }
         let count = own().count
         text.value = TracedText("b")
@@ -626,14 +626,14 @@ struct TraceTests {
 
     @Test func aPresentationThatIsLetGoOfEndsForTracersToo() {
         let steps = steps {
-            // Nobody keeps the place, or what ends the presentation.
+            // The test keeps neither the presenter nor the disposable.
             _ = Presenter<TracedText>.immediate { _ in AnyDisposable {} }.present(TracedText("a"))
         }
         #expect(steps.map(\.kind) == [.began, .ended])
     }
 }
 
-// MARK: - What is presented
+// MARK: - View models
 
 private struct TracedText: Sendable {
     let text: String
@@ -667,14 +667,14 @@ private struct TracedBranch: Presentable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A view model that has nothing to end.
+/// A view model without a disposable.
 private struct TracedSilence: Presentable, Sendable {
     var present: (TracedBranchScreen) -> (any Disposable)? {
         { _ in nil }
     }
 }
 
-/// A view model that is presented once more inside itself.
+/// A view model that is presented again inside itself.
 private final class TracedTwice: Presentable, Sendable {
     private let isInside = Slot(false)
 
@@ -711,7 +711,7 @@ private enum TracedChoice: TracedSimple {
     case other([Int])
 }
 
-/// A view model that is an enum, and cannot be compared because of one of its cases.
+/// A view model that is an enum, and is not `Equatable` because of one of its cases.
 private enum TracedPage: Presentable, Sendable {
     case first
     case second
@@ -731,7 +731,7 @@ private struct TracedTable: Presentable, Sendable {
     }
 }
 
-/// Knows how often it has been looked into.
+/// Counts its reflections.
 private struct TracedRow: CustomReflectable, Sendable {
     static let looks = Recorder<Int>()
 
@@ -804,7 +804,7 @@ private func change(_ node: TracedNode, _ next: inout Int, _ random: inout Seede
     }
 }
 
-/// Presents on the calling thread, and says so.
+/// Presents on the calling thread, and records it.
 private final class TracedScreen: Sendable {
     private let calls: Recorder<String>
 
@@ -831,7 +831,7 @@ private final class TracedScreen: Sendable {
     }
 }
 
-/// Presenters of all makes.
+/// Presenters made by every factory.
 private struct TracedLabels {
     var titlePresenter: Presenter<TracedText> {
         .immediate { _ in AnyDisposable {} }

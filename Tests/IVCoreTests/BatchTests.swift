@@ -56,8 +56,8 @@ import Testing
         #expect(view.commands.map(\.text) == ["0:1"])
     }
 
-    /// Random views that emit events, and link again, while they handle commands. The last thing shown of each part is of the
-    /// last state, and no batch has another one's commands inside.
+    /// Random views emit events and link again while they handle commands. The last command for each part shows the last state,
+    /// and batches do not mix.
     @Test func theLastThingShownOfEachPartIsOfTheLastState() throws {
         try runPrograms(2_000) { generator in
             let parts = Int.random(in: 1...4, using: &generator)
@@ -117,7 +117,7 @@ private enum PartsEvent: Sendable {
     case step
 }
 
-/// Has a view show a part of the state.
+/// Shows one part of the state.
 private struct Show: Sendable {
     let part: Int
     let value: Int
@@ -126,7 +126,7 @@ private struct Show: Sendable {
     var text: String { "\(part):\(value)" }
 }
 
-/// Counts, and has its view show the count in several parts.
+/// Counts, and shows the count in several parts of its view.
 private final class PartsInteractor: InteractorProtocol {
     var commandEmitter: CommandEmitter<Show>?
     private(set) var value = 0

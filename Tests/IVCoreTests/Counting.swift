@@ -9,7 +9,7 @@ enum CountingCommand: Sendable, Equatable {
     case show(Int)
 }
 
-/// Has its view show what it is told to count, as plain as the document's interactor.
+/// Shows the number of its event, as simple as the document's interactor.
 final class CountingInteractor: InteractorProtocol {
     var commandEmitter: CommandEmitter<CountingCommand>?
     private(set) var counted: [Int] = []
@@ -28,7 +28,7 @@ final class CountingInteractor: InteractorProtocol {
     }
 }
 
-/// A view as those of UIKit are: on the main actor.
+/// A view on the main actor, as UIKit's views are.
 @MainActor
 final class CountingView<Interactor: InteractorProtocol>: @MainActor ViewProtocol
 where Interactor.Command == CountingCommand {

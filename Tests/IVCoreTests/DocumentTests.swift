@@ -2,8 +2,7 @@ import Foundation
 import IVCore
 import XCTest
 
-// The document's code and its suite, as printed. The user is one of its own making: the document uses one
-// without printing it.
+// The document's code and its suite, as printed. The declaration of the user is ours: the document does not print it.
 
 struct User {
     var id: UUID

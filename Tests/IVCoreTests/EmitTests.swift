@@ -94,11 +94,11 @@ import Testing
         let view = Echo(last: last)
         view.link(CountingInteractor())
         view.emit(event: .count(0))
-        // The stack stays flat, and the main thread is left time for other work.
+        // The stack stays flat, and the main thread can do other work.
         #expect(await eventually { last.value == Self.many })
     }
 
-    /// Answers a command with an event, whose handling leads to a command.
+    /// Answers a command with an event, whose handling emits a command.
     private final class Echo: ViewProtocol {
         var eventEmitter: EventEmitter<CountingInteractor>?
         private let last: Slot<Int>

@@ -3,7 +3,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// `X1`: what a test asserts of commands, and what it says when it fails.
+/// `X1`: expectations of commands, and their failure messages.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
@@ -11,7 +11,7 @@ struct ExpectationTests {
         var title: String
     }
 
-    /// As the original README's, it cannot be compared with `==`.
+    /// Not `Equatable`, as in the original README.
     enum ListCommand: Sendable {
         case showLoading
         case showItems([Item], total: Int)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IVCore
 
-/// What a debug build says of mistakes that are silent otherwise. Each test has types of its own, because a hint is given once.
+/// Hints of debug builds about mistakes that are silent otherwise. Each test has types of its own, because a hint is given once.
 @MainActor
 struct HintTests {
     enum HintedEvent { case appeared }
@@ -49,7 +49,7 @@ struct HintTests {
         func handle(command: HintedCommand) {}
     }
 
-    /// The hints that name a type, after something was done.
+    /// Returns the hints that name a type, given while `body` runs.
     func hints(of type: Any.Type, _ body: () -> Void) -> [String] {
         body()
         return Hint.all.filter { $0.contains("\(type)") }
@@ -98,7 +98,7 @@ struct HintTests {
         #expect(ofTwins.count == 1)
     }
 
-    /// Whether it had an emitter before is not known, so the hint says what is.
+    /// The hint cannot know whether the view had an emitter before, so it reports only that the view is not linked.
     @Test func aViewWhoseHandMadeEmitterIsGoneIsToldThatItIsNotLinked() {
         let given = hints(of: HandMadeView.self) {
             let view = HandMadeView()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IVCore
 
-/// Links, in every order of two or three threads. The first one stands for the main thread.
+/// Links, in every order of two or three threads. The first thread stands for the main thread.
 @Suite(.serialized) struct InterleavingTests {
     private final class Interactor: InteractorProtocol, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: it is linked by one thread, and constant for the others.
@@ -23,7 +23,7 @@ import Testing
         func handle(command: Int) { shown.append(command) }
     }
 
-    /// A view that was linked to an interactor on this thread, which is not the main thread.
+    /// Returns a view and an interactor, linked on this thread, which is not the main thread.
     private func linked() -> (View, Interactor) {
         let (view, interactor) = (View(), Interactor())
         view.connect(interactor)
@@ -46,7 +46,7 @@ import Testing
                 ],
                 mainFirst: true
             ) {
-                // What another thread emits is handled in a later turn, when the view has been linked again.
+                // A command from another thread is handled in a later turn, when the view has been linked again.
                 if view.shown != [10] { throw ProgramFailure("\(view.shown)") }
             }
         }
@@ -72,7 +72,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    /// The end of a link, when its last emitter is released, leaves the next link's commands alone.
+    /// A link ends when its last emitter is released. Commands of the next link are unaffected.
     @Test func theEndOfALinkOnAnotherThreadLeavesTheNextLinkAlone() throws {
         let report = try exploreInterleavings {
             let (view, first) = linked()
@@ -187,7 +187,7 @@ import Testing
         print("set to nil, linked again: \(report)")
     }
 
-    /// Emits a command, and has another thread emit one, when it gets its emitter.
+    /// When it receives its emitter, emits a command and has another thread emit one.
     private final class EagerInteractor: InteractorProtocol, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: it is linked by one thread, and constant for the others.
         let given = Slot<CommandEmitter<Int>>()
@@ -205,7 +205,7 @@ import Testing
         // Invariant behind `@unchecked Sendable`: the thread that stands for the main thread uses it alone.
         var eventEmitter: EventEmitter<EagerInteractor>?
         private(set) var shown: [Int] = []
-        /// Whose commands it is to handle.
+        /// The interactor whose commands the view should handle.
         var interactor: EagerInteractor?
         /// Commands that it handled while it had another interactor's emitter.
         private(set) var early: [Int] = []
@@ -219,7 +219,7 @@ import Testing
     @Test func commandsEmittedWhileLinkingMeetTheNewLink() throws {
         let report = try exploreInterleavings {
             let view = EagerView()
-            // The command that this one emits is on its way, and is dropped.
+            // The command of this interactor is still queued, and is dropped.
             view.connect(EagerInteractor())
             let second = EagerInteractor()
             view.interactor = second

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IVCore
 
-/// `I8`: a link is one thing with one end.
+/// `I8`: a link has one end.
 @MainActor
 @Suite struct LinkEndTests {
     @Test func afterTheEmitterWasSetToNilANewLinkIsObeyedAlone() {
@@ -72,7 +72,7 @@ import Testing
         await work?.value
         copy?.emit(.count(3))
         #expect(interactor.counted.isEmpty)
-        // The end is for good.
+        // The link does not begin again.
         view.eventEmitter = copy
         view.emit(event: .count(4))
         interactor.emit(command: .show(5))
@@ -131,7 +131,7 @@ import Testing
         await work?.value
     }
 
-    /// Only the main thread may ask the view for its emitter.
+    /// Only the main thread can read the view's emitter, so off main the copy still works.
     @Test func offMainAKeptCopyReachesTheInteractorThoughTheEmitterWasSetToNil() async {
         let view = CountingView<CountingInteractor>()
         let interactor = CountingInteractor()
@@ -294,7 +294,7 @@ import Testing
             #expect(view.shown == [number])
             copies[ObjectIdentifier(view)] = view.eventEmitter
         }
-        // The address sanitizer does not give memory out again for a while.
+        // The address sanitizer delays the reuse of memory.
         #expect(met > 0 || hasAddressSanitizer)
     }
 
@@ -328,7 +328,7 @@ import Testing
         #expect(interactor.counted == [1])
     }
 
-    /// Emits commands as soon as it may.
+    /// Emits commands as soon as it is linked.
     private final class EagerInteractor: InteractorProtocol {
         var commandEmitter: CommandEmitter<CountingCommand>? {
             didSet { emit(commands: [.show(1), .show(2)]) }
@@ -353,7 +353,7 @@ import Testing
         }
     }
 
-    /// Emits events as soon as it may.
+    /// Emits events as soon as it is linked.
     private final class EagerView: ViewProtocol {
         var eventEmitter: EventEmitter<CountingInteractor>? {
             didSet { emit(events: [.count(1), .count(2)]) }

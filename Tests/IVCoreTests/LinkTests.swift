@@ -85,7 +85,7 @@ import Testing
         interactor.emit(command: .show(1))
         second.link(interactor)
         interactor.emit(command: .show(2))
-        // The first one is heard still.
+        // The first interactor still receives events.
         first.emit(event: .count(3))
         second.emit(event: .count(4))
         #expect(first.shown == [1])
@@ -233,7 +233,7 @@ import Testing
         #expect(message(of: withMock).contains("ForgetfulInteractor did not keep its commandEmitter"))
     }
 
-    /// What a program said before it stopped.
+    /// The text that a program wrote to standard error before it trapped.
     private func message(of result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }

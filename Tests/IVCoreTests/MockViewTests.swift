@@ -5,7 +5,7 @@ import Testing
 
 /// `I5`
 @Suite struct MockViewTests {
-    /// Takes a view into its callback.
+    /// Passes a view to its callback.
     private struct Here: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: the callback is called on the thread of the test.
         weak var view: MockView<CountingInteractor>?

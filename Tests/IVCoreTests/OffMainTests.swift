@@ -5,7 +5,7 @@ import Testing
 
 /// `I6`
 @Suite struct OffMainTests {
-    /// Counts on a queue of its own, with no opt-out from the compiler's checks.
+    /// Counts on a queue of its own, without opting out of the compiler's checks.
     private final class QueueInteractor: InteractorProtocol {
         var commandEmitter: CommandEmitter<CountingCommand>?
         private let queue = DispatchQueue(label: "counting")
@@ -84,7 +84,7 @@ import Testing
             let emitting = Task.detached {
                 for number in 0..<50 { emitter?.emit(.show(number)) }
             }
-            // Every other view has handled something, and all end in the midst of it or before.
+            // In every other round the view has handled a command. All links end during the commands or before them.
             if round % 2 == 0 {
                 #expect(await eventually { !shown.values.isEmpty })
             } else {

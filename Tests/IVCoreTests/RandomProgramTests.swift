@@ -4,13 +4,13 @@ import IVCore
 import TestSupport
 import Testing
 
-/// `I2`, `I3`, `I6`, `I8`: views and interactors do what a sequential model does.
+/// `I2`, `I3`, `I6`, `I8`: views and interactors agree with a sequential model.
 @MainActor
 @Suite struct RandomProgramTests {
     @Test func linksDoWhatTheModelDoes() throws {
         try runPrograms(300) { generator in
             let program = Program(&generator)
-            // A view that gives its emitter away while it is being linked is stopped.
+            // A program that passes its view's emitter on during linking traps, and is skipped.
             guard let expected = Model(program).run() else { return }
             let found = World(program).run()
             if expected != found {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// What a program does. Views and interactors are in slots, in which they may be replaced.
+    /// A step of a program. Views and interactors are in slots, where other steps may replace them.
     indirect enum Step {
         case link(view: Int, interactor: Int)
         case unlink(view: Int)
@@ -32,7 +32,7 @@ import Testing
         case copy(view: Int, slot: Int)
         /// Keeps an interactor's emitter.
         case keep(interactor: Int, slot: Int)
-        /// Gives a view another's emitter.
+        /// Gives one view another view's emitter.
         case lend(from: Int, to: Int)
         case event(view: Int, Int)
         case eventThroughCopy(slot: Int, Int)
@@ -45,15 +45,15 @@ import Testing
 
     struct Program: Sendable {
         static let views = 4
-        /// The last one is a mock.
+        /// The last view is a mock.
         static let mock = views - 1
         static let interactors = 3
         static let slots = 2
 
         var steps: [Step] = []
-        /// What is done while an event or a command with that number is handled. Numbers beyond do nothing.
+        /// The reaction to the event or command with that number. Later numbers have no reaction.
         var reactions: [Step?] = []
-        /// What views and interactors do when their emitter is set, so often.
+        /// The steps that views and interactors perform when their emitter is set, one each time.
         var onEmitter: [Step] = []
         /// Whether a copy of each emitter is kept, so that no link ends because its last emitter is released.
         var keepsEmitters = false
@@ -69,8 +69,8 @@ import Testing
 
         private func nested(_ number: Int, _ generator: inout SeededGenerator) -> Step {
             let step = Self.step(number, &generator)
-            // Whether a command that is emitted elsewhere while another is handled comes next depends on what else
-            // waits, and so on when the model does not know a link to have ended.
+            // The order of a command that another thread emits during handling depends on the rest of the queue, and therefore on
+            // ends of links that the model cannot see.
             if case .commandsElsewhere = step, !keepsEmitters { return .event(view: 0, number) }
             return step
         }
@@ -81,7 +81,7 @@ import Testing
 
         private static func step(_ number: Int, _ generator: inout SeededGenerator) -> Step {
             func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
-            // Nested steps have numbers of steps at times, and so nest further.
+            // A nested step sometimes reuses the number of a step, and so has its reaction.
             let number = pick(4) == 0 ? pick(60) : number
             switch pick(20) {
             case 0...3: return .link(view: pick(views), interactor: pick(interactors))
@@ -109,9 +109,9 @@ import Testing
         var emitter: ModelLink?
         var present: ModelLink?
         var isHandling = false
-        /// Whether the main thread has something waiting that was emitted while a command was handled.
+        /// Whether the main thread has a queued command that was emitted during the handling of a command.
         var owesDrain = false
-        /// By how many calls it is kept alive, besides its slot.
+        /// The number of running calls that retain it, apart from its slot.
         var holders = 0
         var waiting: [(link: ModelLink, number: Int)] = []
 
@@ -140,14 +140,14 @@ import Testing
             self.interactor = interactor
         }
 
-        /// Whether it has ended, where that can be seen.
+        /// Whether the link has ended, if that is observable.
         var isOver: Bool {
             if !hasEnded, !view.isGone, view.emitter !== self { end() }
             return hasEnded
         }
 
         func end() {
-            // Commands that were emitted after its end are dropped one by one, when it is their turn.
+            // Commands that were emitted after the end are dropped one by one, in their order.
             if hasEnded { return }
             hasEnded = true
             view.waiting.removeAll { $0.link === self }
@@ -159,7 +159,7 @@ import Testing
         let program: Program
         var log: [String] = []
         var views: [ModelView] = []
-        /// Those that were replaced too.
+        /// All views, including replaced ones.
         var all: [ModelView] = []
         var allInteractors: [ModelInteractor] = []
         var interactors: [ModelInteractor] = []
@@ -176,12 +176,12 @@ import Testing
             onEmitter = program.onEmitter
         }
 
-        /// Returns what is to happen; `nil` if the program is to be stopped.
+        /// Returns the expected log, or `nil` if the program should trap.
         func run() -> [String]? {
             views = (0..<Program.views).map { newView($0) }
             interactors = (0..<Program.interactors).map { _ in newInteractor() }
             for step in program.steps { perform(step) }
-            // Views, links and interactors keep one another.
+            // Breaks the retain cycles of views, links and interactors.
             for view in all { (view.emitter, view.present, view.waiting) = (nil, nil, []) }
             for interactor in allInteractors { interactor.emitter = nil }
             return isStopped ? nil : log
@@ -296,7 +296,7 @@ import Testing
             view.isHandling = true
             deliver(link, number)
             view.isHandling = false
-            // What other threads emitted meanwhile waits for the main thread's next turn, unless something does not.
+            // Commands of other threads are queued for the main thread's next turn, unless another command drains the queue.
             if view.owesDrain { drain(view) }
         }
 
@@ -325,7 +325,7 @@ import Testing
         }
     }
 
-    // MARK: - What is tested
+    // MARK: - The real views
 
     @MainActor
     final class World {
@@ -395,7 +395,7 @@ import Testing
             }
         }
 
-        /// Returns a view's emitter, without keeping the view.
+        /// Returns a view's emitter, without retaining the view.
         @inline(never)
         private func emitter(of view: Int) -> EventEmitter<Interactor>? {
             views[view].emitter
@@ -501,7 +501,7 @@ import Testing
             let copy = Slot<EventEmitter<TaggedInteractor>>()
             let stop = Slot<Bool>()
             let threads = DispatchGroup()
-            // Each thread emits 64 commands for each link, so that they do not pile up; the next link comes among them.
+            // Each thread emits 64 commands for each link, so that they do not pile up. The next link begins among them.
             let mayGoOn = (0..<3).map { _ in DispatchSemaphore(value: 0) }
             let hasBegun = DispatchSemaphore(value: 0)
             for thread in 0..<3 {
@@ -511,7 +511,7 @@ import Testing
                         guard let (link, emitter) = current.value else { continue }
                         number += 1
                         emitter.emit(Tagged(link: link, thread: thread, number: number))
-                        // It may be the last copy, whose release ends the link.
+                        // This may release the last copy, which ends the link.
                         if number % 7 == 0 { copy.value = nil }
                         if number % 64 == 1 { hasBegun.signal() }
                         if number % 64 == 0 { mayGoOn[thread].wait() }

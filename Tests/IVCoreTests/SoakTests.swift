@@ -5,7 +5,7 @@ import Testing
 
 /// `D12`
 @Suite(.serialized, .enabled(if: isSoakRun)) struct SoakTests {
-    /// Counts what it shows, and keeps nothing of it.
+    /// Counts the commands, and keeps none of them.
     @MainActor
     private final class SoakView: @MainActor ViewProtocol {
         var eventEmitter: EventEmitter<SoakInteractor>?
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Views on the main actor are used there; the thread with the small stack waits.
+    /// Runs a closure on the main actor, where the views are used. The thread with the small stack waits.
     ///
     /// Invariant behind `assumeIsolated`: the main queue runs on the main actor.
     private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
@@ -65,7 +65,7 @@ import Testing
         }
         let report = soak { number in
             emitter?.emit(.show(number))
-            // The main thread is given the time to follow.
+            // Waits for the main thread, so that its queue stays short.
             if number % 100 == 0 { onMain {} }
         }
         #expect(report.isSteady(), "\(report)")

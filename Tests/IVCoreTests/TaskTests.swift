@@ -18,7 +18,7 @@ enum LoadCommand: Sendable, Equatable {
 /// Interactors whose work is asynchronous.
 @MainActor
 @Suite struct TaskTests {
-    /// Loads in steps, as one lets it, and reports them.
+    /// Loads in steps, which a gate controls, and reports them.
     @MainActor
     final class LoadInteractor: @MainActor InteractorProtocol {
         var commandEmitter: CommandEmitter<LoadCommand>?
@@ -52,7 +52,7 @@ enum LoadCommand: Sendable, Equatable {
         }
     }
 
-    /// Lets as many pass as it is told to, and those who were cancelled.
+    /// Lets a number of waiting tasks continue, and all cancelled tasks.
     final class Gate: Sendable {
         let cancelled = Recorder<Bool>()
         private let stream: AsyncStream<Void>
@@ -92,7 +92,7 @@ enum LoadCommand: Sendable, Equatable {
             _ = await view.commands(count: 1)
             #expect(released.values.isEmpty)
         }
-        // Nothing opens the gate. The interactor was kept alive by its work alone, and ends with it.
+        // The gate stays closed. Only its work kept the interactor alive, and ends with it.
         #expect(await eventually { gate.cancelled.values == [true] })
         #expect(await eventually { released.values == [true] })
     }
@@ -163,7 +163,7 @@ enum LoadCommand: Sendable, Equatable {
         let interactor = CountingInteractor()
         view.link(interactor)
         let found = Recorder<TaskPriority>()
-        // Awaiting it would raise the priority.
+        // Awaiting the task would raise its priority.
         interactor.commandEmitter?.task(priority: .background) { found.record(Task.currentPriority) }
         #expect(await eventually { found.values == [.background] })
         withExtendedLifetime(view) {}
@@ -227,7 +227,7 @@ enum LoadCommand: Sendable, Equatable {
             )
         }
         gate.open(1)
-        // Another command is found before the time is over.
+        // Another command arrives before the timeout.
         await #expect(throws: ExpectationFailure.self) {
             try await view.expectNothingMore(within: .seconds(60))
         }
@@ -244,7 +244,7 @@ enum LoadCommand: Sendable, Equatable {
         view.link(interactor)
         let isLetGo = AsyncStream<Void>.makeStream()
         let work = interactor.commandEmitter?.task {
-            // It goes on after it has been cancelled.
+            // The work continues after it has been cancelled.
             await Task { for await _ in isLetGo.stream { return } }.value
         }
         let waiting = Task { try await view.expectNothingMore(within: .seconds(600)) }
@@ -315,7 +315,7 @@ enum LoadCommand: Sendable, Equatable {
         view.link(LoadInteractor(gate: gate))
         await interactor.loading?.value
         #expect(gate.cancelled.values == [true])
-        // Nor is the view told of it.
+        // The view is not notified.
         #expect(view.commands == [.showProgress(1)])
     }
 

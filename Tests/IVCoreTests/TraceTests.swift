@@ -4,9 +4,9 @@ import Testing
 
 @testable import IVCore
 
-/// What IV says of itself while somebody traces.
+/// Steps of IV.
 ///
-/// Tests of other suites run at the same time, and are traced too: so each test looks at the steps of its own types.
+/// Tests of other suites run at the same time and are traced too, so each test selects the steps of its own types.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceTests {
@@ -106,7 +106,7 @@ struct TraceTests {
             view.emit(event: .twice)
             #expect(view.shown == [1, 2, 2, 3, 3])
             let steps = steps.filter { $0.kind != .began }
-            // The commands of `.twice` are handled first, and those of the events that the view emits meanwhile after them.
+            // The commands of `.twice` are handled first, and then the commands of the events that the view emits meanwhile.
             try #require(
                 texts(steps) == [
                     "event .twice", "command .show(1)", "command .show(2)",
@@ -243,7 +243,7 @@ struct TraceTests {
                 view.link(TracedInteractor())
                 let link = view.eventEmitter?.target.link
                 view.unlink()
-                // A thread that saw the link open records a command after another thread has ended the link.
+                // Stands for a thread that saw the open link, and records a command after another thread has ended the link.
                 _ = link?.record(.command, of: TracedCommand.show(1))
             }
             #expect(texts(steps) == ["began", "ended", "command .show(1)", "ended"])
@@ -381,7 +381,7 @@ struct TraceTests {
 
     // MARK: Programs
 
-    /// Runs a random program, and returns all that can be seen of it.
+    /// Runs a random program, and returns its visible behavior.
     private func run(_ generator: inout SeededGenerator) -> [String] {
         let log = Recorder<String>()
         var views: [TracedView] = []

@@ -6,7 +6,7 @@ import Testing
 /// The lock of accessors.
 @Suite struct AccessLockTests {
     private final class Lent: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: `value` is touched under the lock alone.
+        // Invariant behind `@unchecked Sendable`: `value` is accessed only under the lock.
         private let access = AccessLock()
         var value = 0
 

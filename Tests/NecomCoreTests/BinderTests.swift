@@ -11,7 +11,7 @@ func isOnMainThread() -> Bool {
 
 /// `N3`, `N4`
 @Suite(.serialized) struct BinderTests {
-    /// What a view shows; each property makes its binder anew.
+    /// A view that records its values. Each property makes a new binder.
     final class Display: Sendable {
         let shown = Recorder<Int>()
 
@@ -108,7 +108,7 @@ func isOnMainThread() -> Bool {
         #expect(label.text == "two")
     }
 
-    /// Takes down where it was set.
+    /// Records the calls of its setter.
     private final class SharedTarget: Sendable {
         let log = Recorder<String>()
 
@@ -218,7 +218,7 @@ func isOnMainThread() -> Bool {
         #expect(one.shown.values == [10, 20])
     }
 
-    /// Up to 32 handlers run inside one another; from then on a value waits until they have returned.
+    /// Up to 32 handlers nest. A further value is queued until they have returned.
     @Test(arguments: [31, 32, 33, 1_000])
     @MainActor
     func handlersOnMainThatTellOthersNestUpToALimit(depth: Int) {
@@ -233,7 +233,7 @@ func isOnMainThread() -> Bool {
         let nested = min(depth, 32)
         #expect(display.shown.values.first == nested)
         #expect(display.shown.values.sorted() == Array(1...depth))
-        // The inner ones have been told when the call of the outer one goes on.
+        // The inner handlers have run when the call in the outer one returns.
         if depth <= 32 { #expect(display.shown.values == (1...depth).reversed()) }
     }
 
@@ -249,7 +249,7 @@ func isOnMainThread() -> Bool {
                 }.bind(value)
             }
             tell(1)
-            // All have been told when the outermost call returns.
+            // All handlers have run when the outermost call returns.
             #expect(shown.values.count == depth)
         }
         #expect(shown.values.first == min(depth, 32))
@@ -335,7 +335,7 @@ func isOnMainThread() -> Bool {
         let shown = slot.value!.shown
         let goOn = DispatchSemaphore(value: 0)
         let isGone = { @Sendable [weak display = slot.value] in display == nil }
-        // The first one keeps the object busy, and is the only one that keeps it at all.
+        // The first handler blocks the queue, and alone retains the object.
         Binder<Int>(slot.value!, queue: .global) { _, _ in goOn.wait() }.bind(0)
         slot.value?.global.bind(1)
         slot.value = nil
@@ -345,7 +345,7 @@ func isOnMainThread() -> Bool {
         #expect(shown.values.isEmpty)
     }
 
-    /// Objects come and go, and take one another's place in memory.
+    /// Objects are deallocated and created, and reuse one another's memory.
     @Test func onGlobalAnObjectInThePlaceOfAnotherGetsItsOwnValuesInOrder() async {
         let log = Recorder<[Int]>()
         onThreads(4) { thread in
@@ -355,7 +355,7 @@ func isOnMainThread() -> Bool {
                 if round % 7 == 0 {
                     let last = Binder<Int>(display, queue: .global) { me, _ in log.record(me.shown.values) }
                     last.bind(0)
-                    // It stays until it has been told.
+                    // This handler retains the object until its values have been delivered.
                     Binder<Int>(Keeper.shared, queue: .global) { _, _ in withExtendedLifetime(display) {} }
                         .bind(0)
                 }
@@ -380,7 +380,7 @@ func isOnMainThread() -> Bool {
             let canary = Canary { released.record(number) }
             Binder<Canary>(object, queue: .global) { _, _ in if number == 299 { goOn.wait() } }.bind(canary)
         }
-        // Those before the one that waits are gone though they were taken with it.
+        // The values before the blocked one are released although they were dequeued together.
         #expect(await eventually { released.values.count == 299 })
         goOn.signal()
         #expect(await eventually { released.values.count == 300 })

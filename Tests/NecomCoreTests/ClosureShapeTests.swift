@@ -9,7 +9,7 @@ import Testing
         case refused
     }
 
-    /// A value that is counted, so that one that is released twice, or never, is found.
+    /// Counts its instances, so that a test finds a double release or a leak.
     final class Counted: Sendable {
         let number: Int
         private let released: Recorder<Int>
@@ -27,7 +27,7 @@ import Testing
         let number: Int
     }
 
-    /// A value that is larger than what fits into registers.
+    /// A value that is too large for registers.
     struct Large: Equatable {
         var name = "a"
         var numbers = [1, 2, 3]
@@ -98,8 +98,8 @@ import Testing
 
     private let recorder = TraceRecorder { $0.type == "ActionProxy<ShapeAction>" }
 
-    /// Runs a body with a tracer or without one, and returns what was released, in order, and the calls that were
-    /// recorded: their names, and a `+` for those with a value.
+    /// Runs a body with a tracer or without one. Returns the releases, in order, and the recorded calls: their names, and a `+`
+    /// for those with a value.
     private func run(
         isTraced: Bool,
         isolation: isolated (any Actor)? = #isolation,
@@ -186,7 +186,7 @@ import Testing
         #expect(asked == (isTraced ? names + ["keeping+", "waiting"] : []))
     }
 
-    /// Calls of these are compiled to calls of the closure. A client can share those that may be shared.
+    /// The optimizer specializes calls of these closures. Clients can share the `Sendable` ones.
     @Test(arguments: [false, true])
     func closuresWithoutArgumentsThatNeedARelease(isTraced: Bool) async {
         let (_, asked) = await run(isTraced: isTraced) { action, _ in
@@ -230,7 +230,7 @@ import Testing
         #expect(asked == (isTraced ? names + ["six+", "sixThrow+", "none", "optional"] : []))
     }
 
-    /// What is read while somebody traces may be called when nobody does any more, and on other threads.
+    /// A closure that was read under a tracer may be called after the tracer has ended, and on other threads.
     @Test func aClosureThatWasTracedOutlivesItsTracer() async {
         let released = Recorder<Int>()
         let tracing = Trace.start(recorder)

@@ -4,14 +4,14 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// `N9`: whoever connects, and from wherever, one connection is made after the other.
+/// `N9`: connections are made one after the other, from any thread and from inside other connections.
 @Suite struct ConnectingTests {
-    /// A model that asks the one below it, if there is one, and tells its delegate what that one tells.
+    /// A model that calls the model below it, and passes that model's values on to its delegate.
     final class Floor: SeedModel<Floor>, FloorType, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: action, state and extra are sendable; it adds no variable.
 
         struct Action: ActionType, Sendable {
-            /// Tells the delegate a number, from the bottom.
+            /// Sends a number to the delegate, from the model at the bottom.
             let say: @Sendable (Int) -> Void
             /// Adds to the total of every model.
             var add: @Sendable (Int) -> Void = { _ in }
@@ -50,7 +50,7 @@ import Testing
     }
 
     final class FloorProxy: DelegateProxy<any NumberDelegate>, NumberDelegate, @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: its delegate's binders may be told anywhere; it adds no variable.
+        // Invariant behind `@unchecked Sendable`: its delegate's binders may be called on any thread; it adds no variable.
 
         var number: Binder<Int> {
             Binder(self) { me, number in me.number(number) }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// A lower model that is not one of this package: it keeps whoever connected last.
+    /// A lower model that is not a `SeedModel`: it keeps the last delegate.
     final class Stranger: FloorType, Sendable {
         private let delegate = Slot<SendableDelegateProxy<any NumberDelegate>>()
 
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// A stack of models, the one on top last.
+    /// Returns a stack of models, the top model last.
     static func stack(_ height: Int) -> Floor {
         var floor = Floor()
         for _ in 1..<height { floor = Floor(above: floor) }
@@ -144,7 +144,7 @@ import Testing
         property.observe { value in
             if value > 1 { return }
             isObserved.record(true)
-            // While the first is being connected this would wait for ever.
+            // While the first is being connected, this would deadlock.
             onThreads(1) { _ in slot.value?.connect(second) }
         }
         top.connect(first)

@@ -20,7 +20,7 @@ extension BinderTests {
         /// An answer of a model, which passes from delegate to delegate.
         struct Answer: Sendable {
             let number: Int
-            /// The queue of the delegate's binder, for the present delegate and those above.
+            /// The queues of the binders: of the present delegate and of the delegates above it.
             var route: ArraySlice<Place>
         }
 
@@ -32,7 +32,7 @@ extension BinderTests {
 
             func receive(_ answer: Answer) { Self.tell(above, answer) }
 
-            /// Gives an answer to a delegate.
+            /// Sends an answer to a delegate.
             static func tell(_ delegate: SendableDelegateProxy<any Answering>, _ answer: Answer) {
                 var answer = answer
                 switch answer.route.popFirst()! {
@@ -49,12 +49,12 @@ extension BinderTests {
             func receive(_ answer: Answer) { heard.record(answer.number) }
         }
 
-        /// A model whose answers come later, and that passes on the answers of the model below.
+        /// A model that answers later, and passes on the answers of the model below.
         final class Floor: SeedModel<Floor> {
             struct Action: ActionType {
-                /// Begins a request at the floor that many below.
+                /// Begins a request, the given number of floors below.
                 let ask: (Int, Answer) -> Void
-                /// Blocks the line of the delegate at the floor that many below.
+                /// Blocks the queue of the delegate, the given number of floors below.
                 let hold: (Int, Hold) -> Void
             }
 
@@ -102,7 +102,7 @@ extension BinderTests {
             func release() { end.signal() }
         }
 
-        // MARK: What should become of them
+        // MARK: The expected delegates
 
         /// The delegate of a model.
         private final class Position {
@@ -117,7 +117,7 @@ extension BinderTests {
 
         /// A display, or the proxy of the model above.
         private final class Delegate {
-            /// A proxy passes what it receives to the delegate here.
+            /// The position whose delegate receives the values of a proxy.
             let above: Position?
             var isAlive = true
             var heard: [(number: Int, isOrdered: Bool)] = []
@@ -292,7 +292,7 @@ extension BinderTests {
                 try check()
             }
 
-            /// While a model is connected, it is connected again or disconnected.
+            /// Connects a model again or disconnects it, inside its own connection.
             private func connectInside(_ floor: Int, _ display: Int, _ generator: inout SeededGenerator) {
                 let choices = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
                     Bool.random(using: &generator) ? displays.randomElement(using: &generator)! : nil
@@ -305,7 +305,7 @@ extension BinderTests {
                     }
                 }
                 connect(floor, to: display)
-                // The last one counts.
+                // The last connection counts.
                 if let last = choices[choices.count - 1] {
                     didConnect(floor, last.expected)
                 } else {
@@ -313,7 +313,7 @@ extension BinderTests {
                 }
             }
 
-            /// Sends an answer that is due, sometimes a second time, on this thread or on the main one.
+            /// Sends a due answer, sometimes twice, on this thread or on the main thread.
             private func answer(_ generator: inout SeededGenerator) {
                 guard let index = expectedDue.indices.randomElement(using: &generator) else { return }
                 let (answer, position) = expectedDue[index]!

@@ -4,14 +4,14 @@ import Testing
 @testable import NecomCore
 @testable import SharedReactive
 
-/// The decisions behind `Debounce`: every sequence of events up to a length.
+/// The decisions of `Debounce`: every sequence of events up to a length.
 @Suite struct DebounceBurstTests {
     private enum Event: CaseIterable {
         case call, callWithAnEarlierDeadline, timePasses, timerFires
     }
 
-    /// What should happen, in other words: the last call, whether it has run, and for which time there is a timer. A
-    /// timer may fire at any time, as those of schedulers do that do not wait.
+    /// A model: the last call, whether it has run, and the deadline of the timer. A timer may fire at any time, as with
+    /// schedulers that do not wait.
     private struct World {
         var burst = DebounceBurst<Int>.over
         var now: Int64 = 0

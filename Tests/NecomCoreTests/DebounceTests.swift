@@ -24,7 +24,7 @@ import Testing
         #expect(ran.values == [1])
     }
 
-    /// The one that was called last runs last, though its timer was started first.
+    /// The debounce that was called last runs last, although its timer was started first.
     @Test func handlersThatAreDueAtOneTimeRunInTheOrderOfTheirCalls() {
         let (first, second) = (makeDebounce(), makeDebounce())
         first.execute {}
@@ -57,7 +57,7 @@ import Testing
             debounce.execute { [ran] in ran.record(number) }
             scheduler.advance(by: .milliseconds(2))
         }
-        // The last one came 2 ms ago.
+        // The last call was 2 ms ago.
         scheduler.advance(by: .milliseconds(297))
         #expect(ran.values.isEmpty)
         scheduler.advance(by: .milliseconds(1))
@@ -161,7 +161,7 @@ import Testing
         #expect(ran.values == [1, 2])
     }
 
-    /// Time that has always passed already.
+    /// A scheduler whose delays have always elapsed.
     private struct Hasty: DateScheduler {
         func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
             action()
@@ -194,7 +194,7 @@ import Testing
             }
             scheduler.run()
             #expect(ran.values.count == 1)
-            // It is the last one of some thread.
+            // Each is the last call of some thread.
             #expect(ran.values.allSatisfy { $0 % 50 == 49 })
         }
     }
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test func withoutASchedulerItRunsInTheBackground() async {
-        // Long enough for the second call to come in time on a busy machine.
+        // Long enough for the second call to be in time on a busy machine.
         let debounce = Debounce(delay: .milliseconds(500))
         let (ran, isMain) = (ran, Recorder<Bool>())
         debounce.execute { ran.record(1) }

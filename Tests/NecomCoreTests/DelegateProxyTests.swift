@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// It has a binder of its own under a name that its delegate has too.
+    /// Has a binder of its own with the name of a binder of its delegate.
     final class Translator: DelegateProxy<any ListenerType> {
         var text: Binder<String> {
             Binder(self) { me, text in
@@ -148,7 +148,7 @@ import Testing
             #expect(isReleased())
             let before = heard.values
             proxy.number(99)
-            // Each until the end, in order, and nothing after it.
+            // All values until the end, in order, and none after it.
             #expect(heard.values == (0..<before.count).map(String.init))
         }
     }
@@ -177,9 +177,9 @@ import Testing
         }
     }
 
-    /// Takes a closure where it does not belong, as an unchecked class does.
+    /// Passes a closure to another thread, as a class with an unchecked conformance does.
     struct Parcel: @unchecked Sendable {
-        // No invariant makes this right: it is the mistake that is tested.
+        // No invariant makes this right. The test is about this mistake.
         let value: (Int) -> Void
 
         init(_ value: @escaping (Int) -> Void) {

@@ -1,7 +1,7 @@
 import NecomCore
 import XCTest
 
-// Suites in the document's style, for the models of which it prints none.
+// Suites in the document's style, for models that it prints without a suite.
 
 class GitHubSearchLogicModelTests: XCTestCase {
 
@@ -52,8 +52,7 @@ extension GitHubSearchLogicModelTests {
     }
 
     private final class MockGitHubSearchAPIModel: GitHubSearchAPIModelType, @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: the tests are synchronous, with a debounce that runs its
-        // handler at once.
+        // Invariant behind `@unchecked Sendable`: the tests are synchronous, with a debounce that runs its handler at once.
         private(set) lazy var action: ActionProxy<GitHubSearchAPIModel.Action> = undefined()
         private(set) var delegate: DelegateProxy<GitHubSearchAPIModelDelegate>?
         private(set) var queries: [String] = []

@@ -95,7 +95,7 @@ final class GitHubSearchViewProxy: DelegateProxy<GitHubSearchView>, GitHubSearch
     }
 }
 
-// What the document uses and does not print. In Swift 6 mode the two that cross threads say so.
+// Types that the document uses and does not print. In Swift 6 mode, the two that cross threads declare it.
 
 enum GitHub {
     struct Repository: Equatable, Sendable {
@@ -112,8 +112,7 @@ struct MockError: LocalizedError {
 final class GitHubSearchLogicModelDelegateProxy:
     DelegateProxy<GitHubSearchLogicModelDelegate>, GitHubSearchAPIModelDelegate, @unchecked Sendable
 {
-    // Invariant behind `@unchecked Sendable`: it adds no variable, and its delegates' binders may be read on
-    // any thread.
+    // Invariant behind `@unchecked Sendable`: it adds no variable, and its delegates' binders may be read on any thread.
 
     var searchResponse: Binder<[GitHub.Repository]> {
         Binder(self) { me, repositories in
@@ -143,7 +142,7 @@ final class GitHubSearchAPIModel:
 {
     // Invariant behind `@unchecked Sendable`: action, state and extra are sendable; it adds no variable.
 
-    /// Loads what a query finds, calls back from any thread, and returns how to cancel that.
+    /// Loads the repositories for a query, calls back on any thread, and returns a closure that cancels the request.
     typealias Load =
         @Sendable (String, @escaping @Sendable (Result<[GitHub.Repository], Error>) -> Void) ->
         @Sendable () -> Void

@@ -3,7 +3,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// `X1`: what a test asserts of the values that a delegate is given, and what it says when it fails.
+/// `X1`: expectations of the values that a delegate receives, and their failure messages.
 @Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
     struct Item: Sendable {
@@ -133,7 +133,7 @@ struct ExpectationTests {
         )
     }
 
-    /// A delegate of the main actor, as views are.
+    /// A delegate on the main actor, as views are.
     @MainActor
     protocol MainDisplay: AnyObject {
         var title: Binder<String> { get }
@@ -175,7 +175,7 @@ struct ExpectationTests {
         }
     }
 
-    /// Binders whose members the compiler does not know the names of, unless they are passed.
+    /// Binders whose member names are unknown to the compiler, unless they are passed.
     final class NamelessDisplay: RecordingDelegate {
         let recording: DelegateRecording
         let first: Binder<Int>
@@ -253,7 +253,7 @@ struct ExpectationTests {
         }
     }
 
-    /// A value for a member: how it is sent, expected, and expected wrongly.
+    /// A value for a member: the call that sends it, its expectation, and a wrong expectation.
     struct Step {
         let member: String
         let send: (DelegateProxy<any ManyDisplay>) -> Void

@@ -1,6 +1,6 @@
 @testable import NecomCore
 
 extension BindingQueue.Global {
-    /// Whether no work waits or runs for any object.
+    /// Whether no work is queued or running for any object.
     static var hasNoLines: Bool { shards.allSatisfy { $0.state.withLock(\.lines.isEmpty) } }
 }

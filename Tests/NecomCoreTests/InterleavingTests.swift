@@ -16,7 +16,7 @@ import Testing
         #expect(report.isComplete, sourceLocation: sourceLocation)
     }
 
-    /// Of two threads that connect a stack at once, one stays connected all the way down.
+    /// Two threads connect a stack at once. One connection remains, in all its models.
     @Test func theLastConnectionStaysAllTheWayDown() throws {
         let report = try exploreInterleavings {
             let top = ConnectingTests.stack(2)
@@ -35,8 +35,8 @@ import Testing
         expectComplete("connect", report)
     }
 
-    /// Two threads connect, one of them a second time inside the first: that one comes after it, all are made, and one
-    /// stays.
+    /// Two threads connect, one of them again inside its connection. That connection follows the outer one, all are made, and one
+    /// remains.
     @Test func aNestedConnectionComesAfterTheOneAroundIt() throws {
         let report = try exploreInterleavings {
             let (first, nested, other) = (
@@ -61,8 +61,8 @@ import Testing
         expectComplete("nested connect", report)
     }
 
-    /// A value that is sent while a model is disconnected and connected again reaches one delegate at most, and what is
-    /// sent afterwards the new one alone.
+    /// A value that is sent while a model is disconnected and connected again reaches at most one delegate. A later value reaches
+    /// only the new delegate.
     @Test func aValueReachesOneDelegateAtMostWhileAnotherIsConnected() throws {
         let report = try exploreInterleavings {
             let (top, first, other) = (
@@ -88,7 +88,7 @@ import Testing
         expectComplete("disconnect", report)
     }
 
-    /// Changes are whole, and a read shows one of the states between them.
+    /// Changes are atomic. A read returns a state between two changes.
     @Test func changesOfAStateAreWhole() throws {
         let report = try exploreInterleavings(preemptions: 3) {
             let state = StateProxyTests.Model().action.state
@@ -115,7 +115,7 @@ import Testing
         expectComplete("state", report)
     }
 
-    /// The last handler runs once, however calls and the timer meet.
+    /// The last handler runs once, for every order of calls and timer.
     @Test func theLastHandlerOfADebounceRunsOnce() throws {
         let report = try exploreInterleavings {
             let scheduler = TestScheduler()
@@ -149,7 +149,7 @@ import Testing
             Binder(self, queue: .global) { me, number in
                 if me.isBusy.value == true { me.overlaps.record(number) }
                 me.isBusy.value = true
-                // Here another thread may go on.
+                // Another thread may run here.
                 _ = me.other.value
                 me.heard.record(number)
                 me.isBusy.value = false
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    /// In the background the values of each thread arrive in order, once, one at a time.
+    /// In the background, the values of each thread arrive in order, once, one at a time.
     @Test func valuesInTheBackgroundArriveInOrder() throws {
         let report = try exploreInterleavings {
             let display = Display()

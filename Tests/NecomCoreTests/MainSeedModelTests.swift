@@ -2,10 +2,10 @@ import NecomCore
 import TestSupport
 import Testing
 
-/// `N6` on the main actor, and what a model there may use without an annotation.
+/// `N6` on the main actor, and the use of objects of the main actor without annotations.
 @MainActor
 @Suite struct MainSeedModelTests {
-    /// What only the main actor may use.
+    /// An object that only the main actor may use.
     final class Ledger {
         var entries: [Int] = []
     }
@@ -168,7 +168,7 @@ import Testing
         #expect(makes == 2)
         #expect(first.all.isEmpty && second.all.isEmpty)
         #expect(last.all == [1])
-        // The closure and the model keep each other.
+        // Breaks the retain cycle of the closure and the model.
         counter = nil
     }
 
@@ -201,7 +201,7 @@ import Testing
         #expect(seen.values == [2])
     }
 
-    /// Each connection keeps what was next when it was made.
+    /// Each connection retains the object that was next when it was made.
     private final class Keeper: MainSeedModel<Keeper>, Sendable {
         struct Action: ActionType {
             let number: Int
@@ -212,7 +212,7 @@ import Testing
             var connections = 0
         }
 
-        /// Holds what the next connection will keep.
+        /// Holds the object for the next connection.
         @MainActor
         final class Extra: ExtraType {
             var next: Canary?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NecomCore
 
-/// What members are called in steps.
+/// Names of members in steps.
 @Suite struct MemberNameTests {
     struct Sample {
         var count = 0
@@ -45,13 +45,13 @@ import Testing
         #expect(MemberName.of(\Outer<[Int]>.Inner.item, in: Outer<[Int]>.Inner()) == "item")
     }
 
-    /// Names of computed properties are not in a program on Linux, and no other member's name may be taken for one.
+    /// A program on Linux does not contain the names of computed properties. They must not get another member's name.
     @Test func aComputedPropertyHasItsNameOrNone() {
         #expect(["", "isEmpty"].contains(MemberName.of(\String.isEmpty, in: "")))
     }
 
-    /// A key path that is put together is a new object each time, often where the one before was. More of them are asked for
-    /// than names are kept.
+    /// A composed key path is a new object each time, often at the address of the previous one. The test reads more of them than
+    /// the cache keeps.
     @Test func aNewKeyPathWhereAnotherOneWasHasItsOwnName() {
         struct Two {
             var one = 1
@@ -74,7 +74,7 @@ import Testing
         #expect(MemberName.known.withLock { $0.names.count } <= 1_000)
     }
 
-    /// What a class inherits is not among its own members, and no name is found there.
+    /// Inherited members are not among a class's own members, so they have no name.
     @Test func theNameIsThatOfTheRootWhoeverWasAskedBefore() {
         class Base { let first: () -> Void = {} }
         final class Derived: Base {}
@@ -101,13 +101,13 @@ import Testing
         #expect(held == nil)
     }
 
-    /// What Swift keeps in a key path may be anything in its next version.
+    /// The words of a key path are undocumented and may change in any version of Swift.
     @Test func wordsThatAreNoKeyPathNameNothingElse() {
         var generator = SystemRandomNumberGenerator()
         let sample = Sample()
         for round in 0..<20_000 {
             var words = (0..<4).map { _ in generator.next() as UInt }
-            // Every other time they look like a key path to a closure, at any place.
+            // Every other time, the words look like a key path to a closure.
             if round.isMultiple(of: 2) { words.replaceSubrange(0..<2, with: [24, 0x0220_0000]) }
             if round.isMultiple(of: 4) { words[2] = [.min, .max, UInt(Int.max), 5, 6][round / 4 % 5] }
             guard let place = MemberName.place(in: words) else { continue }

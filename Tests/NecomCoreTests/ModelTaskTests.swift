@@ -70,7 +70,7 @@ import Testing
     let scheduler = TestScheduler()
     let display = Display()
 
-    /// The task of a timer never ends by itself, and keeps all that `make` was given.
+    /// The task of a timer never ends by itself, and retains the parameters of `make`.
     @Test func aTaskIsCancelledWithItsModelAndDoesNotKeepIt() async {
         var watch: Watch? = Watch(.init(clock: scheduler.clock))
         let isReleased = { [weak watch] in watch == nil }
@@ -136,7 +136,7 @@ import Testing
         }
         ticking.cancel()
         try await view.expectNothingMore(within: .seconds(60))
-        // Another value is found before the time is over.
+        // Another value arrives before the timeout.
         _ = watch.action.start()
         await #expect(throws: ExpectationFailure.self) {
             try await view.expectNothingMore(within: .seconds(60))
@@ -164,12 +164,12 @@ import Testing
         }()
         for _ in 0..<1_000 {
             let task = action.start()
-            // Before it begins too.
+            // The task is cancelled before it begins, too.
             #expect(task.isCancelled)
             await task.value
             #expect(task.isCancelled)
         }
-        // Not even what it does before it waits.
+        // Not even the code before the first suspension has run.
         #expect(display.shown.values.isEmpty)
     }
 
@@ -202,7 +202,7 @@ import Testing
             let start: () -> Task<Void, Never>
         }
 
-        /// It is not sendable.
+        /// Not `Sendable`.
         struct State: StateType {
             final class Total {
                 var number = 0

@@ -5,10 +5,10 @@ import Testing
 
 @testable import NecomCore
 
-/// `O1`, for members of all kinds of types: `onChange` is called after a change of the member that was read, and after no
-/// other. Random programs against a model, which knows by a number what each member is.
+/// `O1`, for members of all kinds of types: `onChange` is called after a change of the member that was read, and after no other.
+/// Random programs are compared with a model that identifies the value of each member by a number.
 @Suite(.timeLimit(.minutes(10))) struct ObservationKindTests {
-    /// It cannot be compared, and has bytes between its parts.
+    /// Not `Equatable`, with padding between its members.
     struct Row: Sendable {
         var isNew: Bool
         var number: Int
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// A member: how it is read, and by which text the model tells its values apart.
+    /// A member: its read, and the text by which the model distinguishes its values.
     struct Member: Sendable {
         let name: String
         let read: @Sendable (StateReference<State>) -> Void
@@ -165,7 +165,7 @@ import Testing
         },
     ]
 
-    /// A change: of the model's state, and of a copy. It gets a number that is new.
+    /// A change of the model's state and of a copy. It receives a new number.
     struct Change: Sendable {
         let name: String
         let apply: @Sendable (StateProxy<State>, Int) -> Void
@@ -295,7 +295,7 @@ import Testing
             change.apply(model.proxy, number)
             for (member, told) in watched {
                 let isChanged = member.text(before) != member.text(expected)
-                // A stored member that is written is told of, whatever is written.
+                // A write of a stored member notifies, even if the value is the same.
                 if told.value != (isChanged ? 1 : 0), isChanged || member.name != change.name {
                     Issue.record(
                         "\(number): a change of \(change.name) told \(member.name) \(told.value) times"
@@ -305,7 +305,7 @@ import Testing
         }
     }
 
-    /// Its mirror has other parts, and in another order.
+    /// Its mirror has other children, in another order.
     struct Described: StateType, Sendable, CustomReflectable {
         var first: @Sendable () -> Int = { 1 }
         var second: @Sendable () -> Int = { 2 }

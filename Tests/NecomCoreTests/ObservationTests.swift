@@ -18,19 +18,19 @@ import Testing
         var rows: [Int] = []
         var canary: Canary?
         var isEmpty: Bool { rows.isEmpty }
-        /// It cannot be compared.
+        /// Not `Equatable`.
         var describe: () -> String {
             let count = count
             return { "\(count)" }
         }
-        /// It is written by itself, and is not stored.
+        /// A computed property with a setter.
         var both: (Int, String) {
             get { (count, name) }
             set { (count, name) = newValue }
         }
     }
 
-    /// A model that hands its state out, as its actions see it.
+    /// A model that exposes its state as its actions see it.
     final class Model: SeedModelType, Sendable {
         struct Action: ActionType, Sendable {
             let state: StateProxy<State>
@@ -54,9 +54,9 @@ import Testing
         }
     }
 
-    /// Counts how often what was read is told of.
+    /// Counts the calls of `onChange`.
     final class Watch: Sendable {
-        // The thread sanitizer does not know `Mutex` where threads wait for it.
+        // The thread sanitizer does not support `Mutex` under contention.
         private let times = AtomicCounter()
 
         var changes: Int { times.value }
@@ -198,7 +198,7 @@ import Testing
         #expect(released.values == ["state"])
     }
 
-    /// The change comes between reading and registering in some rounds.
+    /// In some rounds, the change happens between reading and registering.
     @Test func aMemberOfAMemberIsToldOfWithIt() {
         let model = Model()
         let (inner, outer, other) = (Watch(), Watch(), Watch())

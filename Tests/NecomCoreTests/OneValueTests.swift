@@ -2,8 +2,8 @@ import NecomCore
 import TestSupport
 import Testing
 
-/// Random delegates that call actions while they handle a value: what they show at the end is the last state, if the model
-/// sends its state as one value.
+/// Random delegates call actions while they handle a value. If the model sends its state as one value, they show the last state
+/// at the end.
 @MainActor
 @Suite struct OneValueTests {
     @Test func aDelegateThatReceivesTheWholeStateShowsTheLastOne() throws {

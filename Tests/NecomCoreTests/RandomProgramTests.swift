@@ -11,19 +11,19 @@ private let mainQueueKey = {
     return key
 }()
 
-/// Whether this thread runs the main queue, be it the process's first thread or, on Linux, another.
+/// Whether this thread runs the main queue: the process's first thread or, on Linux, possibly another thread.
 private func isOnMainQueue() -> Bool {
     DispatchQueue.getSpecific(key: mainQueueKey) != nil
 }
 
-/// Random programs, with a sequential model of what they should do.
+/// Random programs, with a sequential model.
 ///
-/// It runs after the tests of binders, because all binders on main share one order.
+/// They run after the tests of binders, because all binders on main share one queue.
 extension BinderTests {
     @Suite(.serialized) struct RandomProgramTests {
         // MARK: Models
 
-        /// A display that is told on one of the three queues.
+        /// A display with a binder on one of the three queues.
         private final class Display: NumberDelegate {
             enum Place: CaseIterable {
                 case current, main, global
@@ -45,7 +45,7 @@ extension BinderTests {
                 }
             }
 
-            /// Returns when all that was sent has arrived.
+            /// Returns when all values sent before have arrived.
             func settle() {
                 let arrived = DispatchSemaphore(value: 0)
                 switch place {
@@ -57,7 +57,7 @@ extension BinderTests {
             }
         }
 
-        /// A stack of models, displays, and what should have become of them.
+        /// A stack of models, their displays, and the expected connection.
         private struct Building {
             let floors: [ConnectingTests.Floor]
             /// Called once while the model of that number is being connected.
@@ -100,7 +100,7 @@ extension BinderTests {
                     top.connect(displays[someone])
                     connected = someone
                 case 1:
-                    // While it is connected with one, it is connected with another: that one is the last.
+                    // Connects another display inside the connection. That one remains.
                     let other = Int.random(in: 0..<displays.count, using: &generator)
                     let (top, display) = (top, displays[other])
                     hooks.randomElement(using: &generator)!.value = { top.connect(display) }
@@ -109,13 +109,13 @@ extension BinderTests {
                 case 2:
                     try connectFromThreads(number, &generator)
                 case 3:
-                    // A display goes, whether connected or not; another one takes its place.
+                    // Replaces a display, connected or not.
                     displays[someone].settle()
                     try check()
                     let isGone = { [weak display = displays[someone]] in display == nil }
                     displays[someone] = Display(.allCases.randomElement(using: &generator)!, Recorder())
                     heard[someone] = []
-                    // The handler that has told of its end may keep it a moment longer.
+                    // The last handler may retain it a moment longer.
                     if !settles(isGone) { throw ProgramFailure("A display does not go.") }
                     if connected == someone {
                         top.action.say(number)
@@ -135,7 +135,7 @@ extension BinderTests {
                 try check()
             }
 
-            /// Several threads connect, and act meanwhile; then the last one of some thread is connected.
+            /// Several threads connect and call actions. At the end, the last connection of some thread remains.
             private mutating func connectFromThreads(_ number: Int, _ generator: inout SeededGenerator) throws
             {
                 let (top, displays) = (top, displays)
@@ -183,13 +183,13 @@ extension BinderTests {
 
         // MARK: Binders
 
-        /// What a sender sent, in its order.
+        /// A value with its sender and its place in the sender's order.
         private struct Value: Hashable, Sendable {
             let sender: Int
             let number: Int
         }
 
-        /// Takes values on main and in the background, and passes some on in the background.
+        /// Receives values on main and in the background, and passes some on in the background.
         private final class Receiver: Sendable {
             let index: Int
             let log: Log
@@ -223,7 +223,7 @@ extension BinderTests {
             }
         }
 
-        /// What a receiver got, which outlives it.
+        /// The values that a receiver got. The log outlives the receiver.
         private final class Log: Sendable {
             let onMain = Recorder<Value>()
             let inBackground = Recorder<Value>()
@@ -255,7 +255,7 @@ extension BinderTests {
                         guard let receiver = slots[index].value else { continue }
                         sent.record((ObjectIdentifier(receiver.log), isMain, value))
                         if isMain { receiver.onMain.bind(value) } else { receiver.inBackground.bind(value) }
-                        // Sent on main, it has arrived.
+                        // A value sent on main has arrived when the call returns.
                         if isMain, isOnMainQueue(), !receiver.log.onMain.values.contains(value) {
                             receiver.log.wrong.record("\(value) has not arrived when the call returns.")
                         }
@@ -269,7 +269,7 @@ extension BinderTests {
                 onThreads(3) { play($0) }
                 mainHasEnded.wait()
 
-                // Everything has arrived when what is sent last has; passing on takes two turns.
+                // Everything has arrived when the last value has. Passing on takes two turns.
                 for _ in 0..<2 {
                     for slot in slots {
                         let arrived = DispatchSemaphore(value: 0)
@@ -282,7 +282,7 @@ extension BinderTests {
                 mainHasArrived.wait()
 
                 let living = Set(slots.map { ObjectIdentifier($0.value!.log) })
-                // Each receiver keeps the slot of the next.
+                // Breaks the retain cycle: each receiver retains the slot of the next.
                 defer { for slot in slots { slot.value = nil } }
                 for log in logs.values {
                     if let wrong = log.wrong.values.first { throw ProgramFailure(wrong) }
@@ -306,12 +306,12 @@ extension BinderTests {
 
         // MARK: Debounce
 
-        /// What a debounce should do in virtual time.
+        /// A model of a debounce in virtual time.
         private struct Timeline {
             let scheduler = TestScheduler()
             let ran = Recorder<Int>()
             var debounce: Debounce
-            /// The handlers of which one runs, each with what it asks for when it does.
+            /// The handlers of which one runs, each with the call that it makes.
             var waiting: [Int] = []
             var deadline = 0
             var now = 0
@@ -324,7 +324,7 @@ extension BinderTests {
             mutating func step(_ number: Int, _ generator: inout SeededGenerator) throws {
                 switch Int.random(in: 0..<8, using: &generator) {
                 case 0..<4:
-                    // One in five asks again when it runs.
+                    // One in five calls again when it runs.
                     execute(number * 5 + (Int.random(in: 0..<5, using: &generator) == 0 ? 0 : 1))
                 case 4:
                     let (debounce, ran) = (debounce, ran)
@@ -337,7 +337,7 @@ extension BinderTests {
                     waiting = [0, 1].map { (number * 10 + $0 * 5 + 2) * 5 + 1 }
                     deadline = now + 300
                 case 5:
-                    // What waits runs though its debounce has gone, and what that asks for too.
+                    // A pending handler runs although its debounce is released, and so does a handler that it starts.
                     debounce = Debounce(delay: .milliseconds(300), scheduler: scheduler)
                     try advance(by: 600)
                 default:
@@ -377,7 +377,7 @@ extension BinderTests {
             try runPrograms(100) { generator in
                 var timeline = Timeline()
                 for number in 1...60 { try timeline.step(number, &generator) }
-                // A handler that has not run may keep the debounce that is to run it.
+                // A pending handler may retain its debounce.
                 timeline.scheduler.run()
             }
         }

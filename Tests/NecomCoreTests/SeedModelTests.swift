@@ -2,7 +2,7 @@ import NecomCore
 import TestSupport
 import Testing
 
-/// `N6`, and who keeps whom alive.
+/// `N6`, and the ownership of models, states and delegates.
 @Suite struct SeedModelTests {
     final class Counter: SeedModel<Counter>, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: action, state and extra are sendable; it adds no variable.
@@ -95,7 +95,7 @@ import Testing
         #expect(message.contains("Open has no action yet"))
     }
 
-    /// `NoDelegate` could be its delegate too.
+    /// A model whose delegate type accepts `NoDelegate`.
     final class Open: SeedModel<Open> {
         struct Action: ActionType {}
 
@@ -169,7 +169,7 @@ import Testing
         #expect(other.shown.values == [3, 4])
     }
 
-    /// As many handlers are nested as may be. The values that wait for that go to the delegate that is connected then.
+    /// Handlers nest up to the limit. Queued values go to the delegate that is connected when they are delivered.
     @Test func valuesThatWaitForTheHandlersAroundThemReachTheNewDelegate() {
         let (counter, first, other) = (Counter(), NestingDisplay(), NestingDisplay())
         counter.connect(first)
@@ -252,7 +252,7 @@ import Testing
         let seen = Recorder<Int>()
         keeper.extra.next = Canary { [unowned keeper] in
             seen.record(keeper.action.number)
-            // Inside another connection this would take effect after it.
+            // Inside another connection, this takes effect after it.
             keeper.connect(Keeper.Delegate())
             seen.record(keeper.action.number)
         }
@@ -262,7 +262,7 @@ import Testing
         #expect(seen.values == [2, 3])
     }
 
-    /// Each connection keeps what was next when it was made.
+    /// Each connection retains the object that was next when it was made.
     private final class Keeper: SeedModel<Keeper>, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: the test has one thread.
 
@@ -275,7 +275,7 @@ import Testing
             var connections = 0
         }
 
-        /// Holds what the next connection will keep.
+        /// Holds the object for the next connection.
         final class Extra: ExtraType {
             var next: Canary?
         }

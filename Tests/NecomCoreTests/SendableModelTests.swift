@@ -44,7 +44,7 @@ import Testing
         var line: Binder<String> { get }
     }
 
-    /// It has a name in common with neither.
+    /// Has no name in common with either.
     final class BoardProxy: DelegateProxyType, ScoreDelegate {
         private let board: SendableDelegateProxy<any BoardDelegate>
 
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// It owns a model by inheritance, which stays on its thread, and carries the model's action to others.
+    /// Owns a model by inheritance, which stays on its thread, and passes the model's action to other threads.
     final class Board: SeedModel<Board> {
         init(score: Score = Score()) {
             super.init(state: .init(), extra: Extra(score: score))

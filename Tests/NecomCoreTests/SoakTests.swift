@@ -4,7 +4,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// What lives long does its last work as fast as its first, and with the same memory.
+/// The last operations of a long-lived object take as long as the first, and memory does not grow.
 @Suite(.serialized, .enabled(if: isSoakRun)) struct SoakTests {
     private final class Display: Sendable {
         let hasBeenTold = DispatchSemaphore(value: 0)
@@ -21,7 +21,7 @@ import Testing
             }
         }
 
-        /// Waits now and then, so that what is measured does not run ahead of what it causes.
+        /// Waits now and then for the queued work, so that it does not pile up.
         func follow(_ number: Int) {
             if number % 100 == 99 { hasBeenTold.wait() }
         }
@@ -58,14 +58,14 @@ import Testing
                 let display = Display()
                 display.inBackground.bind(number)
                 if number % 100 == 99 {
-                    // The object stays until it has been told.
+                    // Keeps the object until its value has been delivered.
                     display.hasBeenTold.wait()
                 }
             }
         )
     }
 
-    /// Each timer that was superseded used to keep half a kilobyte until its time had come.
+    /// Each superseded timer used to keep half a kilobyte until it was due.
     @Test func aDebounceWhoseCallsSupersedeOneAnother() {
         let debounce = Debounce(delay: .seconds(3_600))
         expectSteady(soak { _ in debounce.execute {} })

@@ -24,14 +24,14 @@ import Testing
         let name = "counter"
         var isPositive: Bool { total > 0 }
         var onRead: (@Sendable () -> Void)?
-        /// Its reading calls something.
+        /// Calls a closure when it is read.
         var watched: Int {
             onRead?()
             return total
         }
     }
 
-    /// A model that hands its state out, as its actions see it.
+    /// A model that exposes its state as its actions see it.
     final class Model: SeedModel<Model> {
         struct Action: ActionType {
             let state: StateProxy<State>
@@ -111,7 +111,7 @@ import Testing
             model.action.state.total = 1
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        // Which of all types that are called State.
+        // Many types are called `State`, so the message names the model.
         #expect(message.contains("WatchedModel.State> was used inside a change of one of its members"))
     }
 
@@ -167,7 +167,7 @@ import Testing
         @Sendable func address() -> UInt? {
             state.numbers.withUnsafeMutableBufferPointer { UInt(bitPattern: $0.baseAddress) }
         }
-        // While a test beside this one traces, the state before a change is kept, and the change copies.
+        // While another test traces, the old state is kept, and the change copies.
         let isChangedInPlace = await eventually {
             let before = address()
             state.numbers[5] = 0
@@ -199,7 +199,7 @@ import Testing
         #expect(seen.values == [1])
     }
 
-    /// `D5`: observers of other sources run after the change inside which those were changed, not under its lock.
+    /// `D5`: changes of other sources inside a change are delivered after it, outside its lock.
     @Test func whatIsChangedInsideAChangeTellsItsObserversAfterIt() {
         let model = Model(State(numbers: [3, 1, 2]))
         let (state, reference) = (model.action.state, model.state)
@@ -208,7 +208,7 @@ import Testing
         let onAnotherThread = Recorder<[Int]>()
         property.observe { value in
             seen.record([value] + reference.numbers)
-            // Under the lock of the state this would wait for ever.
+            // Under the lock of the state, this would deadlock.
             onThreads(1) { _ in onAnotherThread.record(reference.numbers) }
         }
         state.numbers.sort { one, other in
@@ -230,7 +230,7 @@ import Testing
         state.onRead = { property.value += 1 }
         #expect(state.watched == 1)
         #expect(seen.values == [1])
-        // The observer keeps the state, which keeps the property.
+        // Breaks the retain cycle: the observer retains the state, which retains the property.
         state.onRead = nil
     }
 
@@ -273,7 +273,7 @@ import Testing
             let model = StateProxyTests.Model()
             let state = model.action.state
             await withTaskExecutorPreference(StateProxyTests.EachTimeAnotherThread()) {
-                // A task need not change threads whenever it could.
+                // A task does not change threads at every suspension.
                 for _ in 0..<100 { await changeLater(&state.total) }
             }
         }
@@ -281,7 +281,7 @@ import Testing
         #expect(message.contains("await first, and then change it"))
     }
 
-    /// Runs each part of a task on a thread of its own, which stays when it is done.
+    /// Runs each part of a task on a new thread, which stays alive afterwards.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     final class EachTimeAnotherThread: TaskExecutor {
         func enqueue(_ job: consuming ExecutorJob) {

@@ -5,12 +5,12 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// What Necom says of itself while somebody traces.
+/// Steps of Necom.
 ///
-/// Other tests run at the same time, and are traced too: so each test looks at the steps of its own models.
+/// Other tests run at the same time and are traced too, so each test selects the steps of its own models.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceTests {
-    /// What is told of a total.
+    /// The delegate of a model that counts.
     protocol TracedDisplay: AnyObject, Sendable {
         var total: Binder<Int> { get }
         var name: Binder<String> { get }
@@ -21,14 +21,14 @@ struct TraceTests {
         var total = 0
         var names: [String] = []
         var held: Canary?
-        /// Stands for the total, twice.
+        /// A computed property: twice the total.
         var double: Int {
             get { total * 2 }
             set { total = newValue / 2 }
         }
     }
 
-    /// Counts, and tells of it.
+    /// Counts, and sends the total to its delegate.
     final class TracedModel: SeedModel<TracedModel> {
         struct Failure: Error {}
 
@@ -100,7 +100,7 @@ struct TraceTests {
         }
     }
 
-    /// Records what it is told, on the thread of whoever tells.
+    /// Records its values on the calling thread.
     final class Display: TracedDisplay {
         let heard = Recorder<String>()
 
@@ -137,7 +137,7 @@ struct TraceTests {
         return model
     }
 
-    /// The steps without the first one, which says that the model was created.
+    /// The steps of a model without the first one, which is its creation.
     func steps(of model: AnyObject) -> [TraceStep] {
         recorder.steps(of: model).filter { $0.kind != .began }
     }
@@ -157,7 +157,7 @@ struct TraceTests {
             #expect(steps[0].subject.type == "TracedModel")
             #expect(steps[0].subject.kind == .model)
             #expect(steps.allSatisfy { $0.subject == steps[0].subject })
-            // The delegate says more in the course of it.
+            // The delegate records a mark during the step.
             let mark = try #require(recorder.steps.first { $0.cause == steps[3].number })
             #expect(mark.name == "TracedDisplay")
             #expect(display.heard.values == ["total 2"])
@@ -190,7 +190,7 @@ struct TraceTests {
                 "seven –", "inPlace –", "load 5", "failLater false", "failLater true",
             ]
         )
-        // What an asynchronous action does after it has waited is caused by it too.
+        // A change after a suspension of an asynchronous action is caused by the action too.
         let change = try #require(steps(of: model).last { $0.kind == .change })
         #expect(change.name == "total")
         #expect(change.cause == asked.first { $0.name == "load" }?.number)
@@ -236,7 +236,7 @@ struct TraceTests {
         let state = makeModel().action.state
         state.names = ["a", "b"]
         @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
-        // Other tests' tracers may want all values.
+        // Tracers of other tests may take all values.
         let isInPlace = await eventually {
             let (before, count) = (place(), naming.names.values.count)
             state.names[0] = "\(count)"
@@ -278,7 +278,7 @@ struct TraceTests {
         let state = makeModel().action.state
         state.names = ["a", "b"]
         @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
-        // Other tests' tracers may take the model.
+        // Tracers of other tests may take the model.
         let isInPlace = await eventually {
             let before = place()
             state.names[0] = "c"
@@ -358,7 +358,7 @@ struct TraceTests {
         #expect(steps[1].cause == steps[0].number)
     }
 
-    /// Is told on main or in the background, and says so in a step.
+    /// Receives values on main or in the background, and records a mark for each.
     final class HoppingDisplay: TracedDisplay {
         let heard = Recorder<Int>()
         let isMain: Bool
@@ -450,7 +450,7 @@ struct TraceTests {
         }
     }
 
-    /// A model that is held.
+    /// A model that is a property of another object.
     final class TracedHolder: SeedModelType {
         struct Action: ActionType, Sendable {
             let add: @Sendable (Int) -> Void
@@ -485,7 +485,7 @@ struct TraceTests {
             let began = try #require(model.map { recorder.steps(of: $0) }?.first)
             let add = try #require(model?.action.add)
             model = nil
-            // What its closures do afterwards belongs to it still, and is no model of its own.
+            // Calls of its closures still belong to the model, and are no model of their own.
             add(1)
             let steps = recorder.steps.filter { $0.subject == began.subject }
             #expect(steps.map(\.kind) == [.began, .ended, .action, .change, .delegate])
@@ -514,7 +514,7 @@ struct TraceTests {
         }
     }
 
-    /// A model whose state can be put back.
+    /// A model whose state can be restored.
     final class TracedRepeatableModel: SeedModel<TracedRepeatableModel> {
         struct State: StateType, RepeatableType {
             var total = 0
@@ -694,7 +694,7 @@ struct TraceTests {
             #expect(values.first?.0 == "0")
             #expect(values.last?.1 == "\(36 * 300)")
             #expect(zip(values, values.dropFirst()).allSatisfy { $0.1 == $1.0 })
-            // Each is caused by an action of its own thread that has added as much.
+            // Each change is caused by an action of its own thread that added the same amount.
             let added = Dictionary(uniqueKeysWithValues: steps.map { ($0.number, $0.value ?? "") })
             #expect(
                 changes.allSatisfy { change in
@@ -709,7 +709,7 @@ struct TraceTests {
 
     // MARK: Programs
 
-    /// Runs a random program, and returns all that can be seen of it.
+    /// Runs a random program, and returns its visible behavior.
     private func run(_ generator: inout SeededGenerator) -> [String] {
         let log = Recorder<String>()
         let released = Recorder<String>()
@@ -740,7 +740,7 @@ struct TraceTests {
         return log.values + released.values + ["\(model.state.total) \(model.state.names)"]
     }
 
-    /// Asks for more while it is told something.
+    /// Calls actions while it handles a value.
     final class LoggingDisplay: TracedDisplay, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: a program runs on one thread.
         private let log: Recorder<String>

@@ -3,7 +3,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// What a test of a presenter asserts, and what it says when it fails.
+/// Expectations in tests of presenters, and their failure messages.
 @Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
     struct Item: Sendable {
@@ -92,7 +92,7 @@ struct ExpectationTests {
                     −   items: []
                 """
         )
-        // Without an old state there is no expected one to show.
+        // Without an old state, there is no expected state to show.
         #expect(
             failureText { try view.expect { $0.isLoading = true } } == """
                 A change was expected, and the view has not received any. If a task dispatches it, wait: \
@@ -249,7 +249,7 @@ struct ExpectationTests {
             }
         }
         #expect(text?.contains("onEnd: another function; one equals no other") == true, "\(text ?? "")")
-        // That of the state itself is the same.
+        // The message for the state itself is the same.
         try view.expect {
             $0.count = 1
             $0.onEnd = new.onEnd
@@ -258,7 +258,7 @@ struct ExpectationTests {
 
     // MARK: Messages of random states
 
-    /// It is not what it was, and reads the same.
+    /// Two values differ, but have the same description.
     struct Secret: Equatable, Sendable, CustomStringConvertible {
         var number: Int
         var description: String { "secret" }
@@ -276,7 +276,7 @@ struct ExpectationTests {
         var isLoading = false
     }
 
-    /// What differs: the member's name, and how it is made to.
+    /// The members that can differ: the name, and a change of the member.
     static let differences: [(member: String, change: @Sendable (inout ManyState, Int) -> Void)] = [
         ("count", { $0.count = $1 }),
         ("title", { $0.title = "\($1)" }),
@@ -308,7 +308,7 @@ struct ExpectationTests {
         let text = try #require(failureText { try view.expect { _ in } }, "\(members) passes")
         for member in members { #expect(text.contains(member), "\(text)") }
         #expect(text.split(separator: "\n").count < 40, "\(text)")
-        // What differs is said, and not only that it does.
+        // The message names the difference.
         #expect(
             text.contains("+ ") || text.contains("  secret: not equal") || text.contains("  onEnd: another"),
             "\(text)"

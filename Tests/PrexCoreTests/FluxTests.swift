@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FluxTests {
     @Test func aFluxIsShared() {
-        // `SharedFlux.counter` is a static constant: the compiler takes it in Swift 6 mode (`P1`).
+        // `SharedFlux.counter` is a static constant: the compiler accepts it in Swift 6 mode (`P1`).
         let before = SharedFlux.counter.store.state.count
         onThreads(4) { _ in
             for _ in 0..<100 { SharedFlux.counter.dispatcher.dispatch(.increment) }
@@ -34,7 +34,7 @@ import Testing
         #expect(calls.values == ["handler 1", "listener 1", "handler 2"])
     }
 
-    /// Whichever threads dispatch, the n-th action is the one that made the n-th change.
+    /// The n-th action made the n-th change, for any number of dispatching threads.
     @Test func actionsAndChangesHaveTheSameOrder() async {
         let flux = Flux(state: NoteState(), mutation: NoteMutation())
         let actions = Recorder<Int>()
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// `D1`: copying so large a state takes long enough for a reader without a lock to find half of it.
+    /// `D1`: copying so large a state takes so long that a reader without a lock would see half of a change.
     @Test func readersSeeAMutationWholeOrNotAtAll() {
         let flux = Flux(state: RowState(), mutation: RowMutation())
         let (ended, reads) = (Recorder<Int>(), Recorder<Int>())
@@ -119,12 +119,12 @@ import Testing
                 flux.store.addListener { _ in withExtendedLifetime(other) {} },
             ]
         }
-        // Kept subscriptions keep nothing alive (`D10`).
+        // Kept subscriptions retain nothing (`D10`).
         #expect(released.values.sorted() == ["handler", "listener", "state"])
         withExtendedLifetime(subscriptions) {}
     }
 
-    /// So deep in a chain of fluxes a delivery waits for the ones around it, longer than this flux lives.
+    /// Deep in a chain of fluxes, a delivery is queued behind the outer ones, longer than this flux lives.
     @Test func aFluxReleasedBehindADeepChainDeliversWhatWasApplied() {
         let calls = Recorder<Int>()
         let chain = (0..<40).map { _ in Flux(state: CounterState(), mutation: CounterMutation()) }
@@ -138,7 +138,7 @@ import Testing
             short.store.addListener { calls.record($0.new.count) }
             short.dispatcher.dispatch(.increment)
         }
-        // A chain of 33 ends where the delivery of the short-lived one is the first to wait.
+        // The delivery of the short-lived flux is the first in the chain of 33 that is queued.
         chain[chain.count - 32].dispatcher.dispatch(.increment)
         #expect(calls.values == [1])
         chain[0].dispatcher.dispatch(.increment)
@@ -157,8 +157,8 @@ import Testing
         #expect(calls.values == [1, 10])
     }
 
-    /// `D11`: this thread delivers, and other threads dispatch as fast as they can until it has come back. If it
-    /// delivered for them without end, it would not come back before they give up.
+    /// `D11`: this thread delivers, and other threads dispatch in a loop until it has returned. If it delivered for them without
+    /// limit, it would not return before they give up.
     @Test func aDispatchReturnsThoughOtherThreadsKeepDispatching() async {
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
         let (mayBegin, hasBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -170,7 +170,7 @@ import Testing
                 for _ in 0..<2 { mayBegin.signal() }
                 for _ in 0..<2 { hasBegun.wait() }
             }
-            // Its work takes longer than dispatching, so that changes always wait.
+            // The listener takes longer than a dispatch, so that changes are always queued.
             let end = DispatchTime.now() + .microseconds(10)
             while DispatchTime.now() < end {}
         }
@@ -214,8 +214,7 @@ struct NoteMutation: Mutation {
     }
 }
 
-/// Two numbers that belong together.
-/// One number, many times.
+/// Two equal numbers, each many times.
 private struct RowState: State, Equatable {
     private var numbers = SIMD64<Int>(repeating: 0)
     private var others = SIMD64<Int>(repeating: 0)

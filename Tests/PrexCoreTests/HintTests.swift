@@ -5,14 +5,14 @@ import Testing
 
 @testable import PrexCore
 
-/// What a debug build says of mistakes that are silent otherwise. Each test has types of its own, because a hint is given once.
+/// Hints of debug builds about mistakes that are silent otherwise. Each test has types of its own, because a hint is given once.
 struct HintTests {
     struct HintedState: PrexCore.State { var count = 0 }
     enum HintedAction: PrexCore.Action { case add }
     struct HintedMutation: Mutation {
         func mutate(action: HintedAction, state: inout HintedState) { state.count += 1 }
     }
-    /// Tests run at the same time, so that each looks for its own hints.
+    /// Tests run concurrently, so each selects the hints of its own types.
     final class UnkeptView: View {
         var presenter: Presenter<HintedAction, HintedState>?
         func reflect(change: StateChange<HintedState>) {}
@@ -28,7 +28,7 @@ struct HintTests {
         func reflect(change: StateChange<HintedState>) {}
     }
 
-    /// The hints that name a type, after something was done.
+    /// Returns the hints that name a type, given while `body` runs.
     func hints(of type: Any.Type, _ body: () -> Void) -> [String] {
         body()
         return Hint.all.filter { $0.contains("\(type)") }
@@ -64,7 +64,7 @@ struct HintTests {
             view.presenter = Presenter(view: view, flux: flux)
             _ = view.presenter?.state
             view.presenter = Presenter(view: view, flux: flux)
-            // Told of a change by the flux alone.
+            // Only the flux notifies the view of this change.
             flux.dispatcher.dispatch(.add)
             view.presenter = nil
             let short = KeptView()
@@ -73,7 +73,7 @@ struct HintTests {
         #expect(given == [])
     }
 
-    /// A test looks at the flux of a presenter, or has it changed elsewhere, and lets go of the presenter before the view.
+    /// A test reads the flux of a presenter, or changes it on another thread, and releases the presenter before the view.
     @Test @MainActor func aPresenterWhoseFluxIsUsedIsNotHintedAt() {
         let view = ReadView()
         let given = hints(of: ReadView.self) {
@@ -81,7 +81,7 @@ struct HintTests {
             var presenter: Presenter? = Presenter(view: view, flux: flux)
             #expect(presenter?.flux.store.state.count == 0)
             presenter = Presenter(view: view, flux: flux)
-            // The view has yet to be told when the presenter ends.
+            // The notification of the view is still queued when the presenter ends.
             offMain { flux.dispatcher.dispatch(.add) }
             presenter = nil
         }

@@ -89,7 +89,7 @@ import Testing
     }
 
     private struct Kept: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: one thread releases it, and nobody uses it.
+        // Invariant behind `@unchecked Sendable`: one thread releases it, and no thread uses it.
         let presenter: Presenter<CounterAction, CounterState>
     }
 

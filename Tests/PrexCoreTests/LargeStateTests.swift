@@ -6,7 +6,7 @@ import Testing
 
 @testable import PrexCore
 
-/// A flux with a large state, which it keeps in boxes, does what one with a small state does.
+/// A flux boxes a large state. Both kinds of fluxes must behave the same.
 @MainActor
 @Suite struct LargeStateTests {
     @Test func aFluxWithALargeStateDoesWhatOneWithASmallStateDoes() throws {
@@ -89,7 +89,7 @@ import Testing
         #expect(held == nil)
     }
 
-    /// Runs a random program, and returns what its handlers, listeners and views were told.
+    /// Runs a random program, and returns the values that its handlers, listeners and views received.
     private func journal<State: NumberedState>(of type: State.Type, seed: UInt64) -> [String] {
         let journal = Recorder<String>()
         // Invariant behind `nonisolated(unsafe)`: this thread alone uses them.
@@ -141,7 +141,7 @@ import Testing
         }
         while left > 0 { act() }
         journal.record("state \(flux.store.state.number)")
-        // Their closures keep the flux.
+        // Breaks the retain cycles: their closures retain the flux.
         for subscription in subscriptions {
             flux.store.removeListener(with: subscription)
             parity.store.removeListener(with: subscription)

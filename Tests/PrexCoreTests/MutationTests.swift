@@ -4,7 +4,7 @@ import PrexCore
 import TestSupport
 import Testing
 
-/// A mutation that is given away with what it does, so that a test can reach its flux from inside it.
+/// A mutation with a closure, so that a test can use the flux from inside it.
 private struct NestedMutation: Mutation {
     let onMutate: @Sendable (CounterAction, CounterState) -> Void
 
@@ -46,7 +46,7 @@ private final class WeakFlux: @unchecked Sendable {
         flux.store.addListener { changes.record($0) }
         flux.dispatcher.register { actions.record($0) }
         flux.dispatcher.dispatch(.increment)
-        // Each of the mutations that saw 0, 1, 2, 3 and 4 asked for another.
+        // Each of the mutations with the counts 0, 1, 2, 3 and 4 dispatched another action.
         #expect(changes.values.map(\.new.count) == [1, 2, 3, 4, 5, 6])
         #expect(changes.values.map { $0.old?.count } == [0, 1, 2, 3, 4, 5])
         #expect(actions.values.count == 6)
@@ -119,7 +119,7 @@ private final class WeakFlux: @unchecked Sendable {
         #expect(flux.store.state.count == 4_000)
     }
 
-    /// Actions that a mutation dispatches are released where no lock is held, whoever is the last to hold them.
+    /// Actions that a mutation dispatches are released outside the lock, on whatever thread holds the last reference.
     @Test func anActionsReleaseMayDispatch() {
         let calls = Recorder<Int>()
         let flux = Flux(state: TokenState(), mutation: TokenMutation())
@@ -144,7 +144,7 @@ private final class WeakFlux: @unchecked Sendable {
             }
             inner.store.addListener { calls.record($0.new.count) }
             inner.dispatcher.dispatch(.increment)
-            // Nobody else was calling its listeners, so they have been called.
+            // No other thread was delivering, so the listeners have been called.
             calls.record(100)
         }
         outer.dispatcher.dispatch(.increment)

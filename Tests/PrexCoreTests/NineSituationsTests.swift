@@ -4,7 +4,7 @@ import PrexCore
 import TestSupport
 import Testing
 
-/// The nine situations in which the libraries that people know differ, against a Prex store (`D2`–`D8`).
+/// Nine situations in which well-known libraries differ, against a Prex store (`D2`–`D8`).
 @Suite struct NineSituationsTests {
     private func makeFlux() -> Flux<CounterAction, CounterState> {
         Flux(state: CounterState(), mutation: CounterMutation())
@@ -17,7 +17,7 @@ import Testing
             first.record(change.new.count)
             if change.new.count < 5 {
                 flux.dispatcher.dispatch(.increment)
-                // The store holds the change already, though nobody has been told (`D2`).
+                // The store already contains the next change, although it has not been delivered (`D2`).
                 #expect(flux.store.state.count == change.new.count + 1)
             }
         }
@@ -86,7 +86,7 @@ import Testing
 
     @Test func twoStoresThatFeedEachOtherComeToAnEnd() {
         let (ping, pong) = (makeFlux(), makeFlux())
-        // Odd numbers are those of ping. So many calls inside one another would overflow the stack.
+        // The odd numbers belong to ping. Nested, so many calls would overflow the stack.
         let calls = Recorder<Int>()
         ping.store.addListener { [unowned pong] change in
             calls.record(2 * change.new.count - 1)
@@ -119,7 +119,7 @@ import Testing
             hasEnded.signal()
         }.start()
         isBusy.wait()
-        // The listener stays busy until all of these have returned.
+        // The listener stays busy until all of these calls have returned.
         flux.store.removeListener(with: other)
         #expect(flux.store.state.count == 1)
         flux.dispatcher.dispatch(.increment)

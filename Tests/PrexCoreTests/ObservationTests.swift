@@ -5,7 +5,6 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Reading a state inside `withObservationTracking`.
 @Suite struct ObservationTests {
     struct State: PrexCore.State {
         var count = 0
@@ -102,7 +101,6 @@ import Testing
         #expect(await eventually { told.values.count == 1 })
     }
 
-    /// Ten thousand rounds of a reader of one property and a writer of both.
     @Test func noChangeOfAPropertyIsLostBetweenReadingAndRegistering() {
         let rounds = 10_000
         let begins = DispatchSemaphore(value: 0)

@@ -3,7 +3,6 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Tasks that belong to a presenter.
 @Suite struct PresenterTaskTests {
     let flux = Flux(state: CounterState(), mutation: CounterMutation())
     let view = RecordingView<CounterState>()
@@ -70,7 +69,7 @@ import Testing
         await scheduler.waiting(count: 4)
         scheduler.advance(by: .seconds(1))
         for task in tasks { await task.value }
-        // One that has ended is not cancelled.
+        // A task that has ended is not cancelled.
         let last = start("a")
         #expect(tasks.map(\.isCancelled) == [true, false, false, false, false])
         last.cancel()
@@ -121,7 +120,7 @@ import Testing
         await scheduler.waiting()
         scheduler.advance(by: .seconds(1))
         try await end
-        // Another change is found before the time is over.
+        // Another change arrives before the timeout.
         presenter.task { [flux, clock = scheduler.clock] in
             flux.dispatcher.dispatch(.increment)
             try? await clock.sleep(for: .seconds(1))
@@ -179,7 +178,7 @@ import Testing
             let task = {
                 let presenter = Presenter(view: view, flux: flux)
                 return presenter.task { [clock = scheduler.clock] in
-                    // Nobody advances the time.
+                    // The test does not advance the time.
                     try? await clock.sleep(for: .seconds(1))
                     ended.record(Task.isCancelled)
                 }
@@ -189,7 +188,7 @@ import Testing
         }
     }
 
-    /// The main actor runs this test, so no task of it begins before the test waits.
+    /// The main actor runs this test, so its tasks begin only when the test suspends.
     @Test @MainActor func aTaskThatIsReplacedCancelledOrLeftBeforeItBeginsDoesNotRun() async {
         enum Request { case logIn, logOut, refresh }
         let ran = Recorder<String>()
@@ -234,13 +233,13 @@ import Testing
         #expect(name("search", 3) == #"the tasks "search" and 3"#)
     }
 
-    /// The main actor runs the programs, so tasks begin only where a program waits.
+    /// The main actor runs the programs, so tasks begin only when a program suspends.
     @Test @MainActor func inRandomProgramsTheLatestTaskOfEachIdRuns() async {
         for seed in 0..<UInt64(200) {
             var generator = SeededGenerator(seed: seed)
             let tasks = OwnedTasks()
             let ran = Recorder<Int>()
-            // The model: the tasks that have yet to begin, and those that have run.
+            // The model: the tasks that have not begun, and those that have run.
             var waiting: [(number: Int, id: Int?)] = []
             var expected: [Int] = []
             for number in 0..<40 {

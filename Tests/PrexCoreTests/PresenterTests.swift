@@ -14,7 +14,7 @@ final class CounterPresenter: Presenter<CounterAction, CounterState>, @unchecked
     }
 }
 
-/// The document's view, as one that lives on the main actor conforms.
+/// The document's view, with the conformance of a view on the main actor.
 @MainActor
 final class CounterViewController {
     private(set) var text = ""
@@ -170,7 +170,7 @@ extension CounterViewController: @MainActor View {
         slot.value = nil
         flux.dispatcher.dispatch(.increment)
         await mainQueueTurn()
-        // Not even what was on its way.
+        // Queued changes are dropped too.
         #expect(view.changes.isEmpty)
         #expect(flux.store.state.count == 2)
     }

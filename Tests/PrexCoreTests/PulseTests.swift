@@ -61,7 +61,7 @@ import Testing
         #expect(messages(of: [.restore(Profile())]) == [nil])
     }
 
-    /// The inspector puts states back.
+    /// The inspector restores states.
     @Test @MainActor func aStateThatIsPutBackFromOutsideShowsNoPulseThoughItIsLater() throws {
         struct App: State { var profile = Profile() }
         struct AppMutation: Mutation {
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func aTraceShowsAPulseAsItsValue() {
-        // No other test uses its type, of which the recorder takes all steps.
+        // The recorder takes all steps of this type, so no other test may use it.
         enum TracedPulse: Action { case show, rename }
         struct TracedMutation: Mutation {
             func mutate(action: TracedPulse, state: inout Profile) {

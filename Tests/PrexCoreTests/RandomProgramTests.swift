@@ -6,9 +6,9 @@ import Testing
 import enum SharedReactive.Trace
 import class SharedReactive.TraceRecorder
 
-/// `D2`–`D8`, `P3`, `P5`: whatever dispatches, each observer is told of the applied actions, in order, without a gap.
+/// `D2`–`D8`, `P3`, `P5`: each observer receives the applied actions, in order, without a gap.
 @Suite struct RandomProgramTests {
-    /// Has every step traced, if that is asked for: it changes nothing.
+    /// Runs `body` with a tracer of every step if `isTraced`. The results must be the same.
     private func tracing(_ isTraced: Bool, _ body: () throws -> Void) rethrows {
         let recorder = TraceRecorder { $0.type.contains("LogAction") || $0.type.contains("LogState") }
         let tracing = isTraced ? Trace.start(recorder) : nil
@@ -41,14 +41,14 @@ import class SharedReactive.TraceRecorder
             onThreads(3) { _ in
                 for _ in 0..<80 { world.step() }
             }
-            // What these threads had no time to deliver for one another, a thread of the background delivers.
+            // A background thread delivers the changes that these threads left.
             _ = settles { world.isDelivered }
             try world.check()
         }
     }
 
     struct LogState: State {
-        /// How many actions have been applied.
+        /// The number of applied actions.
         var count = 0
         /// The action that was applied last.
         var last = 0
@@ -56,7 +56,7 @@ import class SharedReactive.TraceRecorder
 
     struct LogAction: Action {
         var number: Int
-        /// What is done inside the mutation and in handlers.
+        /// The step performed inside the mutation and in handlers.
         var inMutation: Step?
         var inHandler: Step?
     }
@@ -67,7 +67,7 @@ import class SharedReactive.TraceRecorder
 
         func mutate(action: LogAction, state: inout LogState) {
             let flux = world.fluxes[index]
-            // Nobody else may change it meanwhile, and what is asked for here comes later.
+            // No other thread may change the state meanwhile, and actions dispatched here are applied later.
             if let present = flux.value?.store.state.count, present != state.count {
                 world.fail("a mutation of \(state.count) read \(present)")
             }
@@ -90,14 +90,14 @@ import class SharedReactive.TraceRecorder
         case dispose(slot: Int)
     }
 
-    /// What an observer was told.
+    /// The values that an observer received.
     final class Told: Sendable {
         let flux: Int
         let name: String
-        /// The numbers of the actions, as handlers are told, or the counts of the states, as listeners are.
+        /// The numbers of the actions for handlers, or the counts of the states for listeners.
         let values = Recorder<Int>()
         let isHandler: Bool
-        /// How many actions had been applied before it subscribed and after.
+        /// The numbers of actions applied before and after it subscribed.
         let before: Int
         let after = Slot<Int>()
         let isDisposed = Slot<Bool>()
@@ -119,7 +119,7 @@ import class SharedReactive.TraceRecorder
     }
 
     final class World: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: all that changes is in recorders, slots and behind the lock.
+        // Invariant behind `@unchecked Sendable`: mutable state is in recorders, in slots and behind the lock.
         static let count = 2
         static let slots = 5
 
@@ -251,7 +251,7 @@ import class SharedReactive.TraceRecorder
             dispose(slot)
             let told = tell(index, isHandler: false)
             let flux = fluxes[index].value!
-            // It is told on the main thread, where these tests are not; a presenter's own end is what matters.
+            // The view is notified on the main thread, and these tests run on others. Only the presenter's end matters here.
             let view = RecordingView<LogState>()
             let presenter = Slot(Handed(Presenter(view: view, flux: flux)))
             let subscription = flux.store.addListener { [weak self] change in
@@ -266,7 +266,7 @@ import class SharedReactive.TraceRecorder
             }
         }
 
-        /// Whether all observers that have not been disposed of were told of the last action.
+        /// Whether all observers that have not been disposed of received the last action.
         var isDelivered: Bool {
             let applied = applied.map(\.values)
             return told.values.allSatisfy { told in
@@ -297,7 +297,7 @@ import class SharedReactive.TraceRecorder
 
         private func check(_ told: Told, _ numbers: [Int]) {
             let values = told.values.values
-            // The place of each action among those that were applied.
+            // The place of each action among the applied ones.
             let places = Dictionary(zip(numbers, 1...max(1, numbers.count))) { first, _ in first }
             let counts = told.isHandler ? values.map { places[$0] ?? -1 } : values
             guard let after = told.after.value else { return fail("\(told.name) did not subscribe") }
@@ -305,7 +305,7 @@ import class SharedReactive.TraceRecorder
                 if counts != Array(first..<(first + counts.count)) {
                     fail("\(told.name) was told of \(counts)")
                 }
-                // A mutation on another thread may have been run, and its change not be applied yet.
+                // A mutation on another thread may have run before its change is applied.
                 if first < told.before + (isThreaded ? 0 : 1) || first > after + 1 {
                     fail("\(told.name) of \(told.before) to \(after) begins with \(first)")
                 }

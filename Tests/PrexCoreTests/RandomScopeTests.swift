@@ -8,8 +8,8 @@ import class SharedReactive.TraceRecorder
 
 /// `P10`: random programs against a model of a parent and its scopes.
 ///
-/// The model is a list of the applied actions, each with the scope that dispatched it. Each observer has to receive the
-/// actions of its scope, or the changes of its part, without a gap.
+/// The model is a list of the applied actions, each with the scope that dispatched it. Each observer must receive the actions of
+/// its scope, or the changes of its part, without a gap.
 @Suite struct RandomScopeTests {
     @Test(arguments: [false, true])
     func observersOfScopesReceiveTheirActionsAndChangesOnOneThread(isTraced: Bool) throws {
@@ -67,7 +67,7 @@ import class SharedReactive.TraceRecorder
     }
 
     struct AppMutation: Mutation {
-        // The world has the flux, which has this.
+        // The world retains the flux, which retains this mutation.
         unowned let world: World
 
         func mutate(action: AppAction, state: inout AppState) {
@@ -88,15 +88,14 @@ import class SharedReactive.TraceRecorder
 
     // MARK: Nodes
 
-    /// The root or a scope, without its types.
+    /// The root or a scope, with its types erased.
     struct Node: Sendable {
         let parent: Int?
         /// Nodes of the same part have the same name.
         let part: String
         let dispatch: @Sendable (Mark) -> Void
         let register: @Sendable (@escaping @Sendable (Mark) -> Void) -> (@Sendable () -> Void)
-        /// Passes the places of the last actions that changed the state: the old one, unless it is the start, and the new
-        /// one.
+        /// Passes the places of the last actions that changed the state: the old one, unless it is the start, and the new one.
         let listen:
             @Sendable (_ beginsNow: Bool, @escaping @Sendable (Int?, Int) -> Void) -> (@Sendable () -> Void)
 
@@ -171,13 +170,13 @@ import class SharedReactive.TraceRecorder
 
     // MARK: Programs
 
-    /// An observer, and what it received: the numbers of actions, or the places of changes.
+    /// An observer, and the values that it received: the numbers of actions, or the places of changes.
     final class Observer: Sendable {
         let name: String
         let node: Int
         let isHandler: Bool
         let numbers = Recorder<Int>()
-        /// How many actions had been applied before it subscribed, and after.
+        /// The numbers of actions applied before and after it subscribed.
         let before: Int
         let after = Slot<Int>()
         let end = Slot<@Sendable () -> Void>()
@@ -190,8 +189,8 @@ import class SharedReactive.TraceRecorder
     }
 
     final class World: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: `nodes` is set before threads start; the rest is in recorders, slots and
-        // behind the lock.
+        // Invariant behind `@unchecked Sendable`: `nodes` is set before threads start; other mutable state is in recorders, in
+        // slots and behind the lock.
         private let isThreaded: Bool
         private var nodes: [Node] = []
         private let applied = Recorder<Mark>()
@@ -285,13 +284,13 @@ import class SharedReactive.TraceRecorder
             if pick(12) == 0 { step() }
         }
 
-        /// All that an observer receives if it is there all the time.
+        /// Returns everything that an observer receives if it is subscribed all the time.
         private func all(for observer: Observer, _ applied: [Mark]) -> [(place: Int, number: Int)] {
             zip(1..., applied).filter { _, mark in
                 if observer.isHandler {
                     return sequence(first: mark.node) { self.nodes[$0].parent }.contains(observer.node)
                 }
-                // The root cannot be compared, so its listeners receive every change.
+                // The root's state is not `Equatable`, so its listeners receive every change.
                 if observer.node == 0 { return true }
                 let parts = sequence(first: mark.node) { self.nodes[$0].parent }.map { self.nodes[$0].part }
                 return mark.isChange && parts.contains(nodes[observer.node].part)

@@ -3,7 +3,6 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// `X5`, `X4`: the recorded actions of a flux.
 @Suite struct RecordingActionsTests {
     let flux = Flux(state: CounterState(), mutation: CounterMutation())
 
@@ -85,7 +84,7 @@ import Testing
             flux.dispatch(.increment)
             log.record(actions.value!.actions.count)
         }
-        // Nothing is left that could record.
+        // The recorder has been released.
         flux.dispatch(.increment)
         #expect(log.values == [1])
     }

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// It has no `==`.
+    /// Not `Equatable`.
     struct Session: State {
         var search = SearchState()
     }
@@ -181,7 +181,7 @@ import Testing
         track("presenter") { _ = Presenter(flux: search)[\.query] }
         track("parent") { _ = flux.store[\.session.search] }
         flux.dispatch(.logIn("Ada"))
-        // `Session` cannot be compared.
+        // `Session` is not `Equatable`.
         #expect(told.values == ["session"])
         search.dispatch(.setQuery("a"))
         #expect(Set(told.values) == ["session", "search", "query", "presenter", "parent"])

@@ -22,7 +22,7 @@ import Testing
         let presenter = Handed(Presenter(view: view, flux: flux))
         let report = soak { number in
             presenter.value.dispatch(.increment)
-            // The main thread is given the time to follow.
+            // Waits for the main thread, so that its queue stays short.
             if number % 100 == 0 { DispatchQueue.main.sync {} }
         }
         await mainQueueTurn()

@@ -71,7 +71,7 @@ import Testing
         let task = Task {
             for await change in flux.store.changes { counts.record(change.new.count) }
         }
-        // The loop begins to listen when its task gets there.
+        // The loop subscribes when its task begins.
         #expect(
             await eventually {
                 flux.dispatcher.dispatch(.increment)
@@ -94,7 +94,7 @@ import Testing
         )
         let changes = Slot(flux.store.changes)
         flux.dispatcher.dispatch(.drop)
-        // The change that waits in the sequence has the old state.
+        // The change that is queued in the sequence retains the old state.
         #expect(released.values == [])
         changes.value = nil
         #expect(released.values == [true])

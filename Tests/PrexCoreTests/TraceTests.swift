@@ -3,9 +3,9 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// What Prex says of itself while somebody traces.
+/// Steps of Prex.
 ///
-/// Other tests run at the same time, and are traced too: so each test looks at the steps of its own flux.
+/// Other tests run at the same time and are traced too, so each test selects the steps of its own flux.
 @Suite(.timeLimit(.minutes(10)))
 struct TraceTests {
     enum CountAction: PrexCore.Action {
@@ -204,7 +204,7 @@ extension TraceTests.EchoView: @MainActor View {
 
 extension TraceTests {
     @Test @MainActor func aPresenterThatHasGoneLeavesNoFluxBehind() {
-        // This waits on the main thread, so what the view is to be told waits too.
+        // This blocks the main thread, so the notification of the view stays queued.
         let isGone = offMain {
             weak var gone: Flux<CountAction, CountState>?
             do {
@@ -219,10 +219,10 @@ extension TraceTests {
     }
 }
 
-// MARK: What a tracer does itself
+// MARK: Actions of a tracer
 
 extension TraceTests {
-    /// Does something at the first step of a kind on the thread that makes it.
+    /// Calls a closure at the first step of a kind, on the step's thread.
     private struct Meddler: Tracer {
         let kind: TraceStep.Kind
         let isDone = Slot(false)
@@ -276,13 +276,13 @@ extension TraceTests {
             Meddler(kind: .mutation) { [weak flux] in
                 flux?.dispatcher.unregister(first)
                 flux?.store.removeListener(with: second)
-                // Told of what comes after this.
+                // This handler receives only later actions.
                 flux?.dispatcher.register { _ in told.record("late") }
             }
         )
         flux.dispatcher.dispatch(MeddledAction(next: next))
         meddling.dispose()
-        // The action came before the handler, and those inside its mutation after it.
+        // The action precedes its handler, and the actions of its mutation follow.
         #expect(told.values == ["third 1"] + next.flatMap { ["third \($0 + 1)", "late"] })
     }
 
@@ -321,7 +321,7 @@ extension TraceTests {
         }
     }
 
-    /// A mutation during which a presenter is asked to reflect.
+    /// A mutation that makes a presenter reflect.
     struct ReflectingMutation: Mutation {
         let reflect = Slot<@Sendable () -> Void>()
 
@@ -377,7 +377,7 @@ extension TraceTests {
         let flux = makeFlux()
         let view = RecordingView<CountState>()
         let presenter = Presenter(view: view, flux: flux)
-        // Nobody traced when the flux was created, except perhaps another test.
+        // No tracer was active when the flux was created, except perhaps another test's.
         Trace.ended(flux.tracedObject)
         try traced {
             presenter.reflect()
@@ -392,7 +392,7 @@ extension TraceTests {
 }
 
 extension TraceTests {
-    /// Dispatches actions inside a mutation, a handler and a listener, and returns what the listeners were told.
+    /// Dispatches actions inside a mutation, a handler and a listener, and returns the calls of the listeners.
     private func logOfNestedDispatches() -> [String] {
         let mutation = MeddledMutation()
         let flux = Flux(state: MeddledState(), mutation: mutation)
@@ -460,7 +460,7 @@ extension TraceTests {
         let told = Recorder<String>()
         second.store.addListener { [unowned second] change in
             told.record("\(change.new.count) with \(second.store.state.count)")
-            // The tracer hears of both cases, which run at the same time.
+            // The tracer receives the steps of both cases, which run at the same time.
             if isTraced { Trace.mark("told by the second flux") {} }
         }
         first.dispatcher.dispatch(MeddledAction(next: [1, 2]))
