@@ -2,9 +2,8 @@
 
 import PackageDescription
 
-// What a client of one product writes, compiled from another package: against the public API alone, in
-// Swift 5 mode as the documents print it, in Swift 6 mode with annotations, and with the main actor as the default
-// isolation.
+// Clients of one product, compiled from another package against the public API: in Swift 5 mode as the documents print them, in
+// Swift 6 mode with annotations, and with the main actor as the default isolation.
 
 func product(_ name: String) -> Target.Dependency {
     .product(name: name, package: "swift-presentation-patterns")
@@ -17,7 +16,7 @@ let upcoming: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// What a new project of Xcode 26 sets beside its default isolation.
+/// The settings of a new project of Xcode 26 beside its default isolation.
 let newProject: [SwiftSetting] =
     upcoming + [
         .swiftLanguageMode(.v5),
@@ -31,10 +30,10 @@ let newProject: [SwiftSetting] =
 let onMain: [String: [SwiftSetting]] = ["Main": [], "MainUpcoming": upcoming, "MainXcode": newProject]
 let main = onMain.keys.sorted()
 
-/// The clients of a product: a target for each mode of the files in `Clients/<name>`. Of its folders, some are for the modes
-/// that are named beside them, and the others for all.
+/// The clients of a product: a target for each mode of the files in `Clients/<name>`. `folders` names the modes of some
+/// folders. The other folders are compiled in all modes.
 ///
-/// Two targets cannot have the same path, so each mode has a link to `Clients` in `Modes`.
+/// Two targets cannot have the same path, so `Modes` contains a link to `Clients` for each mode.
 func clients(
     _ name: String,
     of libraries: [String],
@@ -114,7 +113,7 @@ let package = Package(
         ),
         clients("Inspection", of: ["Inspection", "InspectionControl", "PrexCore", "SharedReactive"]),
         clients("Sede", of: ["SedeCore"], folders: ["Swift5And6": ["5", "6"], "Main": main]),
-        // Each name of SwiftUI that the host without a screen knows, and two apps that use many of them.
+        // Every name of SwiftUI that the host without a screen supports, and two apps that use many of them.
         clients("SedeViews", of: ["SedeCore"]),
         clients(
             "SedeSamples",
@@ -126,7 +125,7 @@ let package = Package(
             // The document's app with its `@main`, which a test target cannot have.
             .executableTarget(name: "SedeApp", dependencies: [product("SedeCore")], path: "SedeApp"),
 
-            // The guide about inspecting: a recording, and the test that is made of it.
+            // The guide about inspecting: a recording, and the test made from it.
             .testTarget(
                 name: "InspectingTests",
                 dependencies: ["Inspection", "InspectionTesting", "InspectionRecording", "PrexCore"].map(
@@ -135,7 +134,7 @@ let package = Package(
                 path: "InspectingTests"
             ),
 
-            // Several products in one file, some of whose names are the same.
+            // Several products in one file, with names in common.
             .testTarget(name: "NamesTests", dependencies: all.map(product), path: "NamesTests"),
             .testTarget(
                 name: "NamesMainTests",
@@ -150,10 +149,10 @@ let package = Package(
                 swiftSettings: [.defaultIsolation(MainActor.self)]
             ),
 
-            // What the guides for migrating from the originals say to write.
+            // The remedies of the guides for migrating from the originals.
             .testTarget(name: "MigratingTests", dependencies: all.map(product), path: "MigratingTests"),
 
-            // What the recipes say to write.
+            // The code of the recipes.
             .testTarget(
                 name: "RecipesTests",
                 dependencies: all.map(product),
@@ -161,7 +160,7 @@ let package = Package(
                 swiftSettings: [.defaultIsolation(MainActor.self)] + upcoming
             ),
 
-            // A view of SwiftUI's for each pattern, without a property wrapper.
+            // A view of SwiftUI for each pattern, without a property wrapper.
             .testTarget(
                 name: "ViewsTests",
                 dependencies: all.map(product),

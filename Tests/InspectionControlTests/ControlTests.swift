@@ -13,7 +13,7 @@ private enum CounterAction: Action, Equatable {
     case load(Held, [Load])
 }
 
-/// Values that take much memory.
+/// Values that use much memory.
 private enum Load: Equatable, Sendable {
     case numbers([Int])
     case texts([String])
@@ -21,7 +21,7 @@ private enum Load: Equatable, Sendable {
     case table([Int: String])
     case nested([[Int?]])
 
-    // Not a constant: the address sanitizer does not find the memory of one that has data.
+    // Not a constant, because the address sanitizer does not see memory that a constant's data references.
     static var all: [Load] {
         let text = String(repeating: "x", count: 1_000)
         return [
@@ -60,7 +60,7 @@ private struct LongMutation: Mutation {
     func mutate(action: LongAction, state: inout CounterState) {}
 }
 
-/// An app with a flux, and an inspector that has a code.
+/// An app with a flux, and an inspector with a code.
 private final class Inspected: InspectedApp {
     private(set) var flux: Flux? = Flux(state: CounterState(), mutation: CounterMutation())
 
@@ -109,7 +109,7 @@ struct ControlTests {
         let mutation = try #require(app.steps.last { $0.kind == .mutation })
         #expect(mutation.differences.map(\.description) == ["count: 5 → 2"])
         #expect(app.recorder.steps(causedBy: try #require(mutation.cause)).first?.kind == .mark)
-        // What is put back can be put back again, and actions go on from there.
+        // A restored state can be restored again, and further actions continue from it.
         app.dispatch(.add(1))
         app.receive(app.line(mutation.number))
         #expect(settles { told.values == [2, 3, 2] })
@@ -122,7 +122,7 @@ struct ControlTests {
         let (one, ten, start) = (app.number(.action, 0), app.number(.action, 1), app.number(.mutation, 0))
         let told = Recorder<Int>()
         app.flux?.store.addListener { told.record($0.new.count) }
-        // In pieces, as a connection may bring them.
+        // In pieces, as a connection may deliver them.
         let lines = Array((app.line(start) + app.line(ten) + app.line(start) + app.line(one)).utf8)
         for byte in lines { _ = app.control.receive([byte]) }
         #expect(settles { told.values.count == 4 })
@@ -177,12 +177,12 @@ struct ControlTests {
         for choice in [3, -1, .min, .max] {
             #expect(try await app.answer(app.line(action, choice: choice)) == Answer("gone"))
         }
-        // A state is no case.
+        // A state has no cases.
         #expect(try await app.answer(app.line(app.number(.mutation, 0), choice: 0)) == Answer("cases"))
         #expect(app.flux?.store.state.count == 9)
     }
 
-    /// As where they come from a set, or from what the app shows at the moment.
+    /// The cases may differ each time they are computed, as the elements of a set or of the present display may.
     @Test @MainActor func theCaseThatIsSentIsTheOneThatWasListed() async throws {
         struct Other: CaseIterable {
             static let last = AtomicCounter()
@@ -219,7 +219,7 @@ struct ControlTests {
         #expect(RepeatableStep(step, (Endless(), nil, core))?.cases.count == 100)
     }
 
-    // MARK: What is kept
+    // MARK: Retained values
 
     @Test func nothingIsKeptWithoutAnInspectorAndAllIsReleasedWhenItDisconnects() {
         let app = Inspected()
@@ -266,7 +266,7 @@ struct ControlTests {
         }
     }
 
-    /// Each value takes a megabyte, and its description a few bytes.
+    /// Each value uses a megabyte, and its description a few bytes.
     @Test(arguments: 0..<Load.all.count)
     func valuesAreKeptAsLongAsTheyTakeFewBytes(_ kind: Int) throws {
         let megabyte = Load.all[kind]
@@ -283,7 +283,7 @@ struct ControlTests {
         #expect(first != nil)
         for _ in 1...50 { _ = load(1) }
         #expect(first == nil)
-        // A value that is larger than the limit is not kept, and displaces no other.
+        // A value that exceeds the limit is not retained, and displaces no other value.
         weak var last: Held?
         last = load(1)
         first = load(70)
@@ -304,7 +304,7 @@ struct ControlTests {
             let number = app.steps.count { $0.kind == .action }
             (first, second) = (hold(), hold())
             let action = app.number(.action, number)
-            // An action and a state each.
+            // An action and a state for each.
             for _ in 3...500 { app.dispatch(.add(1)) }
             #expect(first != nil && second != nil, "\(connection)")
             app.dispatch(.add(1))
@@ -326,7 +326,7 @@ struct ControlTests {
         #expect(core != nil)
         app.releaseFlux()
         #expect(core == nil)
-        // Nothing is left that would repeat it.
+        // The object that would repeat the step has been released.
         app.receive(line)
         #expect(settles { (try? app.answers().last?.result) == "done" })
     }
@@ -379,7 +379,7 @@ struct ControlTests {
         #expect(settles { (try? app.answers().last?.result) == "done" })
         #expect(app.flux?.store.state.count == 102)
         #expect(try app.results(line) == ["replayed"])
-        // Earlier in the order, in another run, and in another connection.
+        // Lines with an earlier number, of another run, and of another connection.
         #expect(try app.results(app.line(0, count: 7)) == ["open"])
         #expect(try app.results(app.line(0, count: 6)) == ["replayed"])
         #expect(try app.results(app.line(0, run: "another", count: 8)) == ["replayed"])
@@ -395,7 +395,7 @@ struct ControlTests {
         #expect(app.flux?.store.state.count == 203)
     }
 
-    /// A relay between the app and the inspector has the page show harmless steps under the numbers of others.
+    /// A relay between the app and the inspector makes the page show harmless steps under the numbers of other steps.
     @Test func whatThePageShowedIsRepeatedAndNothingElse() async throws {
         let app = Inspected()
         app.connect()
@@ -417,12 +417,12 @@ struct ControlTests {
             fields[field] += "x"
             #expect(try await answer(other, shown: fields.joined(separator: " ")) == "other")
         }
-        // The cases too, which a relay may list in another order.
+        // The cases count too, since a relay may list them in another order.
         app.cases = [".add(7)", ".add(5)"]
         #expect(try await answer(one, 1, shown: app.shown(one, choice: 1)) == "other")
         #expect(try await answer(one, 0, shown: app.shown(hundred)) == "other")
         #expect(app.flux?.store.state.count == 102)
-        // Two steps that look the same are interchangeable.
+        // Two steps with the same texts are interchangeable.
         #expect(try await answer(again, shown: app.shown(one)) == "done")
         #expect(app.flux?.store.state.count == 103)
         #expect(try await answer(other, shown: right) == "done")
@@ -442,7 +442,7 @@ struct ControlTests {
         }
     }
 
-    /// The beginning of a long text is what is sent and shown.
+    /// Only the beginning of a long text is sent and shown.
     @Test func aLongValueIsRepeated() async throws {
         let app = Inspected()
         app.connect()
@@ -496,7 +496,7 @@ struct ControlTests {
         #expect(try app.results(app.line(0)) == ["open"])
     }
 
-    /// As many lines as `LINES` says, determined by `SEED`: some are right, and the others are those of an attacker.
+    /// `LINES` lines, determined by `SEED`. Some are right, and the others come from an attacker.
     @Test @MainActor func ofRandomLinesOnlyThoseThatAreSignedAndNewAreFollowed() throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["LINES"].flatMap(Int.init) ?? repetitions(10_000)
@@ -533,7 +533,7 @@ struct ControlTests {
     }
 }
 
-/// Lines for an app, and what is expected of each by a simple model of what the page about the protocol says.
+/// Lines for an app, with the expected answers by a simple model of the page about the protocol.
 private struct HostileLines {
     struct Line {
         let kind: String
@@ -542,7 +542,7 @@ private struct HostileLines {
     }
 
     private(set) var app = Inspected()
-    /// What the state of the app is, if it has followed the right lines alone.
+    /// The state of the app if it has followed only the right lines.
     private(set) var sum = 0
     private var generator: SeededGenerator
     private var steps: [(number: Int, amount: Int)] = []
@@ -555,7 +555,7 @@ private struct HostileLines {
         begin()
     }
 
-    /// Another run of the app.
+    /// Starts another run of the app.
     @MainActor private mutating func begin() {
         (app, sum, tries, steps) = (Inspected(), 0, 3, [])
         app.cases = [".add(5)", ".add(7)"]
@@ -595,7 +595,7 @@ private struct HostileLines {
             let result = [-1: "gone", 0: "cases", 3: "gone"][choice] ?? "done"
             return Line(kind: "a case", bytes: Array(line.utf8), results: [result])
         case ..<10:
-            // As a relay has the page show it: with one change.
+            // The step as a relay shows it: with one change.
             let step = steps[random(steps.count)].number
             var shown = Array(app.shown(step).utf8)
             let position = random(shown.count)
@@ -612,7 +612,7 @@ private struct HostileLines {
                 results: ["other"]
             )
         case ..<20:
-            // What is put back from an earlier connection is not kept any more.
+            // Steps of an earlier connection are not retained any more.
             let step = steps[random(steps.count)]
             let line = right(step.number)
             sum += step.amount
@@ -628,7 +628,7 @@ private struct HostileLines {
             let other = app.line(steps[0].number, run: "other", count: count + 1)
             return Line(kind: "another run", bytes: Array(other.utf8), results: ["replayed"])
         case ..<70:
-            // The tag is that of another step, or of another code.
+            // The tag of another step, or of another code.
             tries -= 1
             let isOfAnotherStep = random(2) == 0
             let code = isOfAnotherStep ? InspectedApp.code : Code(Array("ABCDEFGHJKLMNPQS".utf8))
@@ -646,7 +646,7 @@ private struct HostileLines {
             return Line(kind: "a refusal", bytes: Array(refused.utf8), results: [])
         default:
             connect()
-            // What it kept is gone, and the next connection keeps what happens then.
+            // The retained steps are released, and the next connection retains new steps.
             steps = []
             let before = app.steps.count { $0.kind == .action }
             for amount in 1...2 {
@@ -662,7 +662,7 @@ private struct HostileLines {
         }
     }
 
-    /// A line that says too much or too little, is too long, or has any bytes in it.
+    /// A line with too many or too few words, with too many bytes, or with random bytes.
     private mutating func malformed() -> [UInt8] {
         let right = Array(app.line(steps[0].number, count: count + 1).utf8.dropLast())
         func line(_ words: [String]) -> [UInt8] { Array(words.joined(separator: " ").utf8) }
@@ -682,11 +682,11 @@ private struct HostileLines {
         }
         // A line that begins with a brace is a refusal.
         if bytes.first == UInt8(ascii: "{") { bytes[0] = 0 }
-        // The one that is too long ends with the byte after the thousandth.
+        // A line that is too long ends with the byte after the thousandth.
         return bytes + [UInt8(ascii: "\n")]
     }
 
-    /// The bytes as a connection may bring them.
+    /// The bytes in pieces, as a connection may deliver them.
     mutating func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var (pieces, rest) = ([ArraySlice<UInt8>](), bytes[...])
         while !rest.isEmpty {

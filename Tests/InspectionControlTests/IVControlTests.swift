@@ -9,7 +9,7 @@ private enum PageEvent: Equatable {
     case hold(Held)
 }
 
-/// As in a module whose code belongs to the main actor by default.
+/// As in a module with the main actor as its default isolation.
 extension PageEvent: @MainActor CaseIterable {
     @MainActor static let allCases: [Self] = [.add(5), .add(7)]
 }
@@ -36,7 +36,7 @@ private final class PageView: ViewProtocol {
     func handle(command: PageCommand) { commands.append(command) }
 }
 
-/// What may only stay where it is.
+/// Not `Sendable`.
 private final class Local {}
 
 private struct LocalEvent {
@@ -89,7 +89,7 @@ struct IVControlTests {
         #expect(try await app.repeat(.event, 1) == "done")
         #expect(try await app.repeat(.event, 3) == "done")
         #expect(view.commands.suffix(2) == [.show(120), .show(220)])
-        // What is emitted again can be emitted again.
+        // A repeated event can be repeated again.
         #expect(try await app.repeat(.event, 4) == "done")
         #expect(view.commands.last == .show(222))
     }
@@ -112,7 +112,7 @@ struct IVControlTests {
 
     @Test func anEventFromAnotherThreadIsNotEmittedOnTheMainThread() async throws {
         link()
-        // It is this test's alone meanwhile.
+        // Only this test uses it meanwhile.
         nonisolated(unsafe) let emitter = view.eventEmitter
         offMain { emitter?.emit(.add(1)) }
         #expect(try await app.repeat(.event) == "gone")

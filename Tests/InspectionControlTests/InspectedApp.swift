@@ -6,7 +6,7 @@ import Testing
 
 @testable import InspectionControl
 
-/// An app that is traced, and an inspector that has a code.
+/// A traced app, and an inspector with a code.
 class InspectedApp {
     static let code = Code(Array("ABCDEFGHJKLMNPQR".utf8))
 
@@ -21,7 +21,7 @@ class InspectedApp {
     /// The cases that were listed last.
     var cases: [String] = []
 
-    /// - Parameter isTaken: Whether a subject is one of this app. Other tests of this process are traced too.
+    /// - Parameter isTaken: Whether a subject belongs to this app. Other tests of this process are traced too.
     init(where isTaken: @escaping @Sendable (TraceSubject) -> Bool) {
         let told = told
         control = Control(code: Self.code) { told.record($0) }
@@ -35,7 +35,7 @@ class InspectedApp {
 
     deinit { tracing.dispose() }
 
-    /// - Parameter showsCode: Whether the inspector shows the code, after which steps are kept.
+    /// - Parameter showsCode: Whether the inspector shows the code, after which steps are retained.
     func connect(showsCode: Bool = true) {
         answered = []
         control.connect("run")
@@ -54,7 +54,7 @@ class InspectedApp {
         steps.filter { $0.kind == kind }[position].number
     }
 
-    /// Returns the texts that an inspector shows of a step, in the form of `Docs/internals/inspection-protocol.md`.
+    /// Returns the texts that an inspector shows for a step, in the form of `Docs/internals/inspection-protocol.md`.
     func shown(_ number: Int, choice: Int? = nil) -> String {
         guard let step = steps.first(where: { $0.number == number }) else { return "" }
         var texts = [
@@ -96,7 +96,7 @@ class InspectedApp {
 
     func receive(_ bytes: [UInt8]) { answered += control.receive(bytes) }
 
-    /// What it has answered: the results, and how many codes may still be tried.
+    /// Returns the app's answers: the results, and the number of further tries of the code.
     func answers() throws -> [(result: String?, tries: Int?)] {
         try answeredFields().map { ($0["result"] as? String, $0["tries"] as? Int) }
     }
@@ -129,12 +129,12 @@ class InspectedApp {
         return try answers().map(\.result)
     }
 
-    /// Has a step repeated, and returns the result.
+    /// Repeats a step, and returns the result.
     @MainActor func `repeat`(_ kind: TraceStep.Kind, _ position: Int = 0) async throws -> String? {
         try await answer(line(number(kind, position))).result
     }
 
-    /// Whether the last step of a kind was caused by the inspector, which repeats another one.
+    /// Whether the last step of a kind was caused by the inspector's repetition of another step.
     func isInspectors(_ kind: TraceStep.Kind) -> Bool {
         guard let step = steps.last(where: { $0.kind == kind }), let cause = step.cause else { return false }
         let mark = recorder.steps.first { $0.number == cause }
@@ -143,7 +143,7 @@ class InspectedApp {
     }
 }
 
-/// What came of a command, and the cases that it says there are.
+/// The result of a command, and the listed cases.
 struct Answer: Equatable {
     let result: String?
     let cases: [String]
@@ -151,7 +151,7 @@ struct Answer: Equatable {
     init(_ result: String?, _ cases: [String] = []) { (self.result, self.cases) = (result, cases) }
 }
 
-/// Something whose release can be seen.
+/// An object whose release a test can observe.
 final class Held: Sendable, Equatable {
     static func == (one: Held, other: Held) -> Bool { one === other }
 }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import XCTest
 
-/// An argument that may be kept.
+/// An argument that may be retained.
 private struct Amount: RepeatableType, CaseIterable {
     static let allCases = [Amount(count: 1)]
 
@@ -14,7 +14,7 @@ private struct Amount: RepeatableType, CaseIterable {
     var held: Held?
 }
 
-/// An argument of which nobody knows that it may be kept.
+/// An argument of a type that does not declare that it may be retained.
 private struct Unknown: Sendable {
     var count: Int
 }
@@ -114,11 +114,11 @@ struct NecomControlTests {
         #expect(try await app.repeat(.action, 4) == "done")
         #expect(try await app.repeat(.action, 5) == "done")
         #expect(model.state.count == 224)
-        // A call is made again with what it was made with alone.
+        // A call is repeated only with its own argument.
         let take = app.number(.action, 4)
         #expect(try await app.answer(app.line(take, choice: 0)) == Answer("cases"))
         #expect(try await app.answer(app.line(take, choice: 1)) == Answer("gone"))
-        // What is called again can be called again.
+        // A repeated call can be repeated again.
         #expect(try await app.repeat(.action, 6) == "done")
         #expect(model.state.count == 225)
     }
@@ -150,17 +150,17 @@ struct NecomControlTests {
         let model = makeModel()
         model.action.ignore(Unknown(count: 1))
         #expect(try await app.repeat(.action) == "gone")
-        // Nobody would wait for it.
+        // The repetition would have no caller to wait for it.
         await model.action.wait()
         #expect(try await app.repeat(.action, 1) == "gone")
         let local = LocalModel()
         local.connect()
         local.action.increment()
         #expect(try await app.repeat(.change, 2) == "gone")
-        // Its action takes nothing.
+        // Its action has no argument.
         #expect(try await app.repeat(.action, 2) == "done")
         #expect(local.state.count == 2)
-        // What belongs to another thread is not called on this one.
+        // An action of another thread is not called on this thread.
         nonisolated(unsafe) let action = local.action
         offMain { action.increment() }
         #expect(try await app.repeat(.action, 4) == "gone")
@@ -205,7 +205,7 @@ struct NecomControlTests {
     }
 }
 
-/// A synchronous test of XCTest, because the main queue's turns do not nest.
+/// A synchronous test of XCTest, because turns of the main queue do not nest.
 final class NestedRunLoopTests: XCTestCase {
     func testWhatIsRepeatedInsideAChangeWaitsForItsEnd() {
         let app = InspectedApp { $0.type == "LocalModel" }
@@ -217,7 +217,7 @@ final class NestedRunLoopTests: XCTestCase {
         var inside: Int?
         MutableProperty(0).modify { _ in
             let turned = Recorder<Bool>()
-            // From another thread, it comes to the main thread in a turn.
+            // From another thread, the line reaches the main thread in a later turn.
             offMain {
                 _ = control.receive(bytes)
                 DispatchQueue.main.async { turned.record(true) }

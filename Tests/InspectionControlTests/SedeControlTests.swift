@@ -50,7 +50,7 @@ private struct RepeatedSeeder: Seedable {
     }
 }
 
-/// A model that may only stay where it is.
+/// A model that is not `Sendable`.
 private struct LocalModel {
     final class Local {}
 

@@ -2,11 +2,11 @@ import Testing
 
 @testable import InspectionControl
 
-/// The estimate of how much memory a kept value takes.
+/// The estimate of the memory that a retained value uses.
 @Suite struct ValueSizeTests {
     final class Looks { var count = 0 }
 
-    /// A million parts, which count how often they are looked at.
+    /// A million elements. Counts accesses to them.
     struct Many: RandomAccessCollection {
         let looks: Looks
 

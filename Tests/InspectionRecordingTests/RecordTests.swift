@@ -5,9 +5,9 @@ import Testing
 
 @testable import InspectionRecording
 
-/// What `Inspection.record(to:)` writes.
+/// The files that `Inspection.record(to:)` writes.
 struct RecordTests {
-    /// Values for tests of the properties of this test: other tests run at the same time.
+    /// Restricts the values to the properties of this test, because other tests run at the same time.
     private func values(_ name: String, _ values: Inspection.Values = .forTests) -> Inspection.Values {
         var values = values
         values.isTaken = { $0.name == name }
@@ -35,7 +35,7 @@ struct RecordTests {
         return lines.filter { $0["type"] as? String == "step" && $0["subject"] as? Int == id }
     }
 
-    /// The state after a step, if it is one text.
+    /// The state after a step, if it is a single string.
     private func state(_ step: [String: Any]) -> [String]? {
         (step["values"] as? [String: Any])?["state"] as? [String]
     }
@@ -58,7 +58,7 @@ struct RecordTests {
         #expect(states == (0...500).map { ["int", String($0)] })
     }
 
-    /// The lines of a file whose writer begins after a property has changed so often.
+    /// The lines of a file whose writer starts after a number of changes of a property.
     private func lines(ofLateWriterOf name: String, changes: Int) throws -> [[String: Any]] {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -72,7 +72,7 @@ struct RecordTests {
     }
 
     @Test func stepsBeforeTheWriterBeginsAreInTheFileToo() throws {
-        // More than an inspector that starts later is sent.
+        // More steps than an inspector that starts later receives.
         let steps = steps(try lines(ofLateWriterOf: "early", changes: 3_000), of: "early")
         #expect(steps.count == 3_001)
         #expect(steps.first.flatMap(state) == ["int", "0"])
@@ -120,9 +120,9 @@ struct RecordTests {
             #expect(lines[0]["type"] as? String == "recording")
             #expect(lines[1]["type"] as? String == "hello")
         }
-        // The batch with the last step may have filled the file once more.
+        // The batch with the last step may have filled the file again.
         let steps = steps(old, of: "much") + steps(new, of: "much")
-        // Its text is left out where the time for describing is used up; its value never is.
+        // The text is omitted when the time for descriptions is used up. The value never is.
         #expect(steps.last.flatMap(state) == ["string", "last"])
         let numbers = steps.compactMap { $0["number"] as? Int }
         #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
@@ -155,7 +155,7 @@ struct RecordTests {
         recording.end()
         let steps = steps(try lines(path), of: "turning")
         let turns = steps.map { $0["turn"] as? Int }
-        // The first is its beginning.
+        // The first turn is its beginning.
         try #require(turns.count == 6)
         #expect(turns[0] != nil && Set(turns[...3]).count == 1)
         #expect(turns[4] != nil && turns[4] != turns[0])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectionRecording
 
-/// What is at the path of a recording already, or comes there.
+/// Objects at the path of a recording, before it starts or while it runs.
 struct RecordingFileTests {
     enum Obstacle: CaseIterable {
         case file, hardLink, link, danglingLink, folder, pipe
@@ -58,7 +58,7 @@ struct RecordingFileTests {
         }
     }
 
-    /// Nothing else in the folder was changed, and nothing is left there.
+    /// Expects that nothing else in the folder was changed or added.
     private func expectRestIsUntouched() throws {
         #expect(try String(contentsOfFile: folder + "/other", encoding: .utf8) == "kept")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -101,7 +101,7 @@ struct RecordingFileTests {
         try expectRestIsUntouched()
     }
 
-    /// Something is put in the way of a recording that goes on, and then there is much to record.
+    /// Puts an obstacle in the way of a running recording, and then records much.
     @Test(.timeLimit(.minutes(2)), arguments: Obstacle.allCases, ["", ".1"])
     func aRecordingThatMeetsAnObstacleWhenItsFileIsFullEndsAndSaysSo(obstacle: Obstacle, end: String)
         async throws
@@ -110,7 +110,7 @@ struct RecordingFileTests {
         let name = "meeting \(obstacle) at \(end)"
         let recording = try Inspection.record(to: path, limit: 40_000, values: values(name))
         let property = MutableProperty("", name: name)
-        // The recording's own file stays elsewhere: one that was removed ends the recording at once.
+        // The recording's own file is moved, because removing it would end the recording at once.
         if end.isEmpty { try FileManager.default.moveItem(atPath: path, toPath: folder + "/moved") }
         try put(obstacle, at: path + end)
         let isReplaced = obstacle.isFile && end == ".1"
@@ -134,7 +134,7 @@ struct RecordingFileTests {
             #expect("\(try #require(recording.failure))".hasPrefix("Cannot record to \(path)"))
             #expect(isThere(obstacle, at: path + end))
             if end == ".1" {
-                // All lines are whole, and the last one says it too.
+                // All lines are complete, and the last one states the end too.
                 let text = try String(contentsOfFile: path, encoding: .utf8)
                 let lines = text.split(separator: "\n")
                 for line in lines {
@@ -153,7 +153,8 @@ struct RecordingFileTests {
 
     @Test func aDeviceIsRefused() throws {
         defer { end() }
-        // The superuser could replace the system's, so this is another one. Others cannot create one, and cannot replace that.
+        // The superuser could replace the system's device, so the test creates another. Other users can neither create nor
+        // replace one.
         let isSuperuser = geteuid() == 0 && mknod(path, S_IFCHR | 0o666, 0) == 0
         if geteuid() == 0, !isSuperuser { return }
         let device = isSuperuser ? path : "/dev/null"
@@ -172,7 +173,7 @@ struct RecordingFileTests {
             withIntermediateDirectories: false,
             attributes: [.posixPermissions: 0o500]
         )
-        // To the superuser, this folder alone is closed.
+        // For the superuser, only this folder is not writable.
         for path in [geteuid() == 0 ? "/sys/session.jsonl" : closed + "/session.jsonl"] {
             #expect { try Inspection.record(to: path) } throws: {
                 "\($0)".hasPrefix("Cannot record to \(path): ")
@@ -194,7 +195,7 @@ struct RecordingFileTests {
     }
 
     #if os(Linux)
-    /// The file of the recording is made one of a device that is always full.
+    /// Replaces the recording's file by a device that is always full.
     @Test(.timeLimit(.minutes(1))) func aRecordingOnAFullDiskEndsAndSaysSo() async throws {
         defer { end() }
         let recording = try Inspection.record(to: path, values: values("full"))

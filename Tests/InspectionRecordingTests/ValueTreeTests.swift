@@ -4,7 +4,7 @@ import InspectionRecording
 import SharedReactive
 import Testing
 
-/// What is recorded of values for tests.
+/// Values in recordings for tests.
 struct ValueTreeTests {
     enum Mark: String { case best, `default` }
     enum Event {
@@ -35,7 +35,7 @@ struct ValueTreeTests {
         var traceDescription: String { "•••" }
     }
     private struct Hidden { var count: Int }
-    /// As a state stores `@Pulse var text`.
+    /// A state stores `@Pulse var text` like this.
     struct Note {
         struct Wrapper: TracedWrapper {
             var tracedValue: Any
@@ -51,7 +51,7 @@ struct ValueTreeTests {
     }
     final class Object {}
 
-    /// A type whose values are counted when they are looked at.
+    /// Counts its reflections.
     struct Visited: CustomReflectable {
         final class Count { var value = 0 }
 
@@ -62,7 +62,7 @@ struct ValueTreeTests {
         }
     }
 
-    /// The tree, with the names of types without the module of these tests in place of their places.
+    /// The tree, with type names in place of their indices and without the module of these tests.
     private func tree(_ value: Any) throws -> String {
         var writer = ValueTree()
         var text = String(decoding: writer.tree(of: value), as: UTF8.self)
@@ -156,7 +156,7 @@ struct ValueTreeTests {
         #expect(try tree(Silent.low) == #"["placeholder",Silent,"LOW"]"#)
         #expect(try tree(Secret(password: "1234")) == #"["placeholder",Secret,"•••"]"#)
         #expect(try tree(Hidden(count: 1)) == #"["placeholder",null,"Hidden(count: 1)"]"#)
-        // What is inside hides itself, too.
+        // Inner values hide themselves too.
         #expect(try tree(Account(name: "Ada", secret: Secret(password: "1234"))).contains("•••"))
         #expect(try !tree(Account(name: "Ada", secret: Secret(password: "1234"))).contains("1234"))
         #expect(try tree(Object()) == #"["placeholder",Object,"Object"]"#)
@@ -181,7 +181,7 @@ struct ValueTreeTests {
             let tree = try tree(value)
             #expect(tree.hasPrefix(#"["placeholder","#) && tree.contains("It is too large to be recorded."))
         }
-        // A name of a type is written once.
+        // The name of a type is written once.
         var writer = ValueTree()
         let tree = writer.tree(of: Array(repeating: Event.none, count: 5_000))
         #expect(isJSON(tree) && tree.count < 100_000 && tree.starts(with: #"["array""#.utf8))
@@ -194,7 +194,7 @@ struct ValueTreeTests {
             var after = "a"
         }
         var writer = ValueTree()
-        // A type of a function is no name.
+        // The type of a function has no name.
         #expect(
             String(decoding: writer.tree(of: State(), isState: true), as: UTF8.self).hasPrefix(
                 #"["placeholder",null,"#
@@ -206,7 +206,7 @@ struct ValueTreeTests {
         #expect(String(decoding: writer.tree(of: 3, isState: true), as: UTF8.self) == #"["int","3"]"#)
     }
 
-    /// A million elements, which count how often they are taken.
+    /// A million elements. Counts accesses to them.
     struct Many: RandomAccessCollection {
         let count = 1_000_000
         let taken: Visited.Count
@@ -240,7 +240,7 @@ struct ValueTreeTests {
         #expect(taken.value < 30_000)
     }
 
-    /// Counted, and not measured: a machine may be busy.
+    /// Counts accesses instead of time, because a machine may be busy.
     @Test func ofAValueThatIsTooLargeLittleIsLookedAt() throws {
         let count = Visited.Count()
         let many = Array(repeating: Visited(count: count), count: 1_000_000)
@@ -254,7 +254,7 @@ struct ValueTreeTests {
         }
         // Each placeholder shows the beginning of its value.
         #expect(count.value < 1_000)
-        // Where the number of elements alone does not say it.
+        // The number of elements is small here, and their contents are large.
         count.value = 0
         writer = ValueTree()
         #expect(

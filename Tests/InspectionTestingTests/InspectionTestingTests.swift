@@ -6,7 +6,7 @@ import SharedReactive
 import Testing
 import XCTest
 
-/// What is left of a test that fails.
+/// The recordings of failed tests.
 @Suite(.serialized) struct RecordingTraitTests {
     private func recordings(of name: String) -> [String] {
         let folder =
@@ -16,7 +16,7 @@ import XCTest
         return files.filter { $0.contains(name) }.map { "\(folder)/\($0)" }
     }
 
-    /// Runs a trait as the library does for a test, and returns what it added to the failures.
+    /// Runs a trait as the library does for a test, and returns its additions to the failures.
     private func run(_ name: String, _ body: @escaping @Sendable () throws -> Void) async throws -> [String] {
         let current = try #require(Test.current)
         let comments = Recorder()
@@ -70,9 +70,9 @@ import XCTest
         for path in recordings(of: name) { try? FileManager.default.removeItem(atPath: path) }
         _ = try await run("failing") { Issue.record("It is wrong.") }
         let first = try #require(recordings(of: name).first)
-        // The name has no number of a line, which another change of the file may change.
+        // The name does not contain a line number, which any change of the file could change.
         #expect(first.hasSuffix("InspectionTestingTests-swift-\(name)ItsRecordingOrDeletesIt---1.jsonl"))
-        // Those of the next two runs, as another process has left them.
+        // The files of the next two runs, as another process may have left them.
         let next = [2, 3].map { first.replacing("-1.jsonl", with: "-\($0).jsonl") }
         for path in next { try "old".write(toFile: path, atomically: false, encoding: .utf8) }
         _ = try await run("failing") { Issue.record("It is wrong.") }
@@ -100,7 +100,7 @@ import XCTest
     }
 }
 
-/// The form for XCTest, of a test that passes: one that fails would fail here.
+/// The form for XCTest, with a test that passes: a failing one would fail here.
 final class RecordFailuresTests: XCTestCase {
     override func setUpWithError() throws { try recordFailures(values: .descriptions) }
 

@@ -52,7 +52,7 @@ struct BacklogTests {
         _ = backlog.connect()
         for number in 1...149 { backlog.add(step(number, of: Self.subjects[1])) }
         backlog.add(step(150, of: Self.subjects[1], kind: .ended))
-        // The end is not among these, and must not be told before them.
+        // The end is not among these steps, and must not be sent before them.
         let (first, second) = (backlog.take(steps: 99, bytes: .max), backlog.take(steps: 99, bytes: .max))
         #expect(first.living == nil)
         #expect(second.living?.subjects == [])
@@ -90,7 +90,7 @@ struct BacklogTests {
             #expect(living.map(\.state?.text) == ["count: 150", nil])
             #expect(living.first?.state?.number == 150)
             let batch = backlog.take(steps: .max, bytes: .max)
-            // Steps from before there was an inspector are not missing.
+            // Steps from before the inspector's start do not count as missing.
             #expect(batch.dropped == 0)
             #expect(numbers(batch) == Array(124...153))
             backlog.disconnect()
@@ -122,7 +122,7 @@ struct BacklogTests {
         var backlog = backlog
         for id in 1...5 { backlog.add(step(id, of: Self.subjects[id], kind: .began)) }
         _ = backlog.connect()
-        // What has ended needs no room.
+        // A subject that has ended needs no place.
         backlog.add(step(6, of: Self.subjects[6], kind: .ended))
         backlog.add(step(7, of: Self.subjects[6], kind: kind))
         #expect(backlog.take(steps: .max, bytes: .max).living?.isComplete == true)
@@ -196,7 +196,7 @@ struct BacklogTests {
         _ = backlog.take(steps: .max, bytes: .max)
         backlog.disconnect()
         backlog.add(step(3, of: Self.subjects[1], kind: .ended))
-        // Its end is no longer among the last steps.
+        // The step of its end is too old to be kept.
         for number in 4...60 { backlog.add(step(number, of: .app)) }
         #expect(backlog.connect().map(\.subject.id) == [2])
         let batch = backlog.take(steps: .max, bytes: .max)
@@ -213,7 +213,7 @@ struct BacklogTests {
         #expect(!backlog.takesValues)
         _ = backlog.take(steps: 20, bytes: .max)
         #expect(backlog.takesValues)
-        // Without an inspector, the oldest make room.
+        // Without an inspector, new steps displace the oldest.
         for number in 52...200 { backlog.add(step(number, of: Self.subjects[1], isDescribed: false)) }
         backlog.disconnect()
         #expect(backlog.takesValues)

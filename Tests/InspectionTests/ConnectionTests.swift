@@ -5,8 +5,8 @@ import Testing
 
 @testable import SharedReactive
 
-/// Other tests of the process are traced too, so each looks at its own steps. One of these has so many that those of another
-/// would be dropped.
+/// Other tests of the process are traced too, so each test selects its own steps. The tests run serially, because one of them has
+/// so many steps that another test's steps would be dropped.
 @Suite(.serialized)
 struct ConnectionTests {
     private let inspector = ListeningInspector()
@@ -33,7 +33,7 @@ struct ConnectionTests {
     @Test func anInspectorIsToldOfStepsWithTheirCauses() throws {
         inspector.listen()
         var limits = Backlog.Limits()
-        // The steps of other tests would take the place of these.
+        // Steps of other tests could displace these.
         limits.burst = .max / 2
         let connection = connection(limits: limits)
         connection.start()
@@ -116,7 +116,7 @@ struct ConnectionTests {
         #expect(hello["type"] as? String == "hello")
         let name = "flood of \(inspector.port)"
         let count = 200_000
-        // Straight to this tracer: others, of other tests, would drown in it.
+        // Calls this tracer directly: the tracers of other tests would be flooded.
         for number in 1...count {
             tracer.record(
                 TraceStep(
@@ -132,7 +132,7 @@ struct ConnectionTests {
                 )
             )
         }
-        // Steps of other tests may take the place of any of these, so no certain one is waited for.
+        // Steps of other tests may displace any of these, so the test does not wait for a certain step.
         var (own, dropped) = (0, 0)
         let lines = app.lines { line in
             if line["type"] as? String == "dropped" { dropped += line["count"] as? Int ?? 0 }
@@ -142,14 +142,14 @@ struct ConnectionTests {
         let steps = lines.filter { $0["type"] as? String == "step" }
         #expect(dropped > 0)
         #expect(own + dropped >= count)
-        // Those of other tests may be among what was dropped.
+        // Steps of other tests may be among the dropped ones.
         let numbers = steps.compactMap { $0["number"] as? Int }
         let span = try #require(numbers.max()) - (try #require(numbers.min())) + 1
         #expect(steps.count + dropped >= count && steps.count < span)
         #expect(steps.contains { $0["described"] as? Bool == false })
     }
 
-    /// Adds up what descriptions of one property's steps take that are made because this tracer wants them.
+    /// Adds up the times of descriptions that are made for this tracer.
     private struct Measured: DescribingTracer {
         let tracer: InspectionTracer
         let times = Recorder<UInt64>()
@@ -182,10 +182,10 @@ struct ConnectionTests {
         for number in 0..<1_000 { items.modify { $0[number] = "new" } }
         let passed = Double(MonotonicTime.nanoseconds - start)
         #expect(measured.steps.values.count == 1_001)
-        // What other tests' tracers have described is not among these.
+        // Descriptions made for the tracers of other tests are not included.
         let described = measured.times.values
         #expect(described.count < 500)
-        // A share of 0.5 %, what was saved up, and the last description, which may take more than there is.
+        // The share of 0.5 %, the saved time, and the last description, which may exceed both.
         let most = 0.005 * passed + 1_000_000 + 2 * Double(described.max() ?? 0)
         #expect(Double(described.reduce(0, +)) < 2 * most)
     }
@@ -195,7 +195,7 @@ struct ConnectionTests {
         limits.burst = 1
         let recorder = TraceRecorder { $0.name == "measured" }
         let measured = Measured(tracer: InspectionTracer(limits: limits))
-        // Whoever was started first is asked first, and then nobody else.
+        // Only the tracer that was started first makes the description.
         let tracing = CompositeDisposable([Trace.start(recorder), Trace.start(measured)])
         defer { tracing.dispose() }
         let items = MutableProperty((0..<100).map { "number \($0)" }, name: "measured")

@@ -6,12 +6,12 @@ import Glibc
 import Musl
 #endif
 
-/// An inspector that reads lines and understands none: a port of this machine.
+/// An inspector that reads lines from a local port and interprets none.
 final class ListeningInspector: Sendable {
     let port: UInt16
     private let listener: Int32
 
-    /// Takes a free port, on which it does not listen yet.
+    /// Reserves a free port without listening.
     init() {
         #if canImport(Glibc)
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -49,7 +49,7 @@ final class ListeningInspector: Sendable {
         ConnectedApp(listener)
     }
 
-    /// Whether another app has connected, or soon does.
+    /// Whether another app has connected, or connects within the time.
     func isAsked(withinMilliseconds time: Int32) -> Bool {
         var interest = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
         return poll(&interest, 1, time) == 1
@@ -77,7 +77,7 @@ final class ConnectedApp {
 
     deinit { close(descriptor) }
 
-    /// The next line; `nil` at the end of the connection.
+    /// Returns the next line, or `nil` at the end of the connection.
     func line() -> [String: Any]? {
         while true {
             if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
@@ -92,7 +92,7 @@ final class ConnectedApp {
         }
     }
 
-    /// Reads up to and with the first line for which a condition holds.
+    /// Reads lines up to the first one that meets a condition, and returns them.
     func lines(until isLast: ([String: Any]) -> Bool) -> [[String: Any]] {
         var lines: [[String: Any]] = []
         while let line = line() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SharedReactive
 
-/// What is sent is what the page says.
+/// The sent lines agree with the page about the protocol.
 struct ProtocolTests {
     private static let page: String = {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -126,7 +126,6 @@ struct ProtocolTests {
     }
 }
 
-/// A step with a value, a state and a difference.
 func step(
     _ number: Int,
     of subject: TraceSubject,

@@ -1,4 +1,4 @@
-// What the blocks use of UIKit, isolated as Apple's is.
+// The parts of UIKit that the blocks use, with Apple's isolation.
 
 struct CGRect {}
 

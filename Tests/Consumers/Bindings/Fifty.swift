@@ -1,6 +1,6 @@
 import FractalCore
 
-// As many bindings as a large screen has, in one expression: they have to compile in less than two seconds.
+// The bindings of a large screen in one expression, which must compile within two seconds.
 
 struct Screen: Presentable, Sendable {
     let text: Property<String?>

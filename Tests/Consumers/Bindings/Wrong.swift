@@ -1,6 +1,6 @@
 import FractalCore
 
-// Bindings that cannot be, and what the compiler says of each; its own verifier compares the sentences.
+// Wrong bindings and their compiler errors, which the compiler's own verifier compares.
 
 struct Child: Presentable, Sendable {
     var present: (Presenters) -> Disposable? { return { _ in nil } }

@@ -6,7 +6,7 @@ import PrexCore
 import Testing
 import XCTest
 
-/// How the guide says that a session is recorded.
+/// Records a session, as the guide shows.
 enum Debugging {
     static func connect() {
         #if DEBUG

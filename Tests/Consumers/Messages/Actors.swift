@@ -1,7 +1,7 @@
 import IVCore
 import PrexCore
 
-// What the compiler says of views and interactors of the main actor, without a default isolation.
+// Compiler errors for views and interactors of the main actor, without a default isolation.
 
 struct CounterState: State {
     var count = 0

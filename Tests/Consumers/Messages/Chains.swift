@@ -1,6 +1,6 @@
 import ReactiveOperators
 
-// What the compiler says of a closure or a key path in a chain that does not fit the values.
+// Compiler errors for a closure or a key path in a chain that does not fit the values.
 
 struct SearchState {
     var count = 0

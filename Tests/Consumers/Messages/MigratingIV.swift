@@ -1,6 +1,6 @@
 import IVCore
 
-// What the compiler says of code that was written for IV.
+// Compiler errors for code that was written for IV.
 
 enum UsersEvent {
     case didLoad

@@ -5,7 +5,7 @@ import NecomCore
 import FoundationNetworking
 #endif
 
-// What the compiler says of code that was written for Necom.
+// Compiler errors for code that was written for Necom.
 
 // error: cannot find type 'ViewType' in scope
 protocol SearchView: ViewType {

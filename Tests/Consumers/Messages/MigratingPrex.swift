@@ -1,6 +1,6 @@
 import PrexCore
 
-// What the compiler says of code that was written for Prex.
+// Compiler errors for code that was written for Prex.
 
 // error: cannot find type 'Prex' in scope
 func search(_ state: Prex.State) {}

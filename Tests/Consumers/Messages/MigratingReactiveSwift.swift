@@ -1,7 +1,7 @@
 import Foundation
 import ReactiveOperators
 
-// What the compiler says of code that was written for ReactiveSwift.
+// Compiler errors for code that was written for ReactiveSwift.
 
 final class Label {
     var text = ""

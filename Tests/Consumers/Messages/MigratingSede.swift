@@ -1,6 +1,6 @@
 import SedeCore
 
-// What the compiler says of code that was written for Sede.
+// Compiler errors for code that was written for Sede.
 
 final class Store: ObservableObject {
     @Published var count = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the compiler says of an object of Sede whose file does not import SedeCore.
+// The compiler error for an object of Sede in a file that does not import SedeCore.
 
 // error: cannot find type 'ObservableObject' in scope
 final class Store: ObservableObject {}

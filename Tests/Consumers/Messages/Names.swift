@@ -1,7 +1,7 @@
 import FractalCore
 import PrexCore
 
-// What the compiler says of names that both modules declare.
+// Compiler errors for names that both modules declare.
 
 struct SavingState: PrexCore.State {}
 

@@ -1,7 +1,7 @@
 import ReactiveOperators
 import SharedReactive
 
-// What the compiler says of the name that both modules declare, if a file imports both.
+// The compiler error for a name that both imported modules declare.
 
 // error: 'PropertyProtocol' is ambiguous for type lookup in this context
 func show(_ title: some PropertyProtocol) {}

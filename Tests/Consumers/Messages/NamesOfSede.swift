@@ -1,7 +1,7 @@
 import PrexCore
 import SedeCore
 
-// What the compiler says of names that Prex and SwiftUI, or Sede without it, declare.
+// The compiler error for names that Prex and SwiftUI, or Sede without SwiftUI, declare.
 
 // error: 'State' is ambiguous for type lookup in this context
 struct CounterState: State {}

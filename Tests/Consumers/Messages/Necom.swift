@@ -1,6 +1,6 @@
 import NecomCore
 
-// What the compiler says of models and proxies, without a default isolation.
+// Compiler errors for models and proxies, without a default isolation.
 
 protocol RepositoriesDelegate: AnyObject {
     var repositories: Binder<[String]> { get }

@@ -1,6 +1,6 @@
 import NecomCore
 
-// What the compiler says, in Swift 6.3, of an argument after the first that has the wrong type: it crashes.
+// The Swift 6.3 compiler crashes on an argument of the wrong type after the first argument.
 
 struct SearchAction: ActionType {
     let search: (_ text: String, _ page: Int) -> Void

@@ -1,6 +1,6 @@
 import NecomCore
 
-// What the compiler says of calls of actions, and of values for a delegate.
+// Compiler errors for calls of actions, and for values for a delegate.
 
 struct SearchAction: ActionType {
     let reload: () -> Void

@@ -1,6 +1,6 @@
 import NecomCore
 
-// What the compiler says of models whose members do not conform to their protocols.
+// Compiler errors for models whose members do not conform to their protocols.
 
 protocol CounterView: AnyObject {
     var count: Binder<Int> { get }

@@ -1,7 +1,7 @@
 // -default-isolation MainActor
 import NecomCore
 
-// What the compiler says of models and proxies whose module is on the main actor by default.
+// Compiler errors for models and proxies of a module on the main actor by default.
 
 protocol RepositoriesDelegate: AnyObject {
     var repositories: Binder<[String]> { get }

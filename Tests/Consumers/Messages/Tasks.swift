@@ -1,7 +1,7 @@
 import IVCore
 import PrexCore
 
-// What is found after type checking.
+// A compiler error that is found after type checking.
 
 struct CounterState: State {
     var count = 0

@@ -103,7 +103,7 @@ final class ServerRecorder: ServerDelegate, RecordingDelegate {
     var response: Binder<String> { recording.binder() }
 }
 
-/// A stand-in for the server, which keeps the names that were asked for.
+/// A test double of the server, which stores the requested names.
 final class MockServer: ServerType {
     private let names = MutableProperty<[String]>([])
 
@@ -116,7 +116,7 @@ final class MockServer: ServerType {
     func connect(_ delegate: any ServerDelegate) {}
 }
 
-/// A stand-in as Necom's samples write it.
+/// A test double in the style of Necom's samples.
 final class MockCounter {
     private(set) lazy var action: ActionProxy<ServerAction> = undefined()
 

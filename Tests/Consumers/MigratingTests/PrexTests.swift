@@ -25,7 +25,7 @@ enum SharedFlux {
     static let search = Flux(state: SearchState(), mutation: SearchMutation())
 }
 
-/// An object that is not `Sendable`, as an observation of key-value observing is.
+/// An object that is not `Sendable`, like an observation of key-value observing.
 final class ProgressObservation {}
 
 final class SearchPresenter: Presenter<SearchAction, SearchState> {
@@ -83,7 +83,7 @@ final class LogIn {
     }
 }
 
-/// What handlers append to, which run on the thread that dispatches.
+/// Entries of handlers, which run on the dispatching thread.
 final class Log: Sendable {
     private let flux = Flux(state: LogState(), mutation: LogMutation())
 

@@ -7,7 +7,7 @@ import SwiftUI
 import SedeCore
 #endif
 
-// One file says for the whole module whose names are meant. No other file imports anything by name or qualifies it.
+// This file chooses the names for the whole module. No other file imports anything by name or qualifies it.
 
 #if canImport(SwiftUI)
 typealias State = SwiftUI.State

@@ -34,7 +34,7 @@ struct SavingMutation: Mutation {
     }
 }
 
-/// What each module's names are called here.
+/// The names of each module in this file.
 struct Everything {
     let saving: Flux<SavingAction, SavingState>
     let prex: PrexCore.Presenter<SavingAction, SavingState>?

@@ -34,7 +34,7 @@ final class SearchViewModel: Sendable {
     }
 }
 
-/// Shows the text wherever a presenter says.
+/// Shows the text with a presenter.
 func show(_ viewModel: SearchViewModel, with presenter: Presenter<String>) -> (any Disposable)? {
     presenter <~ viewModel.text
 }

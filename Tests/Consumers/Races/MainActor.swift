@@ -1,6 +1,6 @@
 import ReactiveOperators
 
-// What lives on the main actor, or is not `Sendable`, in closures that are told of changes.
+// Objects of the main actor and objects that are not `Sendable`, in observers.
 
 final class Tally {
     var count = 0
@@ -11,7 +11,7 @@ final class Label {
     var text = ""
 }
 
-/// Told on the thread of the change, which may be any.
+/// Observers run on the thread of the change, which may be any.
 @MainActor
 func show(_ label: Label, _ property: MutableProperty<String>) {
     property.producer.startWithValues { label.text = $0 }  // race
@@ -35,7 +35,7 @@ func use(_ property: MutableProperty<Tally>) {
     _ = property.producer.observe(on: UIScheduler())  // race
 }
 
-/// What does not race compiles.
+/// Code without a race compiles.
 @MainActor
 func noRace(_ label: Label, _ property: MutableProperty<String>) {
     property.producer.observe(on: UIScheduler()).startWithValues { label.text = $0 }

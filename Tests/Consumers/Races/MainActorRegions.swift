@@ -1,12 +1,12 @@
 import ReactiveOperators
 
-// What is not `Sendable`, in closures of the main actor: the compiler sees these when it follows the values.
+// Objects that are not `Sendable`, in closures of the main actor: region analysis reports these races.
 
 final class Tally {
     var count = 0
 }
 
-/// Told on the main actor, of what stays elsewhere.
+/// Observers on the main actor use objects of another isolation.
 func count(_ signal: Signal<Int, Never>, _ property: MutableProperty<Int>) {
     let tally = Tally()
     signal.observe(on: UIScheduler()).observeValues { tally.count += $0 }  // race

@@ -1,7 +1,6 @@
 import NecomCore
 
-// Models, proxies and binders that stay on one thread, used from another: the compiler sees these when it follows
-// the values.
+// Models, proxies and binders of one thread, used on another: region analysis reports these races.
 
 final class Tally {
     var count = 0

@@ -1,6 +1,6 @@
 import NecomCore
 
-// Models, proxies and binders that stay on one thread, taken to another: the compiler sees these by their types.
+// Models, proxies and binders of one thread, passed to another: the type checker reports these races.
 
 final class Tally {
     var count = 0
@@ -77,7 +77,7 @@ final class Note {
     var text = ""
 }
 
-/// One thread records what another one reads.
+/// One thread records values, and another reads them.
 final class RecordingNotes: RecordingDelegate {
     let recording = DelegateRecording()
 

@@ -1,7 +1,7 @@
 import Dispatch
 import ReactiveOperators
 
-// Values that are moved to another thread although they are not `Sendable`: each would be a data race.
+// Values that are not `Sendable`, passed to another thread: each is a data race.
 
 final class Tally {
     var count = 0
@@ -15,7 +15,7 @@ func observe(_ signal: Signal<Tally, Never>, _ producer: SignalProducer<Tally, N
     _ = MutableProperty(Tally()).values  // race
 }
 
-// Numbers are `Sendable`, and what their observers capture is not.
+// Numbers are `Sendable`. The objects that their observers capture are not.
 func observe(_ signal: Signal<Int, Never>, _ producer: SignalProducer<Int, Never>) {
     let tally = Tally()
     signal.observe(on: QueueScheduler()).observeValues { tally.count += $0 }  // race

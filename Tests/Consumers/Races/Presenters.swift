@@ -1,6 +1,6 @@
 import FractalCore
 
-// View models that are not `Sendable`, or belong to the main actor, presented and used elsewhere.
+// View models that are not `Sendable` or belong to the main actor, presented and used elsewhere.
 
 final class Tally {
     var count = 0
@@ -52,7 +52,7 @@ func present(_ presenter: Presenter<AnyPresentable<Presenter<Int>>>) {
     _ = presenter.each(id: \MainViewModel.count)  // race
 }
 
-/// What does not race compiles.
+/// Code without a race compiles.
 @MainActor
 func noRace(
     _ list: MutableProperty<[MainViewModel]>,

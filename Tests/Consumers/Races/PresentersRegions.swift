@@ -1,6 +1,6 @@
 import FractalCore
 
-// View models that are not `Sendable`, presented and used elsewhere: the compiler sees these when it follows the values.
+// View models that are not `Sendable`, presented and used elsewhere: region analysis reports these races.
 
 final class Tally {
     var count = 0

@@ -1,6 +1,6 @@
 import ReactiveOperators
 
-// Properties of values that are not `Sendable`, and a client's own property that is not, used from two threads.
+// Properties of values that are not `Sendable`, and a client's property that is not `Sendable`, used on two threads.
 
 final class Counter: Equatable {
     var count = 0
@@ -8,7 +8,7 @@ final class Counter: Equatable {
     static func == (one: Counter, other: Counter) -> Bool { one.count == other.count }
 }
 
-/// A property of a client's own, which one thread uses.
+/// A property type of a client, for one thread.
 final class Own: PropertyProtocol {
     var value = 0
     let producer = SignalProducer<Int, Never>.never
@@ -18,7 +18,7 @@ final class Own: PropertyProtocol {
 func onAnotherThread(_ body: @escaping @Sendable () -> Void) {}
 
 func race(counter: MutableProperty<Counter>, number: MutableProperty<Int>, own: Own) {
-    // What is derived would be `Sendable`, and read the counter on another thread.
+    // The derived property would be `Sendable`, and read the counter on another thread.
     _ = counter.map { $0.count }  // race
     _ = counter.producer.map { $0.count }  // race
     _ = counter.producer.compactMap { $0.count }  // race
@@ -34,7 +34,7 @@ func race(counter: MutableProperty<Counter>, number: MutableProperty<Int>, own: 
     onAnotherThread { _ = shown.value }  // race
 }
 
-/// What does not race compiles.
+/// Code without a race compiles.
 func noRace(counter: MutableProperty<Counter>, number: MutableProperty<Int>) {
     let derived = number.map { $0 + 1 }.skipRepeats().combineLatest(with: number)
     onAnotherThread { _ = derived.value }

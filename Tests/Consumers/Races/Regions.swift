@@ -1,6 +1,6 @@
 import ReactiveOperators
 
-// Sources of values that are not `Sendable`, used from two threads: the compiler sees these when it follows the values.
+// Sources of values that are not `Sendable`, used on two threads: region analysis reports these races.
 
 final class Tally {
     var count = 0

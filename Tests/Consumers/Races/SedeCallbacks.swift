@@ -1,6 +1,6 @@
 import SedeCore
 
-// Messages that another thread sends through a command's callback are given away.
+// A command's callback sends a message to another thread, which may not be used afterwards.
 
 final class Draft {
     var text = ""

@@ -1,7 +1,7 @@
 import PrexCore
 import SharedReactive
 
-// Data of a flux in an object of any pattern, from the current state on.
+// Follows a flux in an object of any pattern, from the current state on.
 
 final class Badge {
     let number = MutableProperty(0)

@@ -2,7 +2,7 @@ import FractalCore
 
 // A screen of Fractal MVVM that shows and ends a screen of another pattern.
 
-/// What the other screen needs. It is a plain value, of no pattern.
+/// The input of the other screen: a plain value of no pattern.
 struct Song {
     let title: String
     let close: @MainActor () -> Void

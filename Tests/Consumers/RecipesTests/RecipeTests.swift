@@ -6,7 +6,7 @@ import Testing
 import SedeCore
 #endif
 
-/// The recipes at work.
+/// The recipes in use.
 @Suite(.timeLimit(.minutes(10))) struct RecipeTests {
     let scheduler = TestScheduler()
 
@@ -30,7 +30,7 @@ import SedeCore
         #expect(flux.state.history.canRedo)
     }
 
-    /// Random actions, compared with all versions and a position among them.
+    /// Random actions, compared with a list of all versions and a position in it.
     @Test(arguments: 0..<50) func undoAgreesWithAListOfVersions(seed: UInt64) {
         let flux = Flux(state: DrawingState(), mutation: DrawingMutation())
         var (versions, position, random) = ([[String]()], 0, seed &+ 1)

@@ -1,4 +1,4 @@
-// As much of UIKit's shape as the recipes use, for systems without it.
+// The parts of UIKit that the recipes use, for systems without it.
 
 class UIViewController {
     init() {}

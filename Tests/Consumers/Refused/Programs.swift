@@ -1,10 +1,10 @@
-// Programs that SwiftUI refuses, one behind each line that begins with `// refused:`. `.ci/apple/refused-programs` compiles
-// each with `import SwiftUI`, against Apple's declarations and against the portable layer, and neither may take it.
+// Programs that SwiftUI refuses, one after each line that begins with `// refused:`. `.ci/apple/refused-programs` compiles each
+// with `import SwiftUI`, against Apple's declarations and against the portable layer. Both must reject it.
 
-// refused: a key takes no Bool
+// refused: a key cannot contain a Bool
 func key() -> LocalizedStringKey { "\(true)" }
 
-// refused: a view has no two bodies
+// refused: a view has only one body
 struct Two: View {
     var body: some View {
         return Text("a")
@@ -12,16 +12,16 @@ struct Two: View {
     }
 }
 
-// refused: a button style has to make a body
+// refused: a button style must make a body
 struct Empty: ButtonStyle {}
 
-// refused: a label style is no button style
+// refused: a label style is not a button style
 struct Titles: LabelStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 @MainActor let wrong = Button("a") {}.buttonStyle(Titles())
 
-// refused: a toggle style is not given an action
+// refused: a toggle style does not get an action
 struct Acting: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
         Button("a") { configuration.trigger() }
@@ -40,27 +40,27 @@ struct Acting: ToggleStyle {
 // refused: a date picker takes a date
 @MainActor func picker(_ value: Binding<String>) -> some View { DatePicker("a", selection: value) }
 
-// refused: the selection of tabs has to be hashable
+// refused: the selection of tabs must be hashable
 struct Tab {}
 @MainActor func tabs(_ tab: Binding<Tab>) -> some View { TabView(selection: tab) { Text("a") } }
 
-// refused: defaults keep no array
+// refused: defaults cannot store an array
 struct Numbers { @AppStorage("a") var numbers = [1, 2] }
 
-// refused: defaults keep no date
+// refused: defaults cannot store a date
 struct Day { @AppStorage("a") var day = Date() }
 
-// refused: defaults keep no case whose raw value is a fraction
+// refused: defaults cannot store a case whose raw value is a fraction
 enum Size: Double { case small = 0.5 }
 struct Sizes { @AppStorage("a") var size = Size.small }
 
-// refused: a window keeps no array
+// refused: a window cannot store an array
 struct Words { @SceneStorage("a") var words = ["a"] }
 
 // refused: a preference needs a way to reduce values
 struct Width: PreferenceKey { static let defaultValue = 0 }
 
-// refused: a preference that is watched has to be equatable
+// refused: an observed preference must be equatable
 struct Unequal {}
 struct UnequalKey: PreferenceKey {
     static var defaultValue: Unequal { Unequal() }
@@ -71,10 +71,10 @@ struct UnequalKey: PreferenceKey {
 // refused: a shape needs a path
 struct Blob: Shape {}
 
-// refused: a shape that can be made smaller says how
+// refused: an insettable shape must implement the inset
 struct Drop: InsettableShape { func path(in rect: CGRect) -> Path { Path(rect) } }
 
-// refused: a column has no rows' alignment
+// refused: the alignment of rows does not align a column
 @MainActor func stack() -> some View { VStack(alignment: .top) { Text("a") } }
 
 // refused: a range of another type than Int is not constant
@@ -84,19 +84,19 @@ struct Drop: InsettableShape { func path(in rect: CGRect) -> Path { Path(rect) }
 struct Plain {}
 @MainActor func list(_ all: [Plain]) -> some View { List(all) { _ in Text("a") } }
 
-// refused: deleting gives positions, and no array
+// refused: deletion passes an index set, not an array
 @MainActor func delete() -> some View {
     ForEach(["a"], id: \.self) { Text($0) }.onDelete { (offsets: [Int]) in }
 }
 
-// refused: a value of the environment has to exist
+// refused: a value of the environment must exist
 struct Missing { @Environment(\.doesNotExist) var value: Int }
 
-// refused: a sheet's item has to be identifiable
+// refused: a sheet's item must be identifiable
 @MainActor func sheet(_ item: Binding<Plain?>) -> some View { Text("a").sheet(item: item) { _ in Text("b") } }
 struct Plain {}
 
-// refused: an alert about an error needs a localized one
+// refused: an alert about an error needs a localized error
 struct Broken: Error {}
 @MainActor func alert(_ isShown: Binding<Bool>) -> some View {
     Text("a").alert(isPresented: isShown, error: Broken()) { Button("OK") {} }
@@ -105,52 +105,52 @@ struct Broken: Error {}
 // refused: only an observable object is bindable
 struct Counter { @Bindable var count: Int }
 
-// refused: a state object has to be observable
+// refused: a state object must be observable
 final class Box {}
 struct Boxed { @StateObject var box = Box() }
 
-// refused: a toolbar's item is no view
+// refused: an item of a toolbar is not a view
 @MainActor func item() -> some View { VStack { ToolbarItem { Text("a") } } }
 
-// refused: a view is no part of a text
+// refused: a view cannot be a part of a text
 @MainActor let sum = Text("a") + Text("b").padding()
 
-// refused: a refreshing closure is sent to another actor
+// refused: the closure for refreshing is sent to another actor
 @MainActor func refresh(_ count: Int) -> some View {
     var count = count
     return List { Text("a") }.refreshable { count += 1 }
 }
 
-// refused: views that are compared have to be equatable
+// refused: views that are compared must be equatable
 struct Row: View { var body: some View { Text("a") } }
 @MainActor func compared() -> some View { Row().equatable() }
 
-// refused: a number is no gesture
+// refused: a number is not a gesture
 @MainActor func tapped() -> some View { Text("a").gesture(42) }
 
-// refused: a link opens a URL and no string
+// refused: a link opens a URL, not a string
 @MainActor func link() -> some View { Link("a", destination: "https://example.org") }
 
-// refused: a field of a value takes a format that can be read
+// refused: a field of a value needs a format that can parse
 @MainActor func field(_ date: Binding<Date>) -> some View {
     TextField("a", value: date, format: Date.RelativeFormatStyle())
 }
 
-// refused: a format has to be one of the value's type
+// refused: a format must fit the value's type
 @MainActor func text() -> some View { Text("a", format: IntegerFormatStyle<Int>()) }
 
-// refused: a toggle's label is no button's label
+// refused: the label of a toggle is not the label of a button
 @MainActor func label(_ configuration: ToggleStyleConfiguration) -> ButtonStyleConfiguration.Label {
     configuration.label
 }
 
-// refused: a list selects one value or a set of them, and no array
+// refused: a list selects one value or a set of values, not an array
 @MainActor func selecting(_ numbers: Binding<[Int]>) -> some View { List(selection: numbers) { Text("a") } }
 
-// refused: the range of a date picker is one of dates
+// refused: the range of a date picker consists of dates
 @MainActor func picking(_ date: Binding<Date>) -> some View { DatePicker("a", selection: date, in: 1...2) }
 
-// refused: a number takes no precedence over a gesture
+// refused: a number cannot take precedence over a gesture
 @MainActor func preceding() -> some View { Text("a").highPriorityGesture(42) }
 
 // refused: an alert's message is a view
@@ -161,10 +161,10 @@ struct Row: View { var body: some View { Text("a") } }
     }
 }
 
-// refused: an image that is shared needs a preview
+// refused: a shared image needs a preview
 @MainActor func sharing() -> some View { ShareLink(item: Image("a")) }
 
-// refused: a schedule gives dates
+// refused: a schedule consists of dates
 struct Numbers: TimelineSchedule {
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Int] { [1] }
 }
@@ -172,7 +172,7 @@ struct Numbers: TimelineSchedule {
 // refused: a gauge takes a floating-point number
 @MainActor func gauging(_ count: Int) -> some View { Gauge(value: count) { Text("a") } }
 
-// refused: an effect with a value is a discrete one
+// refused: an effect with a value must be discrete
 @MainActor func moving() -> some View { Image("a").symbolEffect(.bounce, value: Text.self) }
 
 // refused: a color picker takes a color
@@ -181,16 +181,16 @@ struct Numbers: TimelineSchedule {
 // refused: an image of UIKit's may be missing
 @MainActor let missing = Image(uiImage: UIImage(named: "a"))
 
-// refused: a text is not drawn larger than it is
+// refused: a text has no interpolation
 @MainActor let large = Text("a").interpolation(.none)
 
 // refused: a shortcut has one key
 @MainActor let shortcut = Button("a") {}.keyboardShortcut("ab")
 
-// refused: sizes of text have no numbers
+// refused: text sizes are not numbers
 @MainActor let sizes = Text("a").dynamicTypeSize(1...2)
 
-// refused: an alignment of one's own says where it is
+// refused: a custom alignment must have a default
 enum Middle: AlignmentID {}
 
 // refused: a condition of feedback compares values of the trigger's type
@@ -198,26 +198,26 @@ enum Middle: AlignmentID {}
     old < new
 }
 
-// refused: the title of a choice is no number
+// refused: the title of a choice is not a number
 @MainActor let choice = Text("a").confirmationDialog(1, isPresented: .constant(true)) { Button("b") {} }
 
-// refused: an alert about data needs actions that take it
+// refused: an alert about data needs actions that take the data
 @MainActor let about = Text("a").alert("b", isPresented: .constant(true), presenting: 1) { (word: String) in
     Text(word)
 }
 
-// refused: a color of UIKit's is no string
+// refused: a color of UIKit is not a string
 @MainActor let color = Color(uiColor: "red")
 
-// refused: a tab is no view
+// refused: a tab is not a view
 @MainActor let column = VStack { Tab("a", systemImage: "b", value: 1) { Text("c") } }
 
-// refused: the value of a tab is of the selection's type
+// refused: the value of a tab must have the selection's type
 @MainActor func pages(_ page: Binding<Int>) -> some View {
     TabView(selection: page) { Tab("a", systemImage: "b", value: "c") { Text("d") } }
 }
 
-// refused: a layout has to place its views
+// refused: a layout must place its views
 struct Pile: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
 }

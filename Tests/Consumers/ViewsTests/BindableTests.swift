@@ -4,7 +4,7 @@ import Observation
 import SedeCore
 import Testing
 
-// The view of IV is an `@Observable` object, so SwiftUI's own wrapper makes bindings to what it lets others set.
+// The view of IV is an `@Observable` object, so SwiftUI's own wrapper makes bindings to its settable members.
 
 struct NameForm: View {
     @Bindable var view: GreetingView

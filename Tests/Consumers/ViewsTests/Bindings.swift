@@ -6,7 +6,7 @@ import SwiftUI
 import protocol SwiftUI.View
 import struct SwiftUI.State
 
-// Controls that write, in each pattern. There is nothing of this where there is no SwiftUI.
+// Controls that write, in each pattern. The file is empty without SwiftUI.
 
 nonisolated struct ProfileState: PrexCore.State {
     var name = ""
@@ -96,7 +96,7 @@ struct ViewModelForm: View {
     }
 }
 
-/// The form of each pattern, with what it has written.
+/// The form of each pattern, with its values.
 struct ControlsPage: View {
     @State private var presenter = PrexCore.Presenter(state: ProfileState(), mutation: ProfileMutation())
     @State private var model = ProfileModel()

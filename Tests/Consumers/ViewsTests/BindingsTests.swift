@@ -5,7 +5,7 @@ import PortableUI
 import PrexCore
 import Testing
 
-// The forms of each pattern in a host, which `.ci/apple/sede-as-on-apple` has under SwiftUI's name.
+// The forms of each pattern in a host. `.ci/apple/sede-as-on-apple` runs it with the name of SwiftUI.
 
 @Suite(.timeLimit(.minutes(10)))
 struct BindingsTests {

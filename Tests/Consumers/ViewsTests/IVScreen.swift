@@ -7,7 +7,7 @@ import SwiftUI
 import SedeCore
 #endif
 
-// Commands in a view: what handles them keeps what the view shows.
+// Commands in a view: the object that handles them stores the displayed values.
 
 enum GreetingEvent {
     case didEnter(String)

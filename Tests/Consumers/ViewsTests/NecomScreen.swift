@@ -6,7 +6,7 @@ import SwiftUI
 import SedeCore
 #endif
 
-// A model's state in a view. The model has no delegate: the view reads what it shows.
+// A model's state in a view. The model has no delegate: the view reads the state.
 
 final class TimerModel: MainSeedModel<TimerModel> {
     init() {

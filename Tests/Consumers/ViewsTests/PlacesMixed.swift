@@ -5,7 +5,7 @@ import SwiftUI
 import protocol SwiftUI.View
 import struct SwiftUI.State
 
-// A page of Necom in an app of Prex. The page keeps its model, which passes the result to the parent.
+// A page of Necom in an app of Prex. The page retains its model, which passes the result to the parent.
 
 final class RenameModel: MainSeedModel<RenameModel> {
     init(name: String, rename: @escaping (String) -> Void) {

@@ -9,7 +9,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-// Random walks through the screens of each pattern: what is shown is a function of a simple model.
+// Random walks through the screens of each pattern. The display must be a function of a simple model.
 
 @Suite(.timeLimit(.minutes(5)))
 struct PlacesProgramTests {
@@ -60,7 +60,7 @@ private struct Walk {
             && (isAdding || isFailing || texts == page)
     }
 
-    /// Does one of the things that a person can do, and returns a name for it.
+    /// Performs an action of a person, and returns its name.
     mutating func step(_ generator: inout SeededGenerator) throws -> String {
         if Int.random(in: 0..<8, using: &generator) == 0 {
             let link = ["", "/Oslo", "/Rome/reviews", "/Rome/menu"].randomElement(using: &generator)!

@@ -8,7 +8,7 @@ import PrexCore
 import SedeCore
 import Testing
 
-// The screens of each pattern in a host, which `.ci/apple/sede-as-on-apple` has under SwiftUI's name.
+// The screens of each pattern in a host. `.ci/apple/sede-as-on-apple` runs it with the name of SwiftUI.
 
 @Suite(.timeLimit(.minutes(10)))
 struct PlacesTests {

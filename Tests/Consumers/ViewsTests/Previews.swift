@@ -6,7 +6,7 @@ import SwiftUI
 import protocol SwiftUI.View
 import struct SwiftUI.State
 
-// A preview of each pattern in a state of one's choice, which is the body of `#Preview { … }` too.
+// A preview of each pattern in a chosen state. Each is also the body of `#Preview { … }`.
 
 struct PlacesPreviews: PreviewProvider {
     static var previews: some View {

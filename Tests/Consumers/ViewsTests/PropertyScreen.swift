@@ -6,7 +6,7 @@ import SwiftUI
 import SedeCore
 #endif
 
-// Properties in a view: reading one is all that it takes.
+// Properties in a view, which only reads them.
 
 final class Cart {
     let items = MutableProperty<[String]>([])

@@ -4,7 +4,7 @@ import NecomCore
 import UIKit
 #endif
 
-// The model gives a value to its delegate, which pushes a view controller.
+// The model sends a value to its delegate, which pushes a view controller.
 
 protocol ListScreen: AnyObject {
     var place: Binder<String> { get }

@@ -4,7 +4,7 @@ import PrexCore
 import UIKit
 #endif
 
-// The state says once which place to open, so going back needs no code.
+// The state contains the place to open once, so going back needs no code.
 
 struct ListState: PrexCore.State {
     @Pulse var opened: String?

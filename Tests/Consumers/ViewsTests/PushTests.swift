@@ -45,7 +45,7 @@ struct PushTests {
         viewModel.opened.value = nil
         #expect(titles == [])
 
-        // The end of one does not end the next.
+        // The end of one presentation does not end the next.
         viewModel.open("Rome")
         viewModel.open("Oslo")
         #expect(titles == ["Oslo"])

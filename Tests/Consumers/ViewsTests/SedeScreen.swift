@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-// A seeder that is given its object, so that a test can call it without a view, on every system.
+// A seeder with its object as a parameter, so that a test can call it without a view, on every system.
 
 final class GuestList: ObservableObject {
     @Published private(set) var names: [String] = []

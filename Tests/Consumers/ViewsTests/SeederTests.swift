@@ -1,7 +1,7 @@
 import SedeCore
 import Testing
 
-// On Apple's systems too, where no test can show a view.
+// Runs on Apple's systems too, where tests cannot show a view.
 
 struct GuestListSeederTests {
     @Test func aGuestWhoWasAddedIsListed() {

@@ -10,7 +10,7 @@ import protocol SedeCore.View
 import struct SedeCore.State
 #endif
 
-// A message that is shown each time it is assigned, also if it is the same.
+// A message that is shown each time it is assigned, even if it is the same.
 
 struct ToastState: PrexCore.State {
     @Pulse var message: String?

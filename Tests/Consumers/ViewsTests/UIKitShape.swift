@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// As much of UIKit's shape as the view controllers use, for systems without it.
+// The parts of UIKit that the view controllers use, for systems without it.
 
 class UIViewController {
     fileprivate(set) weak var navigationController: UINavigationController?

@@ -5,8 +5,8 @@ import SedeCore
 import SharedReactive
 import Testing
 
-// The views run without SwiftUI, in Sede's host, which evaluates them as SwiftUI does: again after what they have read has
-// changed.
+// The views run without SwiftUI, in Sede's host, which evaluates them as SwiftUI does: again after a value that they have read
+// has changed.
 
 @Suite(.timeLimit(.minutes(10)))
 struct ViewsTests {
@@ -71,7 +71,7 @@ struct ViewsTests {
         }
         let host = ViewHost(Screen())
         try host.tap("Increment")
-        // The view around it is evaluated again, and creates a page anew.
+        // The outer view is evaluated again, and creates a new page value.
         try host.tap("One")
         #expect(host.texts == ["Two", "1", "Increment"])
         try host.tap("Increment")

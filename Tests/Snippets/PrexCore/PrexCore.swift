@@ -4,7 +4,7 @@
 import PrexCore
 internal import SedeCore
 
-/// The screen of SwiftUI is in a file of its own, which imports SwiftUI.
+/// The page's SwiftUI screen is in a file of its own, which imports SwiftUI.
 enum SwiftUI {
     typealias View = SedeCore.View
     typealias State = SedeCore.State

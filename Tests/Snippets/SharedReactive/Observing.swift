@@ -1,7 +1,7 @@
 internal import SedeCore
 import SharedReactive
 
-/// The screen of SwiftUI is in a file of its own, which imports SwiftUI.
+/// The page's SwiftUI screen is in a file of its own, which imports SwiftUI.
 typealias View = SedeCore.View
 typealias Text = SedeCore.Text
 

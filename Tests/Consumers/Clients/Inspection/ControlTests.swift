@@ -15,7 +15,7 @@ private struct LampMutation: Mutation {
     func mutate(action: LampAction, state: inout LampState) { state.isOn.toggle() }
 }
 
-/// How an app lets the inspector act on it.
+/// Allows the inspector to control the app.
 private enum Debugging {
     static func connect() {
         #if DEBUG

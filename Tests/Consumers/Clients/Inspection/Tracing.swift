@@ -2,7 +2,7 @@ import Inspection
 
 import enum SharedReactive.Trace
 
-/// What an app calls where it starts.
+/// An app calls this at launch.
 func startTracing() {
     #if DEBUG
     Trace.start(.console)

@@ -1,7 +1,7 @@
 import PrexCore
 import Testing
 
-// An app whose screens have parts of one state, as a client writes it: without an annotation, in each mode.
+// An app whose screens have parts of one state, in each mode. It needs no annotations.
 
 struct CartState: State, Equatable {
     var items: [String] = []

@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-// Fields, secure fields, text editors, pickers, roles of buttons, what is disabled, and Enter.
+// Fields, secure fields, text editors, pickers, roles of buttons, disabled controls, and Enter.
 
 enum Colour: String, CaseIterable, Identifiable {
     case red = "Red"
@@ -85,7 +85,7 @@ struct SignUpSeeder: Seedable {
             accounts.names.append("\(model.name) \(model.colour.rawValue) \(model.size ?? 0)")
 
         case .reset:
-            // The model is made anew.
+            // Resets the model.
             accounts.names = []
         }
     }

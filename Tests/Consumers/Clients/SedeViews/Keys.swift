@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-// Literals as keys and as strings, and the fonts of the system, as an ordinary view has them.
+// Literals as keys and as strings, and the fonts of the system, in an ordinary view.
 
 struct PlaceView: View {
     let name: String

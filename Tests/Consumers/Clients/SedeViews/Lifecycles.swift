@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-// What is called when a view comes, when it goes, and when a value changes.
+// Closures for a view's appearance and disappearance, and for changes of a value.
 
 @MainActor
 final class Journal: ObservableObject {
@@ -15,7 +15,7 @@ final class Journal: ObservableObject {
         entries.append(entry)
     }
 
-    /// The entries since the last call.
+    /// Returns the entries since the last call.
     func read() -> [String] {
         defer { entries = [] }
         return entries

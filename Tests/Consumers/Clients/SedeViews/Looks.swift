@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-// Modifiers of looks and layout, as an ordinary view has them.
+// Modifiers of looks and layout in an ordinary view.
 
 struct ProfileView: View {
     let name: String

@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-// Sheets, alerts, and how they are left.
+// Sheets and alerts, and the ways to close them.
 
 struct Draft: Identifiable, Hashable {
     var id: Int

@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-// What a publisher sends while a view is there: a property's values, and a subject's.
+// Values of publishers that a visible view receives: of a property and of a subject.
 
 @MainActor
 final class Ticker: ObservableObject {

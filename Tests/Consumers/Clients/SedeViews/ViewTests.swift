@@ -2,7 +2,7 @@
 import SedeCore
 import Testing
 
-// What a person does with the views, and what is shown then.
+// Actions of a person on the views, and the resulting display.
 
 extension ViewHost {
     /// The nodes of the tree, in reading order.
@@ -115,7 +115,7 @@ extension ViewHost {
         let host = makeHost()
         try complete(host)
         try host.tap("Sign up")
-        // The default update, as the original has it.
+        // The default update, as in the original.
         #expect(host.nodes.contains { $0.kind == .textField(text: "") })
         #expect(throws: ViewHostError.self) { try host.tap("Sign up") }
     }

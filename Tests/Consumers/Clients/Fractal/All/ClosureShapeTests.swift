@@ -1,7 +1,7 @@
 import FractalCore
 import Testing
 
-// Each shape of a closure that one writes for a presenter, in each mode: with something to end and without.
+// Every shape of a presenter's closure, in each mode: with a disposable and without.
 
 @MainActor final class Shelf {
     var title = ""
@@ -21,7 +21,7 @@ import Testing
     func tryToShow(_ title: String) throws { self.title = title }
 }
 
-/// Closures without anything to end.
+/// Closures without a disposable.
 @MainActor func presentersWithoutEnd(_ shelf: Shelf) -> [Presenter<String>] {
     [
         Presenter.UI { [weak shelf] in shelf?.title = $0 },
@@ -84,7 +84,7 @@ import Testing
     ]
 }
 
-/// Closures that do nothing with the title.
+/// Closures that ignore the title.
 @MainActor func presentersOfNothing(_ shelf: Shelf) -> [Presenter<String>] {
     [
         Presenter.UI { _ in },
@@ -96,7 +96,7 @@ import Testing
     ]
 }
 
-/// Closures that say how the presentation ends. Each drops nothing, though it need not write `return`.
+/// Closures that return a disposable. Each returns it, although it need not write `return`.
 @MainActor func presentersWithEnd(_ shelf: Shelf) -> [Presenter<String>] {
     [
         Presenter.UI { shelf.showUntilEnd($0) },
@@ -179,7 +179,7 @@ nonisolated final class Book: Presentable, Sendable {
     var present: (Presenter<String>) -> Disposable? { { $0 <~ "book" } }
 }
 
-/// A child's presentation is returned.
+/// Closures that return a child's presentation.
 @MainActor func childPresenters(_ shelf: Shelf) -> [Presenter<Book.AnyPresentable>] {
     [
         Presenter.UI { $0 <- Presenter<String>.UI { shelf.showUntilEnd($0) } },

@@ -9,7 +9,7 @@ nonisolated final class LineViewModel: Presentable, Sendable {
     var present: (Presenter<String>) -> Disposable? { { $0 <~ self.text } }
 }
 
-/// Its presenter captures it, and it stores its presentation, which stores the presenter.
+/// A retain cycle: its presenter captures it, and it stores its presentation, which retains the presenter.
 @MainActor final class RetainedLine {
     var shown = ""
     var presentation: Disposable?
@@ -33,7 +33,7 @@ nonisolated final class LineViewModel: Presentable, Sendable {
     }
 }
 
-/// Its presentation is stored above it, with the line itself.
+/// Stores the presentation beside the line.
 @MainActor final class LineScene {
     private(set) var line: RetainedLine?
     private var presentation: Disposable?

@@ -1,7 +1,7 @@
 import FractalCore
 import Testing
 
-/// The document's app at work, where the app's views are.
+/// The document's app with its views on the main actor.
 @Suite(.serialized) struct AppTests {
     init() {
         services.user.value = nil

@@ -2,7 +2,7 @@ import Dispatch
 import FractalCore
 import Testing
 
-// A timer whose task ends with its presentation, tested in virtual time. Nothing is annotated.
+// A timer whose task ends with its presentation, tested in virtual time. It needs no annotations.
 
 final class TimerViewModel {
     private let seconds = MutableProperty(0)

@@ -1,8 +1,8 @@
 import FractalCore
 import Testing
 
-// An app as somebody writes it whose modules are isolated to the main actor: a list of children, an action that awaits
-// something, and a child screen. Nothing is annotated.
+// An app whose modules are isolated to the main actor: a list of children, an asynchronous action, and a child screen. It needs
+// no annotations.
 
 struct Todo: Equatable {
     let id: Int
@@ -201,7 +201,7 @@ struct StubAPI: TodoAPI {
     }
 }
 
-/// A stand-in of presenters, for a test without a view.
+/// Presenters for a test without a view.
 final class RecordedRow: TodoPresenters {
     let title = RecordingPresenter<String>()
     let input = RecordingPresenter<(String) -> Void>()

@@ -1,4 +1,4 @@
-// As much of UIKit's and ReactiveCocoa's shape as the slides' presenters use, for systems without them.
+// The parts of UIKit and ReactiveCocoa that the slides' presenters use, for systems without them.
 
 import FractalCore
 
@@ -14,7 +14,7 @@ class UITextField {
 
     init() {}
 
-    /// What a user does.
+    /// Enters a text as a user does.
     func type(_ text: String?) {
         self.text = text
         typed.input.send(value: text)

@@ -1,10 +1,10 @@
 import FractalCore
 import Testing
 
-// A wizard: one step at a time, each of which is a screen, made when it is reached. A value comes from another thread.
-// Nothing is annotated but what that thread uses.
+// A wizard that creates the screen of each step when the user reaches it. A value comes from another thread. Only code of that
+// thread has annotations.
 
-/// Where an address is looked up; it answers on a thread of its own.
+/// Looks addresses up, and answers on a thread of its own.
 nonisolated final class Geocoder: Sendable {
     let city = MutableProperty<String?>(nil)
 

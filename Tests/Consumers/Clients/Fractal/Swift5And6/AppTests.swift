@@ -4,7 +4,7 @@ import FractalCore
 import XCTest
 
 class DocumentTests: XCTestCase {
-    /// Runs a test where an app's views are.
+    /// Runs a test on the main actor, as an app runs its views.
     private func onMain(_ body: @MainActor @Sendable () -> Void) async {
         services.user.value = nil
         await MainActor.run { body() }
@@ -82,7 +82,7 @@ class DocumentTests: XCTestCase {
     }
 }
 
-/// Counts what is shown.
+/// Counts the presentations that are alive.
 final class Alive: Sendable {
     private struct State: Sendable {
         var now = 0
@@ -121,7 +121,7 @@ class AcceptanceTests: XCTestCase {
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for _ in 0..<250 { property.modify { $0 += 1 } }
         }
-        // The last change may be delivered by the background, and is presented in a later turn of the main queue.
+        // A background thread may deliver the last change, which is presented in a later turn of the main queue.
         await fulfillment(of: [isLastShown], timeout: 30)
         XCTAssertEqual(alive.most, 1)
         XCTAssertEqual(alive.last, "child 1000")

@@ -1,7 +1,7 @@
 import FractalCore
 import XCTest
 
-/// A property as code for ReactiveSwift declares its own: it has what ReactiveSwift requires, and no more.
+/// A property type as code for ReactiveSwift declares it: with the members that ReactiveSwift requires.
 private final class Stored<Value: Sendable>: PropertyProtocol {
     private let property: MutableProperty<Value>
 
@@ -28,7 +28,7 @@ extension Signal.Event {
     }
 }
 
-/// Code for ReactiveSwift with a property of its own, unchanged but for the import.
+/// Code for ReactiveSwift with a property type of its own, unchanged except for the import.
 final class OwnPropertyTests: XCTestCase {
     private func text<Number: PropertyProtocol>(of number: Number) -> String where Number.Value == Int {
         "\(number.value)"

@@ -1,12 +1,12 @@
 import FractalCore
 
-// MARK: What the slides leave out
+// MARK: Parts that the slides omit
 
 protocol ImageService: Sendable {}
 
 struct NoImages: ImageService {}
 
-/// Where one signs in: for as long as there is a name, one is.
+/// Signs the user in and out. The user is signed in while there is a name.
 struct AuthServices: Sendable {
     let user = MutableProperty<String?>(nil)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// As much of UIKit's shape as the views use, for systems without it.
+// The parts of UIKit that the views use, for systems without it.
 
 @MainActor
 class UITableViewController {

@@ -3,8 +3,8 @@ import IVCore
 import Testing
 import XCTest
 
-/// The document's suite, with what XCTest asks for where the main actor is the default isolation: the class is
-/// `nonisolated`, and the test, which uses the interactor of the main actor, is on it and asynchronous.
+/// The document's suite where the main actor is the default isolation. XCTest requires a `nonisolated` class, and an asynchronous
+/// test on the main actor for the interactor.
 nonisolated class VIExampleTests: XCTestCase {
     @MainActor
     func testInteractor() async {
@@ -30,7 +30,7 @@ nonisolated class VIExampleTests: XCTestCase {
     }
 }
 
-/// The document's view at work.
+/// The document's view in use.
 @Suite struct ViewTests {
     @Test func theViewShowsTheUsers() {
         let view = UsersListView()

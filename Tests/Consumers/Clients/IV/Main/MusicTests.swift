@@ -1,21 +1,21 @@
 import IVCore
 import Testing
 
-// Two views of one interactor, one after the other, a view with a part that is given the emitter, and an interactor
-// that works on a thread of its own. What other threads use is `nonisolated`.
+// Two views of one interactor, one after the other, a view that passes its emitter to a part, and an interactor that works on a
+// thread of its own. Declarations that other threads use are `nonisolated`.
 
 enum MusicEvent {
     case didTapPlay(Int)
     case didTapScan
 }
 
-// Its values are compared off the main actor too: in what a command emitter calls back.
+// The closures of a command emitter compare its values off the main actor.
 nonisolated enum MusicCommand: Equatable {
     case showPlaying(Int)
     case showScanned(Int)
 }
 
-/// What may be asked from any thread says so.
+/// Can be called on any thread.
 nonisolated final class Disk: Sendable {
     func scan(_ report: @Sendable (Int) -> Void) {
         for number in 1...3 { report(number) }

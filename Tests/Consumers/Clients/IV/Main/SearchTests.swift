@@ -1,8 +1,8 @@
 import IVCore
 import Testing
 
-// A search that waits until nobody types, fetches, reports its progress from another thread, and is given up with its
-// view. What is used off the main actor is `nonisolated`, and nothing else is annotated.
+// A search that waits until the user stops typing, fetches, reports its progress from another thread, and is cancelled with its
+// view. Declarations used off the main actor are `nonisolated`. Other annotations are not needed.
 
 nonisolated struct Place: Equatable {
     let name: String
@@ -18,7 +18,7 @@ enum SearchEvent {
     case didDisappear
 }
 
-// Its values are compared off the main actor too: in what a mock calls back.
+// The closures of a mock compare its values off the main actor.
 nonisolated enum SearchCommand: Equatable {
     case showProgress(Int)
     case showPlaces([Place])
@@ -147,7 +147,7 @@ struct StubPlaces: PlacesAPI {
     }
 }
 
-/// Answers the first request when it is cancelled, with another error than `CancellationError`, as `URLSession` does.
+/// When the first request is cancelled, fails with another error than `CancellationError`, as `URLSession` does.
 final class SlowPlaces: PlacesAPI {
     private(set) var requests = 0
 

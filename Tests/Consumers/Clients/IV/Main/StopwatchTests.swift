@@ -1,7 +1,7 @@
 import IVCore
 import Testing
 
-// A stopwatch: a task that ticks until it is stopped, or until its view has gone. Nothing is annotated.
+// A stopwatch: a task that ticks until it is stopped or its view is deallocated. It needs no annotations.
 
 enum StopwatchEvent {
     case didTapStart

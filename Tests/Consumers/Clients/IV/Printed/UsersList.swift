@@ -1,8 +1,8 @@
 import Foundation
 import IVCore
 
-// The document's code as printed, and the user that it uses and does not print. Nothing is annotated: neither in Swift 5
-// mode, nor with the main actor as the default isolation.
+// The document's code as printed, and the user, which it does not print. It needs no annotations in Swift 5 mode or with the main
+// actor as the default isolation.
 
 struct User {
     var id: UUID
@@ -61,7 +61,7 @@ class UsersListView: UITableViewController, ViewProtocol {
         }
     }
 
-    // In the document these are in an extension, where overriding takes Objective-C.
+    // In the document these are in an extension. Overriding in an extension requires Objective-C.
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         return items.count
     }

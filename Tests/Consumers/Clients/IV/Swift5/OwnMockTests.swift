@@ -1,7 +1,7 @@
 import IVCore
 import XCTest
 
-/// A view of a client's own, on no actor, in a test that is on none: Swift 5 mode leaves it alone.
+/// A nonisolated view of a client in a nonisolated test: Swift 5 mode accepts it.
 class OwnMockTests: XCTestCase {
     final class OwnMock: ViewProtocol {
         var eventEmitter: EventEmitter<UsersListInteractor>?

@@ -27,7 +27,7 @@ class VIExampleTests: XCTestCase {
     }
 }
 
-/// The document's view at work.
+/// The document's view in use.
 class ViewTests: XCTestCase {
     func testTheViewShowsTheUsers() async {
         await MainActor.run {

@@ -1,7 +1,7 @@
 import IVCore
 import XCTest
 
-/// What a client writes whose interactor fetches with `async` and `await`, in Swift 6 mode.
+/// A client with an interactor that fetches with `async` and `await`, in Swift 6 mode.
 final class AsyncTests: XCTestCase {
     enum Event {
         case didLoadView
@@ -14,7 +14,7 @@ final class AsyncTests: XCTestCase {
     }
 
     struct API: Sendable {
-        /// Fetches somewhere else than on the main actor, and says how far it is. Each name takes a moment.
+        /// Fetches off the main actor, and reports its progress. Each name takes a moment.
         func names(onProgress: @Sendable (Int) -> Void) async throws -> [String] {
             var names: [String] = []
             for number in 1...3 {

@@ -1,7 +1,7 @@
 import IVCore
 import XCTest
 
-/// How links end, and what is emitted while linking, in Swift 6 mode.
+/// The end of links, and events and commands during linking, in Swift 6 mode.
 final class LinkTests: XCTestCase {
     enum Event: Equatable {
         case didLink

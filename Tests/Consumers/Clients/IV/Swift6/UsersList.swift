@@ -1,7 +1,7 @@
 import Foundation
 import IVCore
 
-// The document's code as printed, in Swift 6 mode, with the user that it uses and does not print.
+// The document's code as printed, in Swift 6 mode, and the user, which it does not print.
 
 struct User {
     var id: UUID
@@ -61,7 +61,7 @@ class UsersListView: UITableViewController, @MainActor ViewProtocol {
         }
     }
 
-    // In the document these are in an extension, where overriding takes Objective-C.
+    // In the document these are in an extension. Overriding in an extension requires Objective-C.
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         return items.count
     }

@@ -1,7 +1,7 @@
 import NecomCore
 import Testing
 
-// A model without a delegate, and a cell that shows one row after the other, as a client writes them in each mode.
+// A model without a delegate, and a cell that is reused for other rows, in each mode.
 
 final class TallyModel: MainSeedModel<TallyModel> {
     init() {
@@ -25,7 +25,7 @@ final class TallyModel: MainSeedModel<TallyModel> {
     }
 }
 
-/// A server whose answers come when the test calls `answerAll()`.
+/// A server that answers when the test calls `answerAll()`.
 @MainActor final class PriceServer {
     private var due: [() -> Void] = []
 
@@ -70,7 +70,7 @@ final class PriceModel: MainSeedModel<PriceModel> {
     var text: Binder<String> { get }
 }
 
-/// The presenter of a row. It passes on what the model below answers.
+/// The presenter of a row. It passes on the answers of the model below.
 final class RowPresenter: MainSeedModel<RowPresenter> {
     init(name: String, server: PriceServer) {
         super.init(state: .init(), extra: Extra(name: name, model: PriceModel(server: server)))

@@ -1,6 +1,6 @@
 import Foundation
 
-// As much of UIKit's shape as the document's view uses, for systems without it.
+// The parts of UIKit that the document's view uses, for systems without it.
 
 @MainActor
 class UIViewController {

@@ -38,7 +38,7 @@ import Testing
         await wait { server.asked == ["john"] }
         screen.type("johnny")
         await wait { server.asked == ["john", "johnny"] }
-        // Its check was cancelled, so this answer is not told.
+        // The check was cancelled, so this answer is dropped.
         server.answer("john", true)
         server.answer("johnny", false)
         await wait { screen.text == "The name is taken." }
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// Runs what it is given at once, where it is called.
+/// Runs the handler at once, on the calling thread.
 private struct AtOnceOnMain: DebounceType {
     func execute(_ handler: @escaping @Sendable () -> Void) {
         handler()

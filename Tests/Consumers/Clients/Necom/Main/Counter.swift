@@ -1,6 +1,6 @@
 import NecomCore
 
-// A counter that lives on the main actor. Nothing is annotated.
+// A counter on the main actor. It needs no annotations.
 
 protocol CounterView: AnyObject {
     var count: Binder<Int> { get }

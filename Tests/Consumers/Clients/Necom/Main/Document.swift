@@ -1,9 +1,9 @@
 import Foundation
 import NecomCore
 
-// The document's code, where the main actor is the default isolation. The protocols of models are `nonisolated`, and
-// those of what other threads use are `Sendable`; the view's protocol belongs to the main actor. The proxies of what
-// other threads tell are written by composition. All else is as printed.
+// The document's code with the main actor as the default isolation. The protocols of models are `nonisolated`, and those of
+// objects that other threads use are `Sendable`; the view's protocol belongs to the main actor. Proxies that other threads use
+// are written by composition. The rest is as printed.
 
 // Annotated.
 nonisolated protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
@@ -122,7 +122,7 @@ final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
     }
 }
 
-// By composition: other threads tell it. The document prints a subclass of `DelegateProxy`.
+// By composition, because other threads use it. The document prints a subclass of `DelegateProxy`.
 final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDelegate {
     private let view: SendableDelegateProxy<GitHubSearchView>
 
@@ -143,7 +143,7 @@ final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDele
     }
 }
 
-// What the document uses and does not print.
+// Types that the document uses and does not print.
 
 nonisolated enum GitHub {
     struct Repository: Equatable {
@@ -187,7 +187,7 @@ nonisolated protocol GitHubSearchAPIModelType: AnyObject, Sendable {
     func connect(_ delegate: GitHubSearchAPIModelDelegate)
 }
 
-/// It answers in the background, after a while, in place of a server.
+/// Stands for a server: answers in the background after a while.
 final class GitHubSearchAPIModel: SeedModelType, GitHubSearchAPIModelType {
     private let model = SendableModel<GitHubSearchAPIModel>(state: .init(), extra: .init())
 

@@ -1,8 +1,8 @@
 import Foundation
 import NecomCore
 
-// A form that checks a name at a server while one types: a presenter, a model and a view on the main actor. Nothing is
-// annotated.
+// A form that checks a name at a server while the user types: a presenter, a model and a view on the main actor. It needs no
+// annotations.
 
 protocol LoginView: AnyObject {
     var message: Binder<String> { get }
@@ -20,7 +20,7 @@ protocol AccountModelType: AnyObject {
     func connect(_ delegate: AccountModelDelegate)
 }
 
-/// A server that answers when a test says so.
+/// A server that answers when a test calls it.
 final class AccountServer {
     private var waiting: [(name: String, answer: CheckedContinuation<Bool, Never>)] = []
 

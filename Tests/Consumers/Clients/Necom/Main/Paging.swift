@@ -1,7 +1,7 @@
 import NecomCore
 
-// A list that loads its pages in the background. The model crosses threads, and the presenter carries its action; the
-// view belongs to the main actor.
+// A list that loads its pages in the background. The model crosses threads, and the presenter passes its action on; the view
+// belongs to the main actor.
 
 struct Page: Sendable {
     let number: Int

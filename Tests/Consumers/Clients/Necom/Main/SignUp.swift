@@ -1,6 +1,6 @@
 import NecomCore
 
-// A form that two models check: its button depends on both. Nothing is annotated, apart from a method of the proxy.
+// A form that two models check: its button depends on both. Only a method of the proxy has an annotation.
 
 protocol SignUpView: AnyObject {
     var isButtonEnabled: Binder<Bool> { get }

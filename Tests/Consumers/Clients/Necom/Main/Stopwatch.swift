@@ -1,6 +1,6 @@
 import NecomCore
 
-// A timer, and a second screen that the first one opens. Nothing is annotated.
+// A timer, and a second screen that the first one opens. It needs no annotations.
 
 protocol StopwatchView: AnyObject {
     var seconds: Binder<Int> { get }

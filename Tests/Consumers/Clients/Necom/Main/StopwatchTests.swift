@@ -41,7 +41,7 @@ import Testing
         #expect(timer?.isCancelled == true)
     }
 
-    /// Lets a second pass, and waits until it was counted.
+    /// Advances the time by a second, and waits until the model has counted it.
     private func pass() async {
         await scheduler.waiting()
         scheduler.advance(by: .seconds(1))

@@ -2,7 +2,7 @@ import NecomCore
 import SharedReactive
 import Testing
 
-/// What an app whose default isolation is the main actor sees of itself.
+/// Traces of an app whose default isolation is the main actor.
 @Suite struct TraceTests {
     private let recorder = TraceRecorder { $0.type == "TracedPresenter" }
 

@@ -131,7 +131,7 @@ final class GitHubSearchViewProxy: DelegateProxy<GitHubSearchView>, GitHubSearch
     }
 }
 
-// What the document uses and does not print.
+// Types that the document uses and does not print.
 
 enum GitHub {
     struct Repository: Equatable {
@@ -171,7 +171,7 @@ protocol GitHubSearchAPIModelType: AnyObject {
     func connect(_ delegate: GitHubSearchAPIModelDelegate)
 }
 
-/// It answers in the background, after a while, in place of a server.
+/// Stands for a server: answers in the background after a while.
 final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHubSearchAPIModelType {
     init() {
         super.init(state: .init(), extra: .init())

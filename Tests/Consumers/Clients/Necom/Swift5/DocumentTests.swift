@@ -1,7 +1,7 @@
 import NecomCore
 import XCTest
 
-// The document's suite, as printed, and then its components at work.
+// The document's suite, as printed, and then its components in use.
 
 class GitHubSearchPresenterTests: XCTestCase {
 
@@ -75,7 +75,7 @@ extension GitHubSearchPresenterTests {
     }
 }
 
-/// The document's view, its presenter and its models at work.
+/// The document's view, its presenter and its models in use.
 class ComponentTests: XCTestCase {
     func testTypingFillsTheTable() async {
         let controller = await MainActor.run {

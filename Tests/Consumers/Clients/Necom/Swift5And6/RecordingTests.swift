@@ -1,7 +1,7 @@
 import NecomCore
 import XCTest
 
-/// What shows a download.
+/// A view of a download.
 protocol DownloadView: AnyObject {
     var progress: Binder<Double> { get }
     var errorMessage: Binder<String> { get }
@@ -29,7 +29,7 @@ final class DownloadPresenter: SeedModel<DownloadPresenter> {
     }
 }
 
-/// A stand-in for the view, which records what it is given.
+/// A test double of the view, which records its values.
 final class RecordingDownloadView: RecordingDelegate, DownloadView {
     let recording = DelegateRecording()
 

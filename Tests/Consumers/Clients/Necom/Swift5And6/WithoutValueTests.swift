@@ -1,7 +1,7 @@
 import NecomCore
 import XCTest
 
-/// A delegate that is told that something has happened, without a value.
+/// A delegate with a member that takes no value.
 protocol UploadDelegate: AnyObject {
     var done: Binder<Void> { get }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import NecomCore
 
-// The document's code, in Swift 6 mode. The protocols of what other threads use are `Sendable`, and the view's belongs to
-// the main actor. The view's proxy, which other threads tell, is written by composition. All else is as printed.
+// The document's code, in Swift 6 mode. The protocols of objects that other threads use are `Sendable`, and the view's protocol
+// belongs to the main actor. The view's proxy, which other threads use, is written by composition. The rest is as printed.
 
 // Annotated.
 protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
@@ -121,7 +121,7 @@ final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
     }
 }
 
-// By composition: other threads tell it. The document prints a subclass of `DelegateProxy`.
+// By composition, because other threads use it. The document prints a subclass of `DelegateProxy`.
 final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDelegate {
     private let view: SendableDelegateProxy<GitHubSearchView>
 
@@ -142,7 +142,7 @@ final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDele
     }
 }
 
-// What the document uses and does not print.
+// Types that the document uses and does not print.
 
 enum GitHub {
     struct Repository: Equatable {
@@ -186,7 +186,7 @@ protocol GitHubSearchAPIModelType: AnyObject, Sendable {
     func connect(_ delegate: GitHubSearchAPIModelDelegate)
 }
 
-/// It answers in the background, after a while, in place of a server.
+/// Stands for a server: answers in the background after a while.
 final class GitHubSearchAPIModel: SeedModelType, GitHubSearchAPIModelType {
     private let model = SendableModel<GitHubSearchAPIModel>(state: .init(), extra: .init())
 

@@ -14,7 +14,7 @@ protocol ThermometerType: AnyObject {
     func connect(_ delegate: ThermometerDelegate)
 }
 
-/// It is used on the main actor alone.
+/// Used on the main actor only.
 @MainActor
 final class Sensor {
     var celsius = 20.0

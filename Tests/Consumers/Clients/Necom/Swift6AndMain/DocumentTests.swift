@@ -2,7 +2,7 @@ import Foundation
 import NecomCore
 import Testing
 
-// The document's suite, on the main actor, and then its components at work. `init` is the document's `setUp`.
+// The document's suite, on the main actor, and then its components in use. `init` is the document's `setUp`.
 
 @MainActor
 @Suite final class GitHubSearchPresenterTests {
@@ -77,7 +77,7 @@ extension GitHubSearchPresenterTests {
     }
 }
 
-/// The document's view, its presenter and its models at work.
+/// The document's view, its presenter and its models in use.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct ComponentTests {
     @Test func typingFillsTheTable() async {

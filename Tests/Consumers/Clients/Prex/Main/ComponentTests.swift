@@ -1,7 +1,7 @@
 import PrexCore
 import Testing
 
-/// The document's components at work.
+/// The document's components in use.
 @Suite struct ComponentTests {
     @Test func theViewShowsTheCount() {
         let controller = CounterViewController()

@@ -1,8 +1,8 @@
 import PrexCore
 import XCTest
 
-/// The document's suite. A test case of XCTest is on no actor; its tests that use a view are asynchronous, because XCTest
-/// cannot run synchronous ones on the main actor on Linux.
+/// The document's suite. A test case of XCTest is nonisolated. Its tests that use a view are asynchronous, because XCTest cannot
+/// run synchronous ones on the main actor on Linux.
 nonisolated final class DocumentTests: XCTestCase {
     @MainActor func test_presenter_calls_reflect_of_view_when_state_changed() async {
         let view = MockView()

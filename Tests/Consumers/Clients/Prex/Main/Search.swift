@@ -1,6 +1,6 @@
 import PrexCore
 
-// What a new user writes next: a screen that searches as one types.
+// A new user's next screen: a search while the user types.
 
 struct SearchState: State {
     var query = ""
@@ -39,7 +39,8 @@ protocol Catalogue {
     func names(containing text: String) async throws -> [String]
 }
 
-/// Uses other objects of the main actor, and has state of its own. In the class, `@MainActor` says so; the extension is isolated.
+/// Uses other objects of the main actor, and has state of its own. The class needs `@MainActor`; an extension is isolated by
+/// default.
 final class SearchPresenter: Presenter<SearchAction, SearchState> {
     @MainActor private let catalogue: any Catalogue
     @MainActor private let clock: any Clock<Duration>

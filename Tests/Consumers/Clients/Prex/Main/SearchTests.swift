@@ -3,7 +3,7 @@ import PrexCore
 import SharedReactive
 import Testing
 
-/// Answers when a test says so.
+/// Answers when a test calls it.
 final class MockCatalogue: Catalogue {
     private(set) var queries: [String] = []
     var answer: Result<[String], any Error> = .success([])
@@ -14,7 +14,7 @@ final class MockCatalogue: Catalogue {
     }
 }
 
-/// Answers, although the request may have been cancelled meanwhile.
+/// Answers although the request may have been cancelled meanwhile.
 private final class LateCatalogue: Catalogue {
     var onRequest: () -> Void = {}
 

@@ -1,7 +1,7 @@
 import PrexCore
 import Testing
 
-/// The document's subclass, where the extension with the same methods is out of sight.
+/// The document's subclass, where the extension with the same methods is not visible.
 @Suite struct SubclassTests {
     struct CounterState: State {
         var count: Int = 0

@@ -10,7 +10,7 @@ import struct SharedReactive.TraceStep
 import struct SharedReactive.TraceSubject
 import protocol SharedReactive.Tracer
 
-/// A tracer of an app's own: it counts what is dispatched.
+/// A tracer of an app, which counts the dispatched actions.
 nonisolated struct ActionCounter: Tracer {
     let count: @Sendable (_ action: String) -> Void
 
@@ -26,14 +26,14 @@ nonisolated struct ActionCounter: Tracer {
     }
 }
 
-/// What is not shown in traces, on whatever thread a step happens.
+/// A value that traces do not show, on any thread.
 struct Password: TraceDescribable, Equatable {
     let text: String
 
     var traceDescription: String { "•••" }
 }
 
-/// The same for a type that is declared elsewhere.
+/// The same for a type of another module.
 struct Token: Equatable {
     let text: String
 }
@@ -91,7 +91,7 @@ struct CredentialsMutation: Mutation {
             ]
         )
 
-        // The task was started by what was typed.
+        // The input started the task.
         let typed = try #require(recorder.steps.first { $0.kind == .mark })
         #expect(steps[1].cause == typed.number)
         #expect(steps[3].cause == typed.number)

@@ -134,7 +134,7 @@ class DocumentTests: XCTestCase {
     }
 }
 
-/// The document's components at work.
+/// The document's components in use.
 class ComponentTests: XCTestCase {
     func testTheViewShowsTheCount() {
         let controller = CounterViewController()

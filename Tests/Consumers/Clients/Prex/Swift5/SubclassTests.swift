@@ -1,7 +1,7 @@
 import PrexCore
 import XCTest
 
-// The document's subclass, where the extension with the same methods is out of sight.
+// The document's subclass, where the extension with the same methods is not visible.
 
 class SubclassTests: XCTestCase {
     struct CounterState: State {

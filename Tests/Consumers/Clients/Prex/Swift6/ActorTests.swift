@@ -1,7 +1,7 @@
 import PrexCore
 import Testing
 
-// A test on the main actor, and one that is on no actor, of the same presenter.
+// A test on the main actor, and a nonisolated test, of the same presenter.
 
 private struct LampState: State {
     var isOn = false

@@ -1,7 +1,7 @@
 import PrexCore
 import XCTest
 
-// The document's code as printed, in Swift 6 mode. What is annotated says so.
+// The document's code as printed, in Swift 6 mode. Comments mark the annotations.
 
 struct CounterState: State {
     var count: Int = 0
@@ -136,7 +136,7 @@ class DocumentTests: XCTestCase {
     }
 }
 
-/// The document's components at work.
+/// The document's components in use.
 class ComponentTests: XCTestCase {
     func testTheViewShowsTheCount() async {
         await MainActor.run {

@@ -1,5 +1,5 @@
-// As much of UIKit's shape as the document's view uses, for systems without it. `@objc` is left out of the
-// document's view, because Swift has it on Apple's systems alone.
+// The parts of UIKit that the document's view uses, for systems without it. The document's view is without `@objc`, which exists
+// only on Apple's systems.
 
 @MainActor
 class UIViewController {

@@ -1,7 +1,7 @@
 import ReactiveOperators
 
-// What ReactiveSwift takes: `flatMap`, `then` and `flatten` of what can fail, with producers whose error type is not
-// written. Each statement is type-checked on its own, so the compiler names those that it refuses.
+// Code that ReactiveSwift accepts: `flatMap`, `then` and `flatten` of producers that can fail, with producers whose error type is
+// not written. Each statement is type-checked on its own, so the compiler reports each one that it rejects.
 
 private enum Failure: Error {
     case offline

@@ -1,4 +1,4 @@
-// As much of UIKit's shape as a view controller of `UITests` uses, for systems without it.
+// The parts of UIKit that a view controller of `UITests` uses, for systems without it.
 
 @MainActor
 class UIView {

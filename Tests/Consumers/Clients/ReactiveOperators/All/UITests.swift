@@ -1,8 +1,8 @@
 import ReactiveOperators
 import Testing
 
-// UI code on properties, the same in Swift 5 mode, in Swift 6 mode and with the main actor as the default isolation:
-// what is observed on a `UIScheduler` arrives on the main actor, and the closures need no annotation.
+// UI code on properties, the same in Swift 5 mode, in Swift 6 mode and with the main actor as the default isolation. Values
+// observed on a `UIScheduler` arrive on the main actor, and the closures need no annotation.
 
 extension UILabel {
     var textTarget: BindingTarget<String> {

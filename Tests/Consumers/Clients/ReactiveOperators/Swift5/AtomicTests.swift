@@ -1,4 +1,4 @@
-// On Apple's systems, the module's types are newer than those that this package supports.
+// On Apple's systems, the module's types need newer versions than this package.
 #if !canImport(Darwin)
 import ReactiveOperators
 import Synchronization

@@ -1,7 +1,7 @@
 import ReactiveOperators
 import XCTest
 
-/// Names that libraries on top of ReactiveSwift use, and that exist in Swift 5 mode alone.
+/// Names that libraries on top of ReactiveSwift use, and that exist only in Swift 5 mode.
 final class LibraryIdiomsTests: XCTestCase {
     private struct Queue {
         var events: [Int] = []

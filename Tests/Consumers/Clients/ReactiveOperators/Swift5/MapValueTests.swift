@@ -1,7 +1,7 @@
 import ReactiveOperators
 import XCTest
 
-/// Code written for ReactiveSwift replaces each value with one and the same.
+/// `map(value:)` in code written for ReactiveSwift.
 final class MapValueTests: XCTestCase {
     func testEachValueIsReplaced() {
         var values: [String] = []

@@ -2,7 +2,7 @@ import Dispatch
 import ReactiveOperators
 import XCTest
 
-// View models and screens as they are written for ReactiveSwift, with another import and nothing changed.
+// View models and screens written for ReactiveSwift, unchanged except for the import.
 
 private enum SearchError: Error, Equatable {
     case offline

@@ -2,8 +2,8 @@ import Dispatch
 import ReactiveOperators
 import XCTest
 
-// UI code as it was written for ReactiveSwift, with another import and nothing changed: what it observes is told on the
-// thread of the change, and its closures use views and variables around them.
+// UI code written for ReactiveSwift, unchanged except for the import. Its observers run on the thread of the change, and its
+// closures use views and variables around them.
 
 class NameListViewController: UIViewController {
     let label = UILabel()

@@ -1,7 +1,7 @@
 import ReactiveOperators
 import XCTest
 
-/// What a client of `ReactiveOperators` writes in both modes: as for ReactiveSwift, with another import.
+/// A client of `ReactiveOperators` in both modes, as for ReactiveSwift with another import.
 final class ClientTests: XCTestCase {
     func testAction() {
         let isValid = MutableProperty(false)

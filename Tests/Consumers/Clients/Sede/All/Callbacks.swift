@@ -5,7 +5,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-// Commands that call back beside those that await, with an API of either kind.
+// Commands with callbacks beside asynchronous commands, with an API of either kind.
 
 nonisolated final class RepositoryAPI: Sendable {
     struct Failure: Error {}

@@ -5,8 +5,8 @@ import Combine
 import SwiftUI
 #endif
 
-// A search whose tap starts, replaces and cancels work, a sheet that shows a route and closes, and rows whose texts are
-// kept while their list changes.
+// A search whose tap starts, replaces and cancels work, a sheet that shows a route and closes, and rows whose texts survive
+// changes of their list.
 
 @MainActor
 protocol PhoneBook {

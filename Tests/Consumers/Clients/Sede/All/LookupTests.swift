@@ -2,7 +2,7 @@
 import SedeCore
 import Testing
 
-/// Answers when the test lets it.
+/// Answers when the test calls it.
 @MainActor
 private final class ScriptedPhoneBook: PhoneBook {
     struct Failure: Error {}
@@ -21,7 +21,7 @@ private final class ScriptedPhoneBook: PhoneBook {
         saved.append("\(name): \(note)")
     }
 
-    /// Answers the oldest question that has no answer, as soon as there is one.
+    /// Answers the oldest open request, as soon as there is one.
     func answer(_ result: Result<[String], any Error>) async {
         while answers.isEmpty, !Task.isCancelled { await Task.yield() }
         if !answers.isEmpty { answers.removeFirst().resume(with: result) }
@@ -86,7 +86,7 @@ struct LookupTests {
         try host.tap("Save")
         try await host.expectNo("Note", within: .seconds(30))
         #expect(phoneBook.saved == ["Ada: called"])
-        // The model knows that the sheet is closed.
+        // The model is updated: the sheet is closed.
         try host.tap("Ada")
         try host.expect("Note")
         try host.dismiss()

@@ -2,7 +2,7 @@
 import SedeCore
 import Testing
 
-// The document's app as printed, where everything is on the main actor by default. A suite is there too.
+// The document's app as printed, with everything on the main actor by default, the suite too.
 
 struct AppTests {
     @Test func anEmptyNameIsNotSaved() throws {

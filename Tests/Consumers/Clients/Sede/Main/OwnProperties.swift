@@ -4,13 +4,13 @@ import Combine
 import SwiftUI
 #endif
 
-// Property wrappers, modifiers and environment values of a client's own, on the main actor by default.
+// Property wrappers, modifiers and environment values of a client, on the main actor by default.
 
 class Clicks: ObservableObject {
     @Published var number = 0
 }
 
-/// Reads an object through a property of its own, and does something when its view is evaluated.
+/// Reads an object through a property of its own, and calls a closure when its view is evaluated.
 @propertyWrapper
 struct ClickCount: DynamicProperty {
     @EnvironmentObject private var clicks: Clicks
@@ -56,7 +56,7 @@ struct Titled: ViewModifier {
     }
 }
 
-/// Reads an object through a property of its own when it is read.
+/// Reads an object through a property of its own, each time it is read.
 @propertyWrapper
 struct ClickNumber: DynamicProperty {
     @EnvironmentObject private var clicks: Clicks

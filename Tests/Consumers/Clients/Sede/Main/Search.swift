@@ -4,8 +4,8 @@ import Combine
 import SwiftUI
 #endif
 
-// What comes after the document's app: a second screen with a field and a search that takes its time. Everything is on
-// the main actor by default; nothing is annotated.
+// A second screen after the document's app: a field, and a search that takes its time. Everything is on the main actor by
+// default. It needs no annotations.
 
 enum SearchRoute {
     case search
@@ -26,7 +26,7 @@ struct SearchRouter: Routable {
     }
 }
 
-// MARK: - The repository, which nothing observes
+// MARK: - The repository, which has no observers
 
 protocol NameDirectory {
     func names(startingWith text: String) async throws -> [String]
@@ -87,7 +87,7 @@ struct NameView: View {
 
 // MARK: - The seeders
 
-/// What has been searched and found.
+/// The text and the results of the search.
 class Search: ObservableObject {
     @Published var text = ""
     @Published var found: [String] = []

@@ -2,9 +2,9 @@
 import SedeCore
 import Testing
 
-// A mock, a search that ends later, and what else a newcomer's second screen is made of.
+// A mock, a search that ends later, and the other parts of a second screen.
 
-/// Answers when it is told to.
+/// Answers when the test calls `answer(_:)`.
 class MockDirectory: NameDirectory {
     private(set) var asked: [String] = []
     private var answers: [CheckedContinuation<[String], any Error>] = []
@@ -14,7 +14,7 @@ class MockDirectory: NameDirectory {
         return try await withCheckedThrowingContinuation { answers.append($0) }
     }
 
-    /// Answers the oldest question that has none, as soon as there is one.
+    /// Answers the oldest open request, as soon as there is one.
     func answer(_ result: Result<[String], any Error>) async {
         while answers.isEmpty, !Task.isCancelled { await Task.yield() }
         if !answers.isEmpty { answers.removeFirst().resume(with: result) }

@@ -2,9 +2,9 @@
 import SedeCore
 import XCTest
 
-// A client drives the document's app through the public API alone, in Swift 5 and in Swift 6 mode.
+// A client drives the document's app through the public API, in Swift 5 and in Swift 6 mode.
 
-/// What a client's test does on the main actor.
+/// Runs a client's test on the main actor.
 private func onMain(_ body: @MainActor @Sendable () throws -> Void) async throws {
     try await MainActor.run(body: body)
 }

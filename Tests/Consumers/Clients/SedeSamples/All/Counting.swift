@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-// A seeder that reads the model of another, further out: `@Seeder` inside a seeder.
+// A seeder that reads the model of an outer seeder: `@Seeder` inside a seeder.
 
 struct Limit {
     var most: Int

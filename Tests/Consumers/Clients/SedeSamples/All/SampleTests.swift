@@ -3,7 +3,7 @@ import Foundation
 import SedeCore
 import Testing
 
-/// Pages of three, out of the names that it knows.
+/// Returns pages of three of its names.
 final class Pages: RepositorySource {
     let names: [String]
     private(set) var asked: [String] = []
@@ -29,7 +29,7 @@ final class Pages: RepositorySource {
 }
 
 extension ViewHost {
-    /// The first node that a closure says yes to.
+    /// The first node for which a closure returns `true`.
     func first(_ isIt: (Node) -> Bool) -> Node? {
         func search(_ node: Node) -> Node? {
             if isIt(node) { return node }
@@ -47,7 +47,7 @@ extension ViewHost {
         try enter(text, into: #require(editor).id)
     }
 
-    /// What is in the text editor.
+    /// The text of the text editor.
     var written: String? {
         var content: String?
         _ = first { node in
@@ -164,7 +164,7 @@ extension ViewHost {
         try host.submit("Search text")
         #expect(names == ["bat", "bear", "bee"])
         #expect(host.texts == ["b", "Search text", "bat", "bear", "bee"])
-        // The last row was there before, so that it does not appear again.
+        // The last row was there before, so it does not appear again.
         #expect(pages.asked.last == "b 1")
     }
 

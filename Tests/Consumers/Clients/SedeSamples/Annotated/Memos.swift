@@ -6,8 +6,8 @@ import Combine
 import SwiftUI
 #endif
 
-// An app after the shape of the original's memo sample: an editor in a navigation view with items in its bar, a sheet to
-// select from, and seeders that share a store. Its annotations are the safe ones that Swift 6 mode asks for.
+// An app modeled on the original's memo sample: an editor in a navigation view with items in its bar, a sheet to select from, and
+// seeders that share a store. It has the annotations that Swift 6 mode requires, all safe.
 
 // MARK: - The store
 

@@ -6,9 +6,9 @@ import Combine
 import SwiftUI
 #endif
 
-// An app after the shape of the original's search sample: a feature that the app's model chooses, a router that reads that
-// model, stores in the environment's values, a field that commits, and a list whose last row loads more. Its annotations
-// are the safe ones that Swift 6 mode asks for.
+// An app modeled on the original's search sample: a feature that the app's model chooses, a router that reads that model, stores
+// in the environment's values, a field that commits, and a list whose last row loads more. It has the annotations that Swift 6
+// mode requires, all safe.
 
 // MARK: - The app's model
 
@@ -107,7 +107,7 @@ final class RepositoryStore: ObservableObject {
     }
 }
 
-/// Where repositories are searched: the original asks GitHub.
+/// Searches repositories. The original calls GitHub.
 @MainActor
 protocol RepositorySource: Sendable {
     func search(text: String, page: Int, _ found: @escaping ([Repository]) -> Void)

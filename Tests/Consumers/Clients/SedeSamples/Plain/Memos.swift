@@ -6,8 +6,8 @@ import Combine
 import SwiftUI
 #endif
 
-// An app after the shape of the original's memo sample: an editor in a navigation view with items in its bar, a sheet to
-// select from, and seeders that share a store. As a file of Swift 5 mode has it, without annotations.
+// An app modeled on the original's memo sample: an editor in a navigation view with items in its bar, a sheet to select from, and
+// seeders that share a store. Written for Swift 5 mode, without annotations.
 
 // MARK: - The store
 

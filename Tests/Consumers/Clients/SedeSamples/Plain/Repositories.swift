@@ -6,9 +6,9 @@ import Combine
 import SwiftUI
 #endif
 
-// An app after the shape of the original's search sample: a feature that the app's model chooses, a router that reads that
-// model, stores in the environment's values, a field that commits, and a list whose last row loads more. As a
-// file of Swift 5 mode has it, without annotations.
+// An app modeled on the original's search sample: a feature that the app's model chooses, a router that reads that model, stores
+// in the environment's values, a field that commits, and a list whose last row loads more. Written for Swift 5 mode, without
+// annotations.
 
 // MARK: - The app's model
 
@@ -106,7 +106,7 @@ final class RepositoryStore: ObservableObject {
     }
 }
 
-/// Where repositories are searched: the original asks GitHub.
+/// Searches repositories. The original calls GitHub.
 protocol RepositorySource {
     func search(text: String, page: Int, _ found: @escaping ([Repository]) -> Void)
 }

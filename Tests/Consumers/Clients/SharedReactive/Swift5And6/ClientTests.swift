@@ -3,9 +3,9 @@ import Foundation
 import SharedReactive
 import XCTest
 
-/// What a client of `SharedReactive` alone writes.
+/// A client of `SharedReactive` alone.
 class ClientTests: XCTestCase {
-    /// Records what callbacks of several threads tell.
+    /// Records the values of callbacks of several threads.
     private final class Log<Value: Sendable>: Sendable {
         private let list = MutableProperty<[Value]>([])
 
@@ -51,7 +51,7 @@ class ClientTests: XCTestCase {
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<1_000 { property.modify { $0 += 1 } }
         }
-        // A thread that has delivered for others for a while leaves the rest to the background.
+        // A thread that has delivered for others for a while leaves the rest to a background thread.
         wait(for: [isDone], timeout: 30)
         XCTAssertEqual(values.values, Array(1...8_000))
     }
