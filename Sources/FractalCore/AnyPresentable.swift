@@ -1,7 +1,6 @@
 /// A wrapper of any view model that certain presenters can show. It hides the view model's type.
 ///
-/// A view that creates another view for a child gets the child as an `AnyPresentable`. It can present the child, and do
-/// nothing else with it:
+/// A view that creates another view for a child gets the child as an `AnyPresentable`, and can only present it:
 ///
 /// ```swift
 /// var mainPresenter: Presenter<MainViewModel.AnyPresentable> {

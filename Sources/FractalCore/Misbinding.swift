@@ -1,6 +1,6 @@
-// Messages of the compiler about impossible bindings. The overloads are never called.
+// Compiler messages about impossible bindings. The overloads are never called.
 
-/// Says what to do with optional values.
+/// Diagnoses optional values.
 @available(
     *,
     unavailable,
@@ -11,7 +11,7 @@
     source: Source
 ) -> (any Disposable)? where Source.Value == Target.ViewModel? { fatalError() }
 
-/// Says what the values of a source have to be.
+/// Diagnoses values of a wrong type.
 @available(
     *,
     unavailable,
@@ -25,7 +25,7 @@
     source: Source
 ) -> (any Disposable)? { fatalError() }
 
-/// Says which presenter a child view model takes.
+/// Diagnoses a child view model that is bound to a presenter of another type.
 @available(
     *,
     unavailable,
@@ -36,7 +36,7 @@
     viewModel: Child
 ) -> (any Disposable)? { fatalError() }
 
-/// Says on which side a presenter stands.
+/// Diagnoses a presenter on the wrong side of the operator.
 @available(
     *,
     unavailable,

@@ -33,9 +33,9 @@ public protocol Presentable<Presenters> {
     /// Call it through `<-`.
     var present: (Presenters) -> (any Disposable)? { get }
 
-    /// Any view model that the same presenters can show.
+    /// A wrapper of any view model that the same presenters can show.
     ///
-    /// A view gets a `MainViewModel.AnyPresentable` to pass on to a part of it.
+    /// A view gets a `MainViewModel.AnyPresentable` to pass on to one of its subviews.
     typealias AnyPresentable = FractalCore.AnyPresentable<Presenters>
 }
 
@@ -48,14 +48,14 @@ public protocol Presentable<Presenters> {
 /// - Parameters:
 ///   - viewModel: The view model. It is retained until the presentation ends.
 ///   - presenters: The object that provides the presenters of the view model: usually a view or a view controller.
-/// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not end them.
+/// - Returns: A disposable that ends the presentation with its children's. Releasing it does not end them.
 @inlinable @discardableResult public func <- <ViewModel: Presentable>(
     viewModel: sending ViewModel,
     presenters: ViewModel.Presenters
 ) -> (any Disposable)? {
     func present() -> (any Disposable)? {
         guard let end = viewModel.present(presenters) else { return nil }
-        // Nothing else may retain the view model, and its properties would be released with it.
+        // If nothing else retains the view model, it would be deallocated now, with its properties.
         return CompositeDisposable([end, retaining(viewModel)])
     }
     return Trace.isOn ? PresentationSpan.present(viewModel, present) : present()

@@ -21,7 +21,7 @@
 public final class Presenter<ViewModel>: PresenterType {
     @usableFromInline let presenting: Presenting<ViewModel>
 
-    /// The slot of everything that is presented, if it is one; otherwise each presentation has its own.
+    /// The slot of everything that this presenter presents; `nil` if each presentation has its own.
     @usableFromInline let shared: SharedSlot<ViewModel>?
 
     @inlinable init(_ presenting: Presenting<ViewModel>, in shared: SharedSlot<ViewModel>? = nil) {
@@ -29,15 +29,15 @@ public final class Presenter<ViewModel>: PresenterType {
         self.shared = shared
     }
 
-    /// This presenter.
+    /// `self`.
     public var presenter: Presenter { self }
 
-    /// Creates a presenter that presents on the calling thread, before `present(_:)` returns with the exception below.
+    /// Creates a presenter that presents on the calling thread, usually before `present(_:)` returns.
     ///
-    /// Presentations may be nested, as when each view model presents the next. If 32 presentations and deliveries of sources
-    /// are nested on the thread, a further one waits until the innermost has returned, so the stack does not grow without
-    /// limit. All have been presented when the outermost call returns. Ends are nested as deep: what is inside the 32nd has
-    /// ended when the outermost call returns, and not before the one around it.
+    /// Presentations may be nested, as when each view model presents the next. To limit the stack, at most 32 presentations
+    /// and deliveries of sources are nested on a thread. A further one waits until the innermost has returned, and all have
+    /// been presented when the outermost call returns. Ends are limited in the same way: an end inside the 32nd is performed
+    /// before the outermost call returns, but after the end around it.
     ///
     /// It is meant for tests. Most tests use a `RecordingPresenter` instead.
     ///
@@ -65,7 +65,7 @@ public final class Presenter<ViewModel>: PresenterType {
         Presenter(Presenting(.callingThread, PresenterName(name)) { disposable(bind($0)) })
     }
 
-    /// Returns what ends a presentation, if that is what a closure returned.
+    /// Returns the result of a presenter's closure if it is a disposable.
     @inlinable @inline(__always) static func disposable<End>(_ end: End) -> (any Disposable)? {
         // These cost nothing where the compiler knows the type. The last cast asks the runtime.
         // Invariant behind `unsafeBitCast`: both types are the same.
@@ -77,20 +77,20 @@ public final class Presenter<ViewModel>: PresenterType {
     }
 }
 
-// The compiler prefers the function with the type parameter, unless the closure returns `nil`, whose type it knows from the
-// other one alone. That one's closure is optional, because it would be preferred otherwise, and a closure of several
-// statements would have to end with `return nil`.
+// The compiler prefers the function with the type parameter, unless the closure returns `nil`: only the other overload
+// gives `nil` a type. The closure of that overload is optional. Otherwise the compiler would prefer it, and closures of
+// several statements would have to end with `return nil`.
 
 extension Presenter: Sendable where ViewModel: Sendable {}
 
 extension Presenter {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
-    /// If `present(_:)` is called on the main thread, also inside another presentation, the view model is presented
-    /// before it returns, unless 32 presentations are nested or more than 256 actions are waiting for the main thread
-    /// (see `UIScheduler`). If it is called on another thread, the view model is presented in the main queue's next
-    /// turn, unless the presentation is ended before. If another thread is ending the previous presentation of a serial
-    /// presenter at that time, the view model is presented when that is done.
+    /// On the main thread, also inside another presentation, `present(_:)` presents the view model before it returns. The
+    /// exceptions are 32 nested presentations, and more than 256 actions that wait for the main thread: see `UIScheduler`.
+    /// On another thread, the view model is presented in the main queue's next turn, unless its presentation is ended
+    /// before. If another thread is ending the previous presentation of a serial presenter at that time, the view model
+    /// is presented afterwards.
     ///
     /// - Parameters:
     ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
@@ -146,8 +146,8 @@ extension Presenter {
         Presenter(.onMain(PresenterName(name)) { disposable(bind($0)) })
     }
 
-    // In Swift 5 mode, the code that makes a presenter is often on no actor, and the compiler does not follow what is
-    // presented from thread to thread.
+    // In Swift 5 mode, the code that creates a presenter is often nonisolated, and the compiler does not check which
+    // threads the presented values cross.
 
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     @available(
@@ -183,9 +183,9 @@ extension Presenting {
         _ name: PresenterName,
         _ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenting {
-        // Invariant behind `assumeIsolated`: it is called on the main thread alone, by a drain that `UIScheduler`
-        // runs. A view model that is not `Sendable` was on the main actor before: its presenter is not `Sendable`
-        // either, so its users are there.
+        // Invariant behind `assumeIsolated`: only a drain calls it, which `UIScheduler` runs on the main thread. A view
+        // model that is not `Sendable` was on the main actor before, because its presenter is not `Sendable` either and
+        // is used there.
         Presenting(.mainThread, name) { viewModel in
             let viewModel = HandedOver(value: viewModel)
             return MainActor.assumeIsolated { bind(viewModel.value) }

@@ -2,7 +2,7 @@
 // `import class FractalCore.Presenter`, gets no operators of other modules.
 infix operator <~ : BindingPrecedence
 
-/// A type that presents values: a ``Presenter``, or one that presents in a certain way, such as a ``SerialPresenter``.
+/// A type that presents values: a ``Presenter``, or a variant such as a ``SerialPresenter``.
 public protocol PresenterType<ViewModel> {
     /// The type of the values that can be presented.
     associatedtype ViewModel
@@ -50,7 +50,7 @@ extension PresenterType {
 ) -> any Disposable {
     let presenter = target.presenter
     let presenting = presenter.presenting
-    // Values are presented later and on other threads. Their place in the tree is here.
+    // Values are presented later and on other threads, but belong to this place in the tree.
     let traced = Trace.isOn ? PresentationOrigin(isBinding: true) : nil
     guard let shared = presenter.shared else {
         let presentations = PresentationDisposables()

@@ -46,7 +46,7 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     ///   disposed of when the presentation ends.
     public convenience init(onPresent: @escaping @Sendable (ViewModel) -> (any Disposable)? = { _ in nil }) {
         self.init { record in
-            // A property with an initial value does not tell its name.
+            // The initial value of a property does not know the property's name.
             Presenter(Presenting(.callingThread, .unnamed) { record.add($0, presentedBy: onPresent($0)) })
         }
     }
@@ -66,29 +66,28 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     /// Everything that was presented, in order.
     public var presented: [ViewModel] { record.presented.elements }
 
-    /// What is shown at the moment, in the order in which it was presented. A value is shown until its presentation
-    /// ends.
+    /// The values that are shown, in the order of their presentation. A value is shown until its presentation ends.
     public var shown: [ViewModel] { record.shown }
 
-    /// The value that was presented last, of those that are shown; `nil` if nothing is shown.
+    /// The shown value that was presented last; `nil` if nothing is shown.
     public var current: ViewModel? { record.shown.last }
 }
 
 extension RecordingPresenter: Sendable where ViewModel: Sendable {}
 
-/// What a recording presenter has presented.
+/// The record of a recording presenter.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `State` | `state` | whoever presents, ends a presentation, or reads |
-/// | `presented`, `ended` | their own | the same; a test that asserts |
+/// | `State` | `state` | threads that present, end a presentation, or read |
+/// | `presented`, `ended` | their own | the same threads, and a test that asserts |
 private final class PresentationRecord<ViewModel>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. View models that are not `Sendable` stay
-    // where they are presented, because their presenter does.
+    // on the thread of their presenter.
 
     private struct State: GuardedState {
         var lastNumber = 0
-        /// What is shown, by its number among all that was presented.
+        /// The shown view models, with their numbers among all presented ones.
         var shown: [(number: Int, viewModel: ViewModel)] = []
     }
 
@@ -101,8 +100,8 @@ private final class PresentationRecord<ViewModel>: @unchecked Sendable {
 
     /// Records a view model as shown.
     ///
-    /// - Parameter present: Presents it further.
-    /// - Returns: A disposable that ends what `present` began, and records that the view model is not shown any more.
+    /// - Parameter present: Calls the closure of the recording presenter.
+    /// - Returns: A disposable that ends the presentation and records its end.
     func add(_ viewModel: ViewModel, presentedBy present: @autoclosure () -> (any Disposable)?)
         -> any Disposable
     {
@@ -186,14 +185,14 @@ extension RecordingPresenter {
     /// Asserts the first end of a presentation that has not been asserted yet.
     ///
     /// - `viewModel`: The value that was shown until then. It is compared as in `expect(_:)`.
-    /// - Throws: An error whose description shows the expected value and the one that ended, line by line.
+    /// - Throws: An error whose description shows the expected value and the actual one, line by line.
     public func expectEnd(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try expect(Self.end, viewModel, in: record.ended, at: TestLine(fileID, line))
     }
 
-    /// Asserts what is shown at the moment.
+    /// Asserts the shown values.
     ///
-    /// - `viewModels`: The values, in the order in which they were presented. They are compared as in `expect(_:)`.
+    /// - `viewModels`: The values, in the order of their presentation. They are compared as in `expect(_:)`.
     /// - Throws: An error whose description shows the expected and the shown values, line by line.
     public func expectShown(
         _ viewModels: [ViewModel],
@@ -222,8 +221,8 @@ extension RecordingPresenter {
     /// - `viewModel`: The expected value. It is compared as in `expect(_:)`.
     /// - `time`: The longest time to wait.
     /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: An error whose description shows the expected and the presented value, line by line, or says that there was
-    ///   none in time.
+    /// - Throws: An error whose description shows the expected and the presented value, line by line, or reports that no
+    ///   value was presented in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ viewModel: ViewModel,
@@ -250,7 +249,7 @@ extension RecordingPresenter {
     /// - `time`: The longest time to wait.
     /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - `isExpected`: Returns whether the value is expected.
-    /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
+    /// - Throws: An error whose description shows the value or reports that no value was presented in time, or the error of
     ///   `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -278,8 +277,8 @@ extension RecordingPresenter {
     /// - `viewModel`: The expected value. It is compared as in `expect(_:)`.
     /// - `time`: The longest time to wait.
     /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: An error whose description shows the expected value and the one that ended, line by line, or says that none
-    ///   did in time.
+    /// - Throws: An error whose description shows the expected value and the actual one, line by line, or reports that no
+    ///   presentation ended in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectEnd<C: Clock>(
         _ viewModel: ViewModel,

@@ -4,12 +4,12 @@
 /// childPresenter.serial().present(self.child.producer)
 /// ```
 ///
-/// Values may be presented on any thread, also while another one is being presented. A value may be skipped if a newer
-/// one is presented before it was shown. The last value is always shown, unless its presentation is disposed of before
+/// Values may be presented on any thread, also while another value is being presented. A value may be skipped if a newer
+/// value is presented before it was shown. The last value is always shown, unless its presentation is disposed of before
 /// it begins. In that case, the previous presentation stays until it is disposed of too.
 ///
 /// Create a serial presenter with `serial()`, `optional()` or `each(id:)`. All presentations with the same serial
-/// presenter replace one another, also those of different bindings.
+/// presenter replace one another, also presentations of different bindings.
 public final class SerialPresenter<ViewModel>: PresenterType {
     @usableFromInline let shared: SharedSlot<ViewModel>
 

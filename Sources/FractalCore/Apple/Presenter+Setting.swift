@@ -1,6 +1,6 @@
 #if canImport(AppKit) || (canImport(UIKit) && !os(watchOS))
 extension Presenter where ViewModel: Sendable {
-    /// Returns a presenter that sets something of a view, which it holds weakly, and has nothing to end.
+    /// Returns a presenter that sets a property of a weakly referenced view. Its presentations have no end.
     static func setting<View: AnyObject & Sendable>(
         of view: View,
         name: StaticString = #function,

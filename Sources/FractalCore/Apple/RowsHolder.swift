@@ -1,6 +1,6 @@
 #if canImport(AppKit) || (canImport(UIKit) && !os(watchOS))
 
-/// Makes a list's rows when the first is presented, which is on the main thread; a presenter is made on any.
+/// Creates the rows of a list on the main thread, when they are first presented. A presenter is created on any thread.
 @MainActor final class RowsHolder<List: AnyObject & Sendable, Rows: AnyObject> {
     private weak var list: List?
     private var made: Rows?
@@ -11,7 +11,7 @@
         self.make = make
     }
 
-    /// The rows, for as long as the list is there.
+    /// The rows, or `nil` if the list was deallocated.
     var rows: Rows? {
         guard let list else { return nil }
         if made == nil { made = make(list) }

@@ -135,12 +135,12 @@ extension Children: CustomStringConvertible {
     public var description: String { Array(self).description }
 }
 
-/// The latest changes of a collection, from which a list finds what differs without comparing all elements.
+/// The latest changes of a collection. With them, a list finds the differences without comparing all elements.
 ///
-/// Each change leaves a number of elements at the front unchanged, and a number at the back. Several changes leave at
-/// least the smallest of these numbers unchanged.
+/// Each change leaves a number of elements at the front unchanged, and a number at the back. Several changes together
+/// leave at least the smallest of these numbers unchanged.
 ///
-/// It is a value type, as its collection is. Two copies have different marks after they have been changed.
+/// It is a value type, like its collection. Two copies have different marks after they have been changed.
 @usableFromInline struct ChildrenHistory: Sendable {
     /// The numbers of unchanged elements at both ends.
     @usableFromInline typealias Untouched = (front: Int, back: Int)

@@ -1,7 +1,7 @@
-/// The order of a list's children after a change, and what has changed.
+/// The order of a list's children after a change, with the differences from the previous order.
 ///
-/// It is presented after the presentations of removed children have ended and new children have been presented, from
-/// the first to the last. A view that keeps its rows in an array can arrange them with it:
+/// It is presented last: after the presentations of removed children have ended, and new children have been presented
+/// from the first to the last. A view that keeps its rows in an array arranges them with it:
 ///
 /// ```swift
 /// nonisolated var orderPresenter: Presenter<ChildrenOrder<Int>> {
@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// The positions are those that a batch update of UIKit and AppKit takes.
+/// The positions are suited to a batch update of UIKit and AppKit.
 public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     /// The move of a child from one position to another.
     public struct Move: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     /// - Precondition: `place` is the position of a child.
     @inlinable public subscript(place: Int) -> ID { identifiers[place] }
 
-    /// The positions, before the change, of the children that were removed, in ascending order.
+    /// The former positions of the removed children, in ascending order.
     @inlinable public var removed: [Int] { rearrangement.removed }
 
     /// The positions of the new children, in ascending order.
@@ -65,7 +65,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     /// - Parameters:
     ///   - rows: An element for each child, in the order before the change. If there were no children before the
     ///     change, its content does not matter.
-    ///   - new: An element for each new child, in the order in which they were presented.
+    ///   - new: An element for each new child, in the order of their presentation.
     /// - Precondition: There are as many elements as children before the change, and as many new ones.
     @inlinable public func arrange<Row>(_ rows: inout [Row], adding new: [Row] = []) {
         if previousCount == 0 || count == 0 { rows = [] }
@@ -82,7 +82,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
 }
 
 extension ChildrenOrder: CustomStringConvertible {
-    /// The identifiers, and what has changed: `[1, 3], removed [1], inserted [1]`.
+    /// The identifiers and the differences: `[1, 3], removed [1], inserted [1]`.
     public var description: String {
         var texts = ["\(ids)"]
         if !removed.isEmpty { texts.append("removed \(removed)") }

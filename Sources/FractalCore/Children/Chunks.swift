@@ -1,7 +1,7 @@
-/// Elements in an order, kept in pieces of bounded size, so that a change costs the same in long and in short
-/// collections, but for finding the piece.
+/// An ordered collection in pieces of bounded size, so that a change costs the same in long and in short collections,
+/// except for finding the piece.
 @usableFromInline struct Chunks<Element> {
-    /// How many elements a piece holds at most.
+    /// The largest number of elements in a piece.
     @inlinable static var longest: Int { 256 }
 
     @usableFromInline var pieces: [ContiguousArray<Element>] = []
@@ -23,7 +23,7 @@
         if !pieces.isEmpty {
             let (piece, offset) = locate(range.lowerBound)
             let length = pieces[piece].count + change
-            // Within one piece, most of the time.
+            // Usually, the change is within one piece.
             if offset + range.count <= pieces[piece].count, length > 0, length <= Self.longest {
                 pieces[piece].replaceSubrange(offset..<(offset + range.count), with: new)
                 if change < 0 { joinAround(piece) }
@@ -42,7 +42,7 @@
         joinAround(start - 1)
     }
 
-    /// Makes a piece begin at a place, and returns which one.
+    /// Splits a piece at a position, and returns the number of the piece that begins there.
     @inlinable mutating func split(at index: Int) -> Int {
         if pieces.isEmpty { return 0 }
         let (piece, offset) = locate(index)
@@ -54,7 +54,7 @@
         return piece + 1
     }
 
-    /// Keeps the pieces few: one and its neighbours become one where they are short.
+    /// Merges a piece with its neighbors if they are short.
     @inlinable mutating func joinAround(_ piece: Int) {
         for next in [piece + 1, piece] where next > 0 && next < pieces.count {
             let length = pieces[next - 1].count + pieces[next].count
@@ -73,7 +73,7 @@
         }
     }
 
-    /// Returns the elements at some places, which costs O(1) for each.
+    /// Returns the elements of a range, which costs O(1) for each.
     @inlinable subscript(range: Range<Int>) -> [Element] {
         var result: [Element] = []
         result.reserveCapacity(range.count)
@@ -86,7 +86,7 @@
         return result
     }
 
-    /// Finds the piece of a place; that behind the last element is in the last piece.
+    /// Finds the piece of a position. The position after the last element is in the last piece.
     @inlinable func locate(_ index: Int) -> (piece: Int, offset: Int) {
         var offset = index
         for piece in pieces.indices.dropLast() {

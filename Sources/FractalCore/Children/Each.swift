@@ -25,7 +25,7 @@ extension PresenterType {
     /// in `each(id: { "\($0.book) \($0.number)" })`.
     ///
     /// - Parameters:
-    ///   - id: Returns what identifies a child. It is called on the thread that presents the list. Two children with the
+    ///   - id: Returns the identifier of a child. It is called on the thread that presents the list. Two children with the
     ///     same identifier trap with a message.
     ///   - order: A presenter of the order of the children, as in `each(id:order:)` with a property.
     @_disfavoredOverload @inlinable public func each<ID: Hashable & Sendable>(
@@ -64,7 +64,7 @@ extension PresenterType {
         list(presenter.presenting, id: reading(id), order: order)
     }
 
-    // The same four, where each child is presented as an `AnyPresentable`.
+    // The same four functions for children that are presented as an `AnyPresentable`.
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable`
     /// with this one.
@@ -88,7 +88,7 @@ extension PresenterType {
     /// this one. A closure identifies them: `each(id: { (page: PageViewModel) in page.number })`.
     ///
     /// - Parameters:
-    ///   - id: Returns what identifies a child. It is called on the thread that presents the list. Two children with the
+    ///   - id: Returns the identifier of a child. It is called on the thread that presents the list. Two children with the
     ///     same identifier trap with a message.
     ///   - order: A presenter of the order of the children, as in `each(id:order:)` with a property.
     @_disfavoredOverload @inlinable public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(

@@ -10,11 +10,11 @@
     return SerialPresenter(SharedSlot(slot))
 }
 
-/// The children of a list that are shown, with the end of each.
+/// The children of a list that are shown, with the ends of their presentations.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `identifiers`, `shown`, `version`, `reporter`, `origin` | the list's slot, which has one thread busy at a time | `show`, `dispose` |
+/// | `identifiers`, `shown`, `version`, `reporter`, `origin` | the list's slot: one thread is busy at a time | `show`, `dispose` |
 /// | `Reported.count` | the reports' slot, in the same way | the presenter of a report |
 @usableFromInline
 final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unchecked Sendable {
@@ -44,7 +44,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
         reports = order.map { Self.reports(to: $0) }
     }
 
-    // Children may show lists themselves, and so on.
+    // Children may show lists themselves, at any depth.
     deinit { CurrentThread.release(takeShown()) }
 
     private func takeShown() -> [AnyObject] {
@@ -54,9 +54,9 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
     /// Updates the list that is shown, and returns its end.
     ///
     /// - Parameters:
-    ///   - children: The children from now on.
+    ///   - children: The new children.
     ///   - origin: The origin of the list, if steps are traced.
-    ///   - hasEnded: Whether the list was ended in the meantime, so that no further child is to be presented.
+    ///   - hasEnded: Whether the list was ended in the meantime, so that no further child should be presented.
     @inlinable func show(
         _ children: Children<Child>,
         from origin: PresentationOrigin?,
@@ -148,7 +148,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
                 let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
                 return order.presenting.begin(change, from: origin)
             case .end:
-                // Children that were presented while the list was ended have not been reported.
+                // Children that were presented while the list was ending have not been reported.
                 guard let previousCount else { return nil }
                 reported.count = nil
                 var change = Rearrangement()

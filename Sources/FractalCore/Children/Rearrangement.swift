@@ -1,13 +1,13 @@
 /// The difference between two orders of elements.
 ///
-/// To apply it, take out the removed and the moved elements. The others keep their order. Then put in the inserted and
+/// To apply it, remove the removed and the moved elements. The others keep their order. Then insert the inserted and
 /// the moved elements, from the front.
 @usableFromInline struct Rearrangement: Sendable, Equatable {
-    /// Places before the change, from the front.
+    /// Positions before the change, in ascending order.
     @usableFromInline var removed: [Int] = []
-    /// Places after the change, from the front.
+    /// Positions after the change, in ascending order.
     @usableFromInline var inserted: [Int] = []
-    /// From places before the change to places after it, the latter from the front.
+    /// Pairs of positions before and after the change, sorted by the latter.
     @usableFromInline var moved: [Move] = []
 
     @usableFromInline struct Move: Sendable, Hashable {
@@ -26,7 +26,7 @@
 
     /// Finds the difference between two orders of identifiers, with as few moves as possible.
     ///
-    /// - Parameter offset: The place of the first identifier of both: what is before and behind them is the same.
+    /// - Parameter offset: The position of the first identifier of both, after the unchanged elements at the front.
     /// - Complexity: O(*n*) comparisons, and O(*m* log *m*) for the *m* elements between the first and the last
     ///   that differ.
     @inlinable init<ID: Hashable>(from old: [ID], to new: [ID], at offset: Int = 0) {
@@ -52,9 +52,9 @@
         moved = kept.indices.filter { !still.contains($0) }.map { kept[$0] }
     }
 
-    /// Returns the indices of a longest increasing part of some numbers. These elements need not move.
+    /// Returns the indices of a longest increasing subsequence of some numbers. These elements need not move.
     @usableFromInline static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
-        // The last number, by index, of the best part of each length.
+        // The index of the last number of the best subsequence of each length.
         var ends: [Int] = []
         var before = [Int?](repeating: nil, count: numbers.count)
         for (index, number) in numbers.enumerated() {
@@ -73,13 +73,13 @@
 
     // MARK: Using it
 
-    /// The elements to put in, from the front: inserted ones, and moved ones with their place before the change.
+    /// The elements to insert, from the front: inserted ones, and moved ones with their position before the change.
     @usableFromInline var put: [(from: Int?, to: Int)] {
         let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }
         return moved.isEmpty ? all : all.sorted { $0.to < $1.to }
     }
 
-    /// The places of the elements to take out, from the back.
+    /// The positions of the elements to remove, from the back.
     @usableFromInline var taken: [Int] { (removed + moved.map(\.from)).sorted(by: >) }
 
     /// Brings elements into their new order.
@@ -96,7 +96,7 @@
             for (from, to) in put { rows.insert(from == nil ? fresh.next()! : moving.next()!, at: to) }
             return
         }
-        // So many that going through all of them once is cheaper.
+        // There are so many that one pass over all of them is cheaper.
         let gone = Set(taken)
         var kept = rows.indices.lazy.filter { !gone.contains($0) }.map { [rows] in rows[$0] }.makeIterator()
         var result: [Row] = []

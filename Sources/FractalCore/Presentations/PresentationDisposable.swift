@@ -1,8 +1,8 @@
-/// A disposable that ends, from any thread, the presentations of an owner of a slot.
+/// A disposable that ends the presentations of one owner of a slot. It may be disposed of on any thread.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `State` | `state` | threads that ask or end; the first that ends removes the slot |
+/// | `State` | `state` | threads that read it or end it; the first that ends it removes the slot |
 @usableFromInline final class PresentationDisposable: PresentationEnd {
     private struct State: GuardedState {
         /// `nil` once ended, because the slot retains the presenter, and with it a view.
@@ -27,13 +27,13 @@
 
     /// Withdraws the waiting view models.
     ///
-    /// - Returns: The end of the one that is shown, to be performed.
+    /// - Returns: The end of the shown view model, for the caller to perform.
     func close() -> Ending? {
         guard let slot = state.withLock({ $0.slot.take() }), let end = slot.close(owner) else { return nil }
         return Ending(slot: slot, end: end)
     }
 
-    /// The end of the view model that is shown, for the one thread that performs it.
+    /// The end of the shown view model, for the one thread that performs it.
     final class Ending: Disposable {
         private let slot: any AnyPresentationSlot
         private let end: any Disposable
@@ -43,8 +43,8 @@
             self.end = end
         }
 
-        /// Ends it, with everything that was presented inside it. If too many ends are nested on the thread, this one is
-        /// performed before the outermost returns.
+        /// Ends the view model, with everything that was presented inside it. If too many ends are nested on the thread,
+        /// this end is performed before the outermost returns.
         func perform() { CurrentThread.disposeInside(self) }
 
         var isDisposed: Bool { end.isDisposed }
@@ -55,13 +55,13 @@
 
 /// The end of a presentation, which may be the end of another presentation, thousands of levels deep.
 protocol PresentationEnd: Disposable {
-    /// Whether it has ended, and if not, the disposable that has to end first. It is read without a lock, because the
-    /// disposable may be the app's.
+    /// Whether the presentation has ended, and if not, the disposable that has to end first. That disposable may be
+    /// the app's, so it is read without a lock.
     var ending: (hasEnded: Bool, inner: (any Disposable)?) { get }
 }
 
 extension PresentationEnd {
-    /// Whether it has ended, found with the same stack at any depth.
+    /// Whether the presentation has ended. The stack does not grow with the depth of nested presentations.
     var hasEnded: Bool {
         var ending = ending
         while !ending.hasEnded, let inner = ending.inner {
@@ -74,13 +74,13 @@ extension PresentationEnd {
 
 /// The presentations of a binding to a presenter that is not serial. They end together.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `State` | `state` | threads that present a value or end the binding |
 @usableFromInline final class PresentationDisposables: Disposable {
     private struct State: GuardedState {
         var members: [PresentationDisposable] = []
-        /// The number of members above which those that have ended are removed.
+        /// The number of members above which ended presentations are removed.
         var limit = 8
         var isDisposed = false
     }

@@ -1,21 +1,21 @@
 /// Shows view models, at most one at a time.
 ///
-/// Any thread may submit a view model. One thread at a time presents one, where the presenter presents, or ends the one
-/// that is shown. `SlotState` decides, and this class locks it. The slot drains in `Presenting.swift`.
+/// Any thread may submit a view model. One thread at a time presents a view model on the presenter's thread, or ends the
+/// shown one. `SlotState` decides, and this class locks it. The slot drains in `Presenting.swift`.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state` of `Guarded` | `guarded` | threads that submit, end, ask, or finish an effect |
+/// | `state` of `Guarded` | `guarded` | threads that submit, end, read, or finish an effect |
 /// | `drain` of `Guarded` | `guarded` | the thread that schedules a drain, or withdraws the last waiting view model |
-/// | the state of `show` | `state`, which has one thread busy at a time | the busy thread |
+/// | the state of `show` | `state`: one thread is busy at a time | the busy thread |
 @usableFromInline final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. View models that are not `Sendable`
-    // stay on their thread: those of presenters on the calling thread that are not shared.
+    // stay on their thread, because a presenter on the calling thread is not shared.
 
     @usableFromInline typealias State = SlotState<ViewModel, any Disposable>
 
     /// Presents a view model, and returns its end. It calls `hasEnded` to find out whether the presentation was ended
-    /// meanwhile.
+    /// in the meantime.
     @usableFromInline typealias Show =
         @Sendable (ViewModel, PresentationOrigin?, _ hasEnded: () -> Bool) -> (any Disposable)?
 
@@ -38,7 +38,7 @@
     }
 
     deinit {
-        // The view model that is shown may retain another slot, and so on.
+        // The shown view model may retain another slot, at any depth.
         CurrentThread.release(guarded.withLock { $0.state.takeEnd() }.map { [$0] } ?? [])
     }
 
@@ -47,7 +47,7 @@
     /// Submits a view model, or `nil` to show nothing.
     ///
     /// - Parameters:
-    ///   - owner: The owner; `nil` for a new one that submits nothing else.
+    ///   - owner: The owner; `nil` for a new owner that submits nothing else.
     ///   - origin: The view model's origin, if steps are traced.
     /// - Returns: The owner.
     @inlinable @discardableResult
@@ -59,7 +59,7 @@
                 by: number,
                 from: origin,
                 isLast: owner == nil || guarded.state.policy == .single,
-                // On the main thread it has to be shown before this returns. Elsewhere one drain is enough.
+                // On the main thread, the view model is shown before this returns. Elsewhere, one drain is enough.
                 drainsAtOnce: thread == .callingThread || CurrentThread.isMain
             )
             return (number, submitted)
@@ -71,7 +71,7 @@
     @inlinable func schedule(_ number: Int) {
         switch thread {
         case .callingThread:
-            // A view model may present another one, and so on.
+            // A view model may present another one, at any depth.
             guard CurrentThread.mayNest else { return CurrentThread.later(draining(number)) }
             CurrentThread.nested { drain(number) }
         case .mainThread where CurrentThread.isMain:
@@ -107,19 +107,19 @@
     /// Returns a new owner.
     func open() -> Int
 
-    /// Returns whether everything that an owner submitted has ended, and the end of its view model if that is shown.
+    /// Returns whether everything that an owner submitted has ended, and the end of its view model if it is shown.
     func hasEnded(_ owner: Int) -> (Bool, (any Disposable)?)
 
-    /// Withdraws the view models that an owner submitted, so that none of them begins any more.
+    /// Withdraws the view models that an owner submitted, so that none of them is presented from now on.
     ///
-    /// - Returns: The end of the one that is shown, for the caller to pass to `finish(_:)`.
+    /// - Returns: The end of the shown view model, for the caller to pass to `finish(_:)`.
     func close(_ owner: Int) -> (any Disposable)?
 
-    /// Ends the view model that was shown, and goes on with those that wait.
+    /// Ends the view model that was shown, and continues with the waiting ones.
     func finish(_ end: any Disposable)
 }
 
-/// A slot that several presentations share, with a function that submits to it. The slot's own view models may be of
+/// A slot that several presentations share, with a function that submits to it. The slot's own view models may have
 /// another type.
 @usableFromInline struct SharedSlot<ViewModel>: Sendable {
     @usableFromInline typealias Submit =

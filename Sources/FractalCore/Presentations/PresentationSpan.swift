@@ -1,6 +1,6 @@
-// Traces of presentations. Nothing here exists unless a tracer has been started.
+// Traces of presentations. No code in this file runs unless a tracer has been started.
 //
-// | state | guard | who touches it |
+// | state | guard | accessed by |
 // | --- | --- | --- |
 // | `PresentationSpan.State` | `state` | threads that present inside it or end it; `passable`: the thread that begins it |
 // | `PresentationSpan.current` | – | the task or thread that it belongs to |
@@ -13,7 +13,7 @@
     /// `nil` if the view model is presented by itself.
     private let binding: LastSpan?
 
-    /// Creates the origin of a view model that is presented here, or of all those of a binding that is made here.
+    /// Creates the origin of a view model that is presented here, or of all view models of a binding that is made here.
     @usableFromInline init(isBinding: Bool = false) {
         parent = .current
         binding = isBinding ? LastSpan() : nil
@@ -35,7 +35,7 @@
     /// - Parameters:
     ///   - viewModel: The view model.
     ///   - name: The name of the presentation.
-    ///   - isChild: Whether it is one of the children of a list, which the list ends, even if there is nothing to end.
+    ///   - isChild: Whether it is a child of a list, which the list ends, even if there is nothing to end.
     ///   - bind: The presenter's closure.
     @usableFromInline @inline(never) func begin<ViewModel>(
         _ viewModel: ViewModel,
@@ -71,7 +71,7 @@ private final class LastSpan: Sendable {
 
 /// A presentation in traces: the subject that begins and ends, with its place in the tree.
 ///
-/// It never retains the end of the presentation, and retains the view model only while the presentation begins.
+/// It never retains the end of the presentation. It retains the view model only while the presentation begins.
 @usableFromInline final class PresentationSpan: Sendable {
     private struct State: GuardedState {
         var subject: TraceSubject?
@@ -84,7 +84,7 @@ private final class LastSpan: Sendable {
 
     private let state = Lock(State())
 
-    /// The presentation in which code presents.
+    /// The presentation that the current code runs in.
     @TaskLocal static var current: PresentationSpan?
 
     /// Creates the span of a presentation that is about to begin.
@@ -122,7 +122,7 @@ private final class LastSpan: Sendable {
     ///
     /// - Parameters:
     ///   - viewModel: The view model.
-    ///   - passesOn: Whether a presenter presents it. If `<-` does, its own view models are not the same presentation.
+    ///   - passesOn: Whether a presenter presents it. If `<-` does, its own view models are different presentations.
     ///   - body: Presents it.
     fileprivate func begin(
         _ viewModel: Any,
@@ -171,11 +171,11 @@ private final class LastSpan: Sendable {
         if waits != true { end() }
     }
 
-    /// Presents a view model as a part of this presentation if it is the one that the presenter passes on. Otherwise it
-    /// returns `nil`.
+    /// Presents a view model as a part of this presentation if it is the view model that the presenter passes on.
+    /// Otherwise it returns `nil`.
     private func passOn<Result>(_ viewModel: Any, _ body: () -> Result) -> Result? {
         guard let passable = state.withLock(\.passable), isSame(passable, viewModel) else { return nil }
-        // View models inside it are presentations of their own.
+        // View models inside it have their own presentations.
         exchangePassable(for: nil)
         defer { exchangePassable(for: passable) }
         return body()
@@ -212,10 +212,10 @@ private func unwrapped(_ viewModel: Any) -> Any {
     (viewModel as? any ViewModelHiding)?.hiddenViewModel ?? viewModel
 }
 
-/// Returns whether two view models are the same one: one object, or structs that consist of the same.
+/// Returns whether two view models are the same one: one object, or structs with the same parts.
 ///
-/// A struct that is passed on has the same bytes, except for those between its parts and for functions that were wrapped. So a
-/// limited number of parts is compared. If there are more, it is another one.
+/// A struct that is passed on has the same bytes, except for padding and for functions that were wrapped. So its parts
+/// are compared, up to a limit. A struct with more parts counts as different.
 private func isSame(_ one: Any, _ other: Any) -> Bool {
     var partsLeft = 500
     return isSame(one, other, &partsLeft)

@@ -1,6 +1,6 @@
 @usableFromInline enum PresentingThread: Sendable {
     case callingThread
-    /// The main thread, in order with everything that is presented there.
+    /// The main thread, in order with all other presentations there.
     case mainThread
 }
 
@@ -11,7 +11,7 @@
     /// The name of its presentations in traces.
     @usableFromInline let name: PresenterName
 
-    /// Presents, and returns the end of the presentation. It is called on `thread`.
+    /// Presents a view model, and returns the end of the presentation. It is called on `thread`.
     @usableFromInline let bind: @Sendable (ViewModel) -> (any Disposable)?
 
     @inlinable init(
@@ -24,7 +24,7 @@
         self.bind = bind
     }
 
-    /// Returns how children are presented as the results of a function.
+    /// Returns this, for children that are the results of a function.
     ///
     /// It does not depend on the child's conformance, which may belong to the main actor.
     @usableFromInline
@@ -50,19 +50,19 @@ extension PresentationSlot {
     /// Leads to `drain(_:)`, from `UIScheduler` or `CurrentThread`.
     @inlinable func draining(_ number: Int) -> @Sendable () -> Void { { self.drain(number) } }
 
-    /// Presents waiting view models, where the presenter presents.
+    /// Presents waiting view models on the presenter's thread.
     @inlinable func drain(_ number: Int) {
         perform(guarded.withLock { $0.state.startDrain(number) }, inPlace: true)
     }
 
-    /// Performs an effect of the state, and those that follow.
+    /// Performs an effect of the state, and the effects that follow from it.
     ///
-    /// - Parameter inPlace: Whether this is where the presenter presents.
+    /// - Parameter inPlace: Whether this is the presenter's thread.
     @inlinable func perform(_ first: consuming State.Effect, inPlace: Bool) {
         var effect = first
         while true {
             var end: (any Disposable)?
-            // Consumed, so that it is not copied.
+            // It is consumed, so that it is not copied.
             switch consume effect {
             case .present(let viewModel, let owner, let before, let origin):
                 resume(origin) {
@@ -88,10 +88,10 @@ extension PresentationSlot {
     }
 }
 
-/// The name of a presenter: the property that returns it.
+/// The name of a presenter: the name of the property that returns it.
 @usableFromInline struct PresenterName: @unchecked Sendable {
-    // Invariant behind the pointer and `@unchecked Sendable`: it points into a literal, which stays where it is and never
-    // changes. The literal itself would take three words of each presenter.
+    // Invariant behind the pointer and `@unchecked Sendable`: it points into a literal, which never moves or
+    // changes. A stored `StaticString` would take three words of each presenter.
     @usableFromInline let start: UnsafePointer<UInt8>
 
     @inlinable init(_ name: StaticString) { start = name.utf8Start }

@@ -15,11 +15,11 @@
 ///        └──── finished ─────── ending ◄─────────────────┘
 ///                                      close, or startDrain for no view model
 ///
-/// Submitted view models wait for a drain of the slot, which runs where the presenter presents. A thread schedules the
+/// Submitted view models wait for a drain of the slot, which runs on the presenter's thread. A thread schedules the
 /// drain, and `startDrain` reports that it runs. Each binding or presentation that submits view models is an owner, with
-/// a number. Closing an owner withdraws the view models that it submitted, and no others.
+/// a number. Closing an owner withdraws only its own view models.
 @usableFromInline struct SlotState<Value, End> {
-    /// Which of several waiting view models are shown, and how one replaces another.
+    /// The rule for several waiting view models: which are shown, and how one replaces another.
     @usableFromInline enum Policy: Sendable {
         /// There is only one. The slot belongs to a single presentation, which is over if there is nothing to end.
         case single
@@ -34,7 +34,7 @@
     @usableFromInline enum Phase {
         case vacant
         case presenting(owner: Int)
-        /// Something is being presented whose owner was closed.
+        /// A view model is being presented, and its owner was closed.
         case superfluous
         case shown(owner: Int, end: End?)
         case ending
@@ -44,7 +44,7 @@
         case none
         /// The drain with this number is scheduled. Drains with other numbers are void.
         case scheduled(Int)
-        /// It ran while a thread was busy. That thread goes on with the waiting view models.
+        /// The drain ran while a thread was busy. That thread continues with the waiting view models.
         case due
     }
 
@@ -95,8 +95,8 @@
     /// - Parameters:
     ///   - origin: The view model's origin, if steps are traced.
     ///   - isLast: Whether the owner submits no further view model.
-    ///   - drainsAtOnce: Whether a drain that is scheduled now runs at once, so that one that is scheduled already need
-    ///     not be awaited.
+    ///   - drainsAtOnce: Whether a drain that is scheduled now runs at once, so that the caller need not wait for an
+    ///     earlier one.
     /// - Returns: The number of the drain to schedule, if any, and a view model that will not be shown, to be released
     ///   without the lock.
     @inlinable mutating func submit(
@@ -124,7 +124,7 @@
         return lastDrain
     }
 
-    /// Returns whether everything that an owner submitted has ended, and the end of its view model if that is shown.
+    /// Returns whether everything that an owner submitted has ended, and the end of its view model if it is shown.
     @inlinable func hasEnded(_ owner: Int) -> (Bool, End?) {
         switch phase {
         case .presenting(owner): return (false, nil)
@@ -133,14 +133,14 @@
         }
     }
 
-    /// Removes and returns the end of the view model that is shown. The slot is not used afterwards.
+    /// Removes and returns the end of the shown view model. The slot is not used afterwards.
     mutating func takeEnd() -> End? {
         guard case .shown(_, let end) = phase else { return nil }
         phase = .vacant
         return end
     }
 
-    /// Withdraws what an owner submitted, and takes nothing more from it.
+    /// Withdraws the view models that an owner submitted, and rejects further ones.
     ///
     /// - Returns: The end for the caller to perform, and the withdrawn view models, to be released without the lock.
     @inlinable mutating func close(_ owner: Int) -> (end: End?, dropped: [Waiting]) {
@@ -163,7 +163,7 @@
         return (nil, dropped)
     }
 
-    /// Reports that a drain runs, where the presenter presents.
+    /// Reports that a drain runs on the presenter's thread.
     @inlinable mutating func startDrain(_ number: Int) -> Effect {
         guard drain == .scheduled(number) else { return .rest }
         drain = .due

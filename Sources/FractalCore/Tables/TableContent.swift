@@ -18,15 +18,15 @@
 
     private var rows: [Row] = []
     private var newRows: [Row] = []
-    /// By the identities of rows until they end, of columns, and of views. A deallocated view may leave its identity to
-    /// another view, which then replaces it.
+    /// The keys are the identities of rows, columns and views. A new view may get the identity of a deallocated one,
+    /// and then replaces it.
     private var visible = VisibleRows<ObjectIdentifier, ObjectIdentifier?, ObjectIdentifier, any Disposable>()
 
     var count: Int { rows.count }
 
     var visibleCount: Int { visible.count }
 
-    /// Adds a row, which the next order places.
+    /// Adds a row. The next order determines its position.
     func add(_ child: Child) -> any Disposable {
         let row = Row(child)
         newRows.append(row)
@@ -55,7 +55,7 @@
             in: view
         )
         for end in ended { end.dispose() }
-        // The ends may have ended this row as well, or made the table reuse its view.
+        // The ends may have ended this row too, or made the table reuse its view.
         guard visible.isCurrent(number, in: view) else { return }
         visible.began(number, in: view, end: row.present(present))?.dispose()
     }

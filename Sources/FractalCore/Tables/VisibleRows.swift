@@ -1,7 +1,7 @@
-/// The rows that views show at the moment, with the end of each.
+/// Maps each view to the row that it shows and to the end of that presentation.
 ///
-/// A table has few views for many rows and reuses them in any order. A view shows one row at a time, and a row is shown
-/// by one view at a time in each column. An end belongs to a row and a view together, so reusing a view or moving a row to
+/// A table has few views for many rows and reuses them in any order. A view shows one row at a time, and in each column,
+/// one view at a time shows a row. An end belongs to a row and a view together, so reusing a view or moving a row to
 /// another view ends nothing else.
 struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     private struct Showing {
@@ -15,7 +15,7 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     private var views: [Row: [Column: View]] = [:]
     private var lastNumber = 0
 
-    /// How many views show a row.
+    /// The number of views that show a row.
     var count: Int { showings.count }
 
     /// Records that a view begins to show a row.

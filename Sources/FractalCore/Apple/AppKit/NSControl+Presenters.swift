@@ -56,7 +56,7 @@ extension NSTextField {
     }
 }
 
-/// What Objective-C calls.
+/// The target of a control's action message.
 @MainActor private final class Receiver: NSObject {
     private let call: @MainActor () -> Void
 

@@ -52,8 +52,8 @@ final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataS
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         content.arrange(order)
         guard let table else { return }
-        // A table here counts places anew after each step: what moves is taken out with what has gone, and put
-        // in with what is new.
+        // `NSTableView` counts positions again after each step, so moved rows are removed with the removed ones, and
+        // inserted with the new ones.
         table.beginUpdates()
         table.removeRows(at: IndexSet(order.removed + order.moved.map(\.from)), withAnimation: .effectFade)
         table.insertRows(at: IndexSet(order.inserted + order.moved.map(\.to)), withAnimation: .effectFade)
@@ -68,7 +68,7 @@ final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataS
         return view
     }
 
-    // The row's number says nothing by now: it may be another row's, or none.
+    // The row number is out of date by now: it may belong to another row, or to none.
     func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {
         for column in 0..<rowView.numberOfColumns {
             if let view = rowView.view(atColumn: column) as? NSView { content.remove(view) }
