@@ -22,13 +22,13 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Use `task(id:priority:isolation:_:)` to start asynchronous work that is to be cancelled when the view is deallocated.
+/// For asynchronous work that should be cancelled when the view is deallocated, use `task(id:priority:isolation:_:)`.
 public struct CommandEmitter<Command> {
     @usableFromInline let target: CommandTarget<Command>
 
     /// Creates an emitter without a view, for a test of an interactor.
     ///
-    /// There is no view whose end cancels the interactor's tasks, so the test has to cancel them or wait for them. With
+    /// Without a view, nothing cancels the interactor's tasks, so the test has to cancel them or wait for them. With
     /// a ``MockView``, that is not necessary.
     ///
     /// - Parameter callback: Called with each command on the thread that emits it, before `emit(_:)`
@@ -55,11 +55,11 @@ public struct CommandEmitter<Command> {
 
     /// Sends a command to the view, which handles it on the main thread.
     ///
-    /// Each view gets every command once, in the order in which the commands were emitted, from any thread.
+    /// Each view gets every command once, in the order of the calls, from any thread.
     ///
     /// On the main thread, this method returns after the view has handled this command and the earlier ones, with two
-    /// exceptions. If the view is already handling a command, it handles this one after that. If more than 256 commands
-    /// are waiting, whether other threads emitted them or the view's handling of commands did, the view handles 256 of
+    /// exceptions. If the view is already handling a command, it handles this one afterwards. If more than 256 commands
+    /// are waiting, from other threads or from the view's own handling, the view handles 256 of
     /// them. The rest and this command wait for a later turn of the main queue, so the main thread is not blocked.
     ///
     /// On any other thread, this method returns at once. If the view was deallocated or the link has ended, the
@@ -72,7 +72,7 @@ public struct CommandEmitter<Command> {
     /// Sends several commands to the view, which handles them in order and with no other command between them.
     ///
     /// While the view handles one of them, it may emit an event. The interactor handles the event at once, and the view handles the
-    /// commands of that event after these. So send all that an event changes in one call: what the view shows then is of one state.
+    /// commands of that event after these. So emit all commands of one event in one call: then the view always shows a consistent state.
     ///
     /// ```swift
     /// commandEmitter?.emit([.showTitle(title), .showItems(items)])
@@ -104,7 +104,7 @@ public struct CommandEmitter<Command> {
     ///
     /// - Parameters:
     ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The link's previous task with the
-    ///     same id is cancelled. If it had not begun, its operation is not called.
+    ///     same id is cancelled. If that task had not begun, its operation is not called.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. It is not called if the task is cancelled before it begins.
@@ -113,7 +113,7 @@ public struct CommandEmitter<Command> {
         id: (any Hashable & Sendable)? = nil,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
-        // As in `Task.init`: the closure runs where it is written, and reads as a part of that method.
+        // As in `Task.init`, the closure inherits the caller's actor and uses `self` implicitly.
         @_inheritActorContext @_implicitSelfCapture _ operation:
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
@@ -129,7 +129,7 @@ public struct CommandEmitter<Command> {
 
 extension CommandEmitter: Sendable where Command: Sendable {}
 
-/// An interactor's reference to a link: one object, so that a command costs no more than keeping that one alive while it
+/// An interactor's reference to a link. It is one object, so that a command costs no more than retaining one object while it
 /// is sent.
 @usableFromInline final class CommandTarget<Command>: Sendable {
     @usableFromInline let send: @Sendable (Command) -> Void
@@ -155,7 +155,7 @@ extension CommandEmitter: Sendable where Command: Sendable {}
     }
 
     @usableFromInline func send(together commands: [Command]) {
-        // Each is recorded before the view handles the first.
+        // Every command is recorded before the view handles the first.
         let queued = commands.map { Queued($0, by: Trace.isOn ? causeToKeep(of: $0) : 0) }
         if let delivery {
             delivery.send(

@@ -3,20 +3,20 @@ import SharedReactive
 /// The command queue of one view, shared by its successive links. The view handles the commands of all of them on the main
 /// thread, one at a time and in order.
 ///
-/// | state | guarded by | touched by |
+/// | state | guarded by | accessed by |
 /// | --- | --- | --- |
-/// | the commands that wait in `delivery` | its lock | any thread |
+/// | the waiting commands in `delivery` | its lock | any thread |
 /// | the lanes of all views, in `lanes` | its lock | the main thread; the thread that releases a lane |
 @usableFromInline final class CommandLane<Command>: Lane, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all properties are constants. Whether commands may change threads is for
-    // their emitter to say.
+    // Invariant behind `@unchecked Sendable`: all properties are constants. The commands' emitter decides whether
+    // commands may change threads.
 
     @usableFromInline let delivery: MainDelivery<LinkedCommand<Command>>
 
     private let key: ObjectIdentifier
     private let entry: LaneTable.Entry
 
-    /// Creates the queue of a view, and enters it in the table.
+    /// Creates the queue of a view, and adds it to the table.
     ///
     /// - Parameter handle: Called on the main thread with each command.
     @usableFromInline init(of view: AnyObject, handle: @escaping (LinkedCommand<Command>) -> Void) {
@@ -29,22 +29,22 @@ import SharedReactive
     }
 
     deinit {
-        // The lane of a later view at the same address may have replaced this one.
+        // Another view at the same address may have replaced this entry.
         lanes.withLock { if $0.entries[key] === entry { $0.entries[key] = nil } }
     }
 
-    /// Returns the queue of a view. A view that was linked before keeps its queue: it may be handling a command, and
-    /// commands of two links do not nest.
+    /// Returns the queue of a view. A view that was linked before keeps its queue, because it may be handling a command, and
+    /// the handling of commands of two links must not nest.
     ///
-    /// The queue takes commands from any thread to the main thread. A view that is not `Sendable` could change threads here,
-    /// so it is used on the main thread alone.
+    /// Commands may be emitted on any thread and are handled on the main thread. A view that is not `Sendable` is used on the
+    /// main thread only.
     @inlinable static func lane<View: ViewProtocol>(of view: View) -> CommandLane
     where View.Interactor.Command == Command {
         existing(of: view)
             ?? CommandLane(of: view) { linked in
                 let link = linked.link
-                // An interactor may emit while its view's variable is being set to `nil`, and may not be read: the link
-                // has ended then.
+                // An interactor may emit while its view's variable is being set to `nil`. The variable cannot be read then,
+                // and the link has ended.
                 if link.hasEnded { return }
                 guard let view = link.view.map({ unsafeDowncast($0, to: View.self) }), link.isLink(of: view)
                 else {
@@ -61,7 +61,7 @@ import SharedReactive
     /// Returns the queue of a view that was linked before, if it still exists.
     @usableFromInline static func existing(of view: AnyObject) -> CommandLane? {
         let lane = lanes.withLock { lanes -> Lane? in
-            // An earlier view at this address may have left its entry.
+            // An entry of a deallocated view at this address may be left.
             guard let entry = lanes.entries[ObjectIdentifier(view)], entry.view === view else { return nil }
             return entry.lane
         }
@@ -76,7 +76,7 @@ import SharedReactive
 
 /// A command and its link.
 ///
-/// It is a struct, because generic code asks the runtime for the layout of a tuple each time it takes one apart.
+/// It is a struct, because generic code asks the runtime for a tuple's layout at each destructuring.
 @usableFromInline struct LinkedCommand<Command> {
     @usableFromInline let link: Link
 
@@ -88,9 +88,9 @@ import SharedReactive
     }
 }
 
-/// The present link of a view. A `MockView` needs no more of its lane, because it handles commands on any thread.
+/// The current link of a view. A `MockView` uses only this part of a lane, because it handles commands on any thread.
 ///
-/// | state | guarded by | touched by |
+/// | state | guarded by | accessed by |
 /// | --- | --- | --- |
 /// | `present` | its lock | the view's thread; the thread that ends a link |
 @usableFromInline class Lane: @unchecked Sendable {
@@ -114,7 +114,7 @@ import SharedReactive
         if let present, present !== link { present.end() }
     }
 
-    /// Releases a link, which has ended, and its waiting commands.
+    /// Releases an ended link and its waiting commands.
     func release(_ link: Link) { present.withLock { if $0.link === link { $0.link = nil } } }
 }
 

@@ -2,7 +2,7 @@ import SharedReactive
 
 /// A type that handles events. Every interactor is one.
 public protocol EventHandler<Event> {
-    /// What can happen to the view: usually an enum.
+    /// The type of the view's events: usually an enum.
     associatedtype Event
 
     /// Handles an event.
@@ -18,8 +18,8 @@ public protocol EventHandler<Event> {
 /// ```
 ///
 /// A view gets its emitter when it is linked, and owns the interactor through it. You can give a copy to a part of the
-/// view, such as a cell. A copy owns the interactor too. Release it with the view: while a copy is kept, the link does
-/// not end at once when the view is deallocated or sets its emitter to `nil`, see
+/// view, such as a cell. A copy owns the interactor too, so release it with the view. While a copy is kept, the link does
+/// not end at once when the view is deallocated or sets its emitter to `nil`: see
 /// ``CommandEmitter/task(id:priority:isolation:_:)``. After the link has ended, events that are emitted through the copy are
 /// dropped.
 public struct EventEmitter<Handler: EventHandler> {
@@ -49,7 +49,7 @@ public struct EventEmitter<Handler: EventHandler> {
 }
 
 extension EventEmitter where Handler.Event: Sendable {
-    // The same for events that any thread may keep, as the inspector does to have them emitted again.
+    // The same for events that any thread may retain. The inspector stores them and emits them again.
 
     /// Sends an event to the interactor, which handles it on this thread before this method returns.
     @inlinable @inline(__always) public func emit(_ event: Handler.Event) {
@@ -64,14 +64,14 @@ extension EventEmitter where Handler.Event: Sendable {
 
 extension EventEmitter: Sendable where Handler: Sendable {}
 
-/// A view's reference to a link: one object, so that an event costs no more than keeping that one alive while it is
+/// A view's reference to a link. It is one object, so that an event costs no more than retaining one object while it is
 /// handled. Its release ends the link.
 @usableFromInline final class EventTarget<Handler: EventHandler> {
     @usableFromInline let handler: Handler
 
     @usableFromInline let link: Link?
 
-    /// Tells the link from others, without keeping it alive for that.
+    /// The identity of the link, which is compared without retaining it.
     @usableFromInline let linkIdentity: ObjectIdentifier?
 
     @inlinable init(_ handler: Handler, link: Link?) {
@@ -90,8 +90,8 @@ extension EventEmitter: Sendable where Handler: Sendable {}
         handler.handle(event: event)
     }
 
-    /// Emits an event that is traced, or was emitted while linking or after the end. It is not compiled into each place
-    /// that emits.
+    /// Emits an event that is traced, or was emitted while linking or after the end. It is not inlined into the
+    /// callers.
     @usableFromInline @inline(never) func emit(_ event: Handler.Event, isSendable: Bool, over link: Link) {
         if link.hasEnded { return }
         let step = Trace.isOn ? link.record(.event, of: event, by: isSendable ? self : nil) : nil
@@ -99,7 +99,7 @@ extension EventEmitter: Sendable where Handler: Sendable {}
             guard let step else { return handler.handle(event: event) }
             Trace.causing(step) { handler.handle(event: event) }
         }
-        // An event that is emitted while linking is recorded now, and handled later. A tracer may have ended the link.
+        // An event that is emitted while linking is recorded now and handled later. A tracer may have ended the link.
         if link.admits(handle) { handle() }
     }
 }

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The part of a screen that decides what its view shows. It handles the view's events and emits commands to the view.
+/// The logic of a screen. It handles the view's events and emits commands to the view.
 ///
 /// ```swift
 /// class UsersListInteractor: InteractorProtocol {
@@ -22,7 +22,7 @@ import SharedReactive
 /// `@MainActor class UsersListInteractor: @MainActor InteractorProtocol`. For work off the main thread, and for
 /// cancelling it when the view is deallocated, see ``CommandEmitter``.
 public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
-    /// What the view can be told to show or do: usually an enum.
+    /// The type of the commands to the view: usually an enum.
     associatedtype Command
 
     /// Sends commands to the view. It is set when the interactor is linked to a view, and `nil` before.

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The link of a view and an interactor, which their two emitters share, and its one end.
+/// The link between a view and an interactor. Both emitters share it, and it ends once.
 ///
 /// ```text
 ///            the interactor has its emitter
@@ -9,27 +9,27 @@ import SharedReactive
 ///      └───────────────▶ ended ◀─────────────────┘
 /// ```
 ///
-/// It ends when the view is linked again, with `unlink()`, when the view's `eventEmitter` is released or is found to
-/// be of another link, and when the view is found to be deallocated. In each case, `end()` is called.
+/// It ends when the view is linked again, with `unlink()`, when the view's `eventEmitter` is released or replaced, and when
+/// the view was deallocated. In each case, `end()` is called.
 ///
-/// | state | guarded by | touched by |
+/// | state | guarded by | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 /// | `phase` | written under that lock, read without it | any thread |
 /// | `tasks` | its own lock | any thread |
 /// | `view` | constant until the view is deallocated | any thread |
-/// | all else | constant | any thread |
+/// | the rest | constant | any thread |
 @usableFromInline final class Link: Sendable {
     /// The view's lane, which its successive links share; `nil` without a view.
     let lane: Lane?
 
-    // Invariant behind `nonisolated(unsafe)`: the main thread alone uses the view. Other threads compare it with `nil`.
+    // Invariant behind `nonisolated(unsafe)`: only the main thread uses the view. Other threads compare it with `nil`.
     // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`. Each event and command reads it.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) private(set) weak var view: AnyObject?
 
     /// Returns whether a view has the emitter of a link.
     ///
-    /// The invariant behind `nonisolated(unsafe)`: it is called on the main thread alone.
+    /// The invariant behind `nonisolated(unsafe)`: it is called only on the main thread.
     nonisolated(unsafe) private let isLinked: (_ view: AnyObject, Link) -> Bool
 
     /// The types of the view and of its interactor, for traces; `nil` without a view.
@@ -38,15 +38,15 @@ import SharedReactive
     /// The tasks that were started for the view.
     let tasks = OwnedTasks()
 
-    /// The state's phase, so that an emitter takes no lock.
+    /// The state's phase, which emitters read without a lock.
     @usableFromInline let phase: AtomicWord
 
     private let state: Lock<LinkState>
 
-    /// The record of the thread that links.
+    /// The record of the thread that links the view.
     private let linker = UInt(bitPattern: CurrentThread.record)
 
-    /// Creates the link of a view, which begins to be linked on this thread.
+    /// Creates the link of a view, which is being linked on this thread.
     @inlinable convenience init<View: ViewProtocol>(of view: View, on lane: Lane) {
         self.init(of: view, on: lane) { view, link in link.isLink(of: unsafeDowncast(view, to: View.self)) }
     }
@@ -66,7 +66,7 @@ import SharedReactive
         self.state = Lock(state)
     }
 
-    /// Creates a link without a view, for a command emitter made by hand. Nothing ends it.
+    /// Creates a link without a view, for a command emitter made by hand. It never ends.
     @usableFromInline init() {
         lane = nil
         isLinked = { _, _ in true }
@@ -78,7 +78,7 @@ import SharedReactive
     }
 
     deinit {
-        // A step that was recorded on one thread while the link ended on another has made it known again.
+        // A step that another thread recorded while the link ended may have made it known again.
         if Trace.isOn { Trace.ended(self) }
     }
 
@@ -92,7 +92,7 @@ import SharedReactive
         view.eventEmitter?.target.linkIdentity == ObjectIdentifier(self)
     }
 
-    /// Ends the link if the view has the emitter of another link, or none. Only the main thread can ask the view.
+    /// Ends the link if the view has the emitter of another link, or none. Only the main thread can read the view's emitter.
     ///
     /// A deallocated view does not end it here, because the view may be emitting its last event.
     @usableFromInline func endIfReplaced() {
@@ -101,29 +101,29 @@ import SharedReactive
 
     /// Ends the link if the view was deallocated, or has the emitter of another link or none.
     func endIfLost() {
-        // The view cannot be asked while its variable is being set to `nil`: the link has ended then.
+        // The view's emitter cannot be read while the view's variable is being set to `nil`. The link has ended then.
         if hasEnded { return }
         if lane != nil, view == nil { end() } else { endIfReplaced() }
     }
 
     /// Returns whether the interactor handles an event now. If not, the event is kept until the interactor has its
-    /// emitter, or dropped because the link has ended.
+    /// emitter, or is dropped because the link has ended.
     ///
     /// - Parameter handle: Handles the event.
     func admits(_ handle: @escaping () -> Void) -> Bool {
-        // Only the thread that links waits for itself: events need not be able to change threads.
+        // Only events of the linking thread are kept, because events need not be `Sendable`.
         let isLinker = linker == UInt(bitPattern: CurrentThread.record)
         return state.withLock { $0.admits(handle, fromLinker: isLinker) }
     }
 
-    /// Handles the events that were emitted while linking, and from then on admits every event.
+    /// Handles the events that were emitted while linking. From then on, every event is admitted.
     ///
     /// The interactor has its emitter now.
     func open() { while let handle = update({ $0.nextEvent() }) { handle() } }
 
-    /// Ends the link: no command arrives afterwards, and the tasks that were started for the view are cancelled.
+    /// Ends the link: waiting commands are dropped, and the tasks that were started for the view are cancelled.
     @usableFromInline func end() {
-        // Events that were kept are released here, after unlocking.
+        // Kept events are released here, after unlocking.
         guard update({ $0.end() }) != nil else { return }
         if Trace.isOn { Trace.ended(self) }
         lane?.release(self)
@@ -138,7 +138,7 @@ import SharedReactive
     }
 }
 
-/// The decisions of a link, apart from its lock.
+/// The state machine of a link.
 @usableFromInline struct LinkState: GuardedState {
     @usableFromInline enum Phase: UInt {
         case linking, linked, ended
@@ -146,14 +146,14 @@ import SharedReactive
 
     @usableFromInline private(set) var phase = Phase.linking
 
-    /// The events that were emitted while linking. There are none in other phases.
+    /// The events that were emitted while linking; empty in other phases.
     private var events = Queue<() -> Void>()
 
     init() {}
 
     /// An event is emitted.
     ///
-    /// - Returns: Whether it is handled at once. If not, it has been kept or dropped.
+    /// - Returns: Whether the caller handles it now. If not, it was kept or dropped.
     mutating func admits(_ handle: @escaping () -> Void, fromLinker isLinker: Bool) -> Bool {
         if phase == .linking, isLinker {
             events.append(handle)
@@ -164,7 +164,7 @@ import SharedReactive
 
     /// The interactor has its emitter, and the previous event has been handled.
     ///
-    /// - Returns: A closure that handles the next event, or `nil` if there is none: then linking is done.
+    /// - Returns: A closure that handles the next event, or `nil` if there is none and linking is complete.
     mutating func nextEvent() -> (() -> Void)? {
         guard phase == .linking else { return nil }
         if let event = events.popFirst() { return event }
@@ -174,7 +174,7 @@ import SharedReactive
 
     /// The link ends.
     ///
-    /// - Returns: The events that were kept, to be released without the lock; `nil` if it had ended before.
+    /// - Returns: The kept events, to be released without the lock; `nil` if the link had ended before.
     mutating func end() -> Queue<() -> Void>? {
         if phase == .ended { return nil }
         phase = .ended

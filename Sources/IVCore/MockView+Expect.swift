@@ -32,7 +32,7 @@ extension MockView {
     /// try view.expect([.showLoading, .showItems(items)])
     /// ```
     ///
-    /// - `commands`: The expected commands. Those before the first difference count as asserted.
+    /// - `commands`: The expected commands. The commands before the first difference count as asserted.
     /// - Throws: An error whose description shows the first command that differs and the expected one, line by line.
     @_disfavoredOverload  // A literal that can be both is one command.
     public func expect(
@@ -73,7 +73,7 @@ extension MockView {
     /// has been asserted. It fails at once if there is another command.
     ///
     /// - `time`: The longest time to wait.
-    /// - Throws: An error that names the tasks that still run, or lists the commands.
+    /// - Throws: An error that names the tasks that are still running, or lists the commands.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
         within time: Duration,
@@ -95,7 +95,7 @@ extension MockView {
     /// - `command`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - `time`: The longest time to wait.
     /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: An error whose description shows both commands, line by line, or says that there was none in time.
+    /// - Throws: An error whose description shows both commands, line by line, or reports that no command was sent in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ command: Interactor.Command,
@@ -116,7 +116,7 @@ extension MockView {
     /// - `time`: The longest time to wait.
     /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - `isExpected`: Returns whether the command is expected.
-    /// - Throws: An error whose description shows the command, or says that there was none in time, or the error
+    /// - Throws: An error whose description shows the command or reports that no command was sent in time, or the error
     ///   of `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(

@@ -15,7 +15,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Assert the commands in order, and wait for those that are sent later:
+/// Assert the commands in order, and wait for later ones:
 ///
 /// ```swift
 /// view.emit(event: .didLoadView)
@@ -29,7 +29,7 @@ import SharedReactive
 /// A test may use a mock view on any thread. The mock view is linked on the test's thread, and handles a command on the
 /// thread that emits it, before `emit` returns. Like every view, it handles one command at a time. So there is one
 /// exception: a command that is emitted while another one is handled, in a callback or on another thread, is handled
-/// after that one, usually by the same thread.
+/// afterwards, usually by the same thread.
 public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Sends events to the interactor. It is set when the view is linked.
     public var eventEmitter: EventEmitter<Interactor>? {
@@ -65,7 +65,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Emits an event, and calls a closure with every command from now on.
     ///
     /// - Parameters:
-    ///   - event: What happened.
+    ///   - event: The event.
     ///   - callback: Called with each command after it has been recorded. It replaces an earlier callback. The view
     ///     owns it.
     public func emit(_ event: Interactor.Event, callback: @escaping @Sendable (Interactor.Command) -> Void) {
@@ -80,7 +80,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     public func link(_ interactor: Interactor) {
-        // The view itself ends the link when it is given another emitter.
+        // A mock view ends the link itself when it gets another emitter.
         let link = Link(of: self, on: lane) { _, _ in true }
         let emitter = CommandEmitter<Interactor.Command>(link: link) { [weak record] command in
             if !link.hasEnded { record?.handle(command, from: link) }
@@ -98,18 +98,18 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     public func unlink() { disconnect(lane) }
 }
 
-/// Records a mock view's commands on the threads that emit them, and calls back, one command at a time.
+/// Records a mock view's commands on the threads that emit them, and calls the callback, one command at a time.
 ///
-/// | state      | guarded by | touched by                           |
+/// | state      | guarded by | accessed by                          |
 /// | ---------- | ---------- | ------------------------------------ |
 /// | `Handling` | its lock   | the thread that delivers, one at a time |
 private final class MockRecord<Command>: Sendable {
     private struct Handled {
         let command: Command
-        /// The link that it came by, if it was emitted.
+        /// The command's link, if it was emitted.
         let link: Link?
 
-        /// Whether the link has ended since.
+        /// Whether the link has ended since then.
         var isLate: Bool { link?.hasEnded == true }
     }
 
@@ -119,7 +119,7 @@ private final class MockRecord<Command>: Sendable {
     }
 
     let recording = Recording<Command>()
-    /// Its value is how many commands there were.
+    /// Its value is the number of commands.
     private let delivery = Delivery<Int, Handled>(0)
     private let callback = SerialDisposable()
     private let handling = Lock(Handling())
@@ -128,7 +128,7 @@ private final class MockRecord<Command>: Sendable {
 
     deinit { delivery.finish() }
 
-    /// Has `callback` called with every command from now on.
+    /// Calls `callback` with every command from now on.
     func call(_ callback: @escaping @Sendable (Command) -> Void) {
         self.callback.inner = delivery.observe { [weak self] handled in
             if handled.isLate { return }

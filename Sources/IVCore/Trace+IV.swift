@@ -36,7 +36,7 @@ extension Link {
 }
 
 extension EventTarget: Repeating {
-    /// The interactor of a view that emits elsewhere is not the main thread's.
+    /// An interactor is kept only for a view on the main thread.
     package var keeping: Keeping { CurrentThread.isMain ? .weakly : .not }
 
     package func `repeat`(_ value: Any?, _: Any?) {

@@ -10,7 +10,7 @@ extension ViewProtocol {
     /// A view has one link at a time. The link ends when the view is linked again or deallocated, when you call
     /// `unlink()`, and when `eventEmitter` is set to `nil`. If something else keeps a copy of the emitter, deallocating
     /// the view or setting `nil` does not end the link at once: see ``CommandEmitter/task(id:priority:isolation:_:)``. After
-    /// the end of the link, its events and commands are dropped, also those that were emitted before but not handled
+    /// the end of the link, its events and commands are dropped, including emitted ones that were not handled
     /// yet. The tasks that were started for the view are cancelled.
     ///
     /// Property observers (`didSet`) of the two emitter properties may emit events and commands while the view is being
@@ -41,8 +41,8 @@ extension ViewProtocol {
         disconnect(CommandLane<Interactor.Command>.existing(of: self))
     }
 
-    // In Swift 5 mode, the code that links a view is often on no actor. For such clients there are the same three
-    // methods without isolation, which check the thread when they run. Swift 6 mode does not have them.
+    // In Swift 5 mode, the code that links a view is often nonisolated. For such clients there are the same three
+    // methods without isolation, which check the thread at run time. Swift 6 mode does not have them.
 
     /// Links this view to an interactor.
     ///
@@ -88,7 +88,7 @@ extension ViewProtocol {
     ///
     /// User code may run when an emitter is set or a link ends. It may link the view again, which ends this link.
     ///
-    /// - Precondition: The view and the interactor keep the emitters that they are given.
+    /// - Precondition: The view and the interactor store the emitters that they are given.
     @usableFromInline func connect(
         _ interactor: Interactor,
         over link: Link,
@@ -101,11 +101,11 @@ extension ViewProtocol {
         Hint.withhold(about: Self.missingLink, of: Self.self)
         #endif
         if Trace.isOn { link.recordBeginning() }
-        // The view gets its emitter first, and the link keeps the view's events. So an event or a command that is
-        // emitted from now on reaches the other side.
+        // The view gets its emitter first, and the link keeps the view's events. So no event or command
+        // that is emitted from now on is lost.
         let emitter = EventEmitter(handler: interactor, link: link)
         eventEmitter = emitter
-        // The emitter is kept here until now, so that the link has not ended if the view did not keep it.
+        // The emitter is retained until here, so that the link has not ended if the view did not store it.
         precondition(
             withExtendedLifetime(emitter) { link.hasEnded || eventEmitter?.target.link === link },
             "\(Self.self) did not keep its eventEmitter. Make it a stored property, because it owns the interactor."

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// An object that shows a screen or a part of it. It emits events for what the user does, and handles the interactor's
+/// An object that shows a screen or a part of it. It emits events for the user's input, and handles the interactor's
 /// commands.
 ///
 /// ```swift
@@ -32,7 +32,7 @@ public protocol ViewProtocol<Interactor>: AnyObject {
     /// Sends events to the interactor. It is set when the view is linked, and `nil` before.
     ///
     /// Declare it as a stored property. It owns the interactor and keeps the link. When it is released, because the
-    /// view was deallocated or linked to another interactor, the tasks that the interactor has started for the view are
+    /// view was deallocated or linked to another interactor, the interactor's tasks for the view are
     /// cancelled.
     var eventEmitter: EventEmitter<Interactor>? { get set }
 
@@ -60,7 +60,7 @@ extension ViewProtocol {
         for event in events { emit(event: event) }
     }
 
-    /// Sends an event to the interactor, as for other events. The inspector can have it emitted again.
+    /// Sends an event to the interactor, like the overload for other events. The inspector can emit it again.
     @inlinable public func emit(event: Interactor.Event) where Interactor.Event: Sendable {
         #if DEBUG
         if eventEmitter == nil { hintAtMissingLink() }
@@ -74,8 +74,8 @@ extension ViewProtocol {
     }
 
     #if DEBUG
-    /// What the hint is about. After a link has ended, events are dropped on purpose, so the first link of a type's views
-    /// withholds it.
+    /// The id of the hint. After a link has ended, events are dropped on purpose, so the first link of a view of this type
+    /// disables the hint.
     static var missingLink: String { "event without a link" }
 
     @usableFromInline func hintAtMissingLink() {

@@ -8,8 +8,8 @@ extension ViewProtocol {
     /// NavigationStack(path: view.binding(\.path, sending: PlacesEvent.didSetPath)) { … }
     /// ```
     ///
-    /// The property changes when the interactor answers with a command. If this view is `@Observable`, a SwiftUI view that reads
-    /// the binding is evaluated again then. The binding keeps this view. Use it on the main actor.
+    /// The property changes when the interactor answers with a command. If this view is `@Observable`, SwiftUI then
+    /// evaluates the views that read the binding. The binding keeps this view. Use it on the main actor.
     ///
     /// - Parameter event: Returns the event for a new value, such as an enum case.
     @MainActor public func binding<Value>(
