@@ -1,40 +1,40 @@
 import SharedReactive
 
-/// What is kept for the inspector: the last steps, those that are yet to be sent among them, and what lives, with its state.
+/// A bounded buffer for the inspector: the last steps, including those not sent yet, and the active subjects with their states.
 ///
-/// Everything in it is bounded. Steps that have to make room before they were sent are counted.
+/// Steps that are dropped before they were sent are counted.
 package struct Backlog: GuardedState {
     package struct Limits: Sendable {
-        /// How many steps, and how many bytes of text in them.
+        /// The largest number of steps, and of bytes of text in them.
         package var steps = 4_000
         package var stepBytes = 8 << 20
-        /// How many subjects, and how many bytes of their states.
+        /// The largest number of subjects, and of bytes of their states.
         package var subjects = 2_000
         package var stateBytes = 8 << 20
-        /// How many of the steps a new inspector is sent.
+        /// The number of steps that are sent to a new inspector.
         package var history = 1_000
-        /// How many thousandths of the time go into describing values: while an inspector is connected, and while none is. Then
-        /// it is enough to know the states of an app in which little happens, or as they were a moment ago.
+        /// The thousandths of the time that may be spent on describing values: while an inspector is connected, and while none is.
+        /// Without an inspector, a state may be described late, or only if little happens.
         package var share: Int64 = 50
         package var shareAlone: Int64 = 5
-        /// How many nanoseconds of it may be saved up.
+        /// The nanoseconds of describing time that may be saved up.
         package var burst: Int64 = 20_000_000
 
         package init() {}
     }
 
-    /// A subject that lives, and the last of its states that is known.
+    /// An active subject with its last known state.
     package struct Living: Sendable {
         package let subject: TraceSubject
         package fileprivate(set) var state: (number: Int, text: String)?
     }
 
     package struct Batch: Sendable {
-        /// How many steps before these were dropped.
+        /// The number of steps that were dropped before these.
         package var dropped = 0
         package var steps: [KeptStep] = []
-        /// If ends may be missing, and these are the last steps that there are: the subjects that live, and whether these are
-        /// all.
+        /// The active subjects, and whether the list is complete. It is set if ends may be missing, and these are the latest
+        /// steps.
         package var living: (subjects: [Int], isComplete: Bool)?
     }
 
@@ -45,12 +45,12 @@ package struct Backlog: GuardedState {
     private var stepBytes = 0
     private var unsent = 0
     private var dropped = 0
-    /// Whether the inspector may not know of ends of subjects.
+    /// Whether ends of subjects may not have been sent to the inspector.
     private var endsAreMissing = false
 
     private var living: [Int: Living] = [:]
     private var stateBytes = 0
-    /// Whether there was no room for a living subject. Which one is not known, and so not when it ends.
+    /// Whether an active subject was left out for lack of room. It is unknown which one, and so when it ends.
     private var hasLeftOut = false
     private var ended = EndedSubjects()
 
@@ -63,10 +63,10 @@ package struct Backlog: GuardedState {
 
     // MARK: From the app
 
-    /// Whether the next step may have its values described, as far as is known without asking for the time.
+    /// Whether the values of the next step may be described. The clock is not read for it, so the answer may be out of date.
     package var takesValues: Bool { hasRoom && time.isLeft }
 
-    /// Whether it may, at a time.
+    /// Whether the values of the next step may be described at a time.
     package mutating func takesValues(at now: UInt64) -> Bool {
         time.earn(at: now, share: isConnected ? limits.share : limits.shareAlone)
         return takesValues
@@ -77,10 +77,10 @@ package struct Backlog: GuardedState {
         !isConnected || (unsent <= limits.steps / 2 && (unsent == 0 || stepBytes <= limits.stepBytes / 2))
     }
 
-    /// Takes note of how long a description took that was asked for.
+    /// Records how long a description took.
     package mutating func spend(_ nanoseconds: UInt64) { time.spend(nanoseconds) }
 
-    /// Keeps a step. Its texts are bounded already.
+    /// Adds a step, whose texts are bounded already.
     package mutating func add(_ step: TraceStep, _ source: StepSource? = nil) {
         note(step)
         let kept = KeptStep(step: step, source: source)
@@ -126,25 +126,25 @@ package struct Backlog: GuardedState {
 
     // MARK: To the inspector
 
-    /// An inspector listens: it is to be sent the last steps again. A file that follows another one has what follows.
+    /// Records that an inspector listens. The last steps are sent to it again; a recording that continues in another file has them.
     ///
-    /// - Returns: What lives, in the order in which it began.
+    /// - Returns: The active subjects, in the order of their beginnings.
     package mutating func connect(resends: Bool = true) -> [Living] {
         isConnected = true
-        // An inspector that was connected before has not been told of what ended since.
+        // An inspector that was connected before has not received the ends since then.
         endsAreMissing = true
         if resends {
             dropped = 0
             unsent = min(steps.count, limits.history)
         }
-        // By the ids, which are sorted elsewhere too: sorting another type is some code more.
+        // Sorting numbers reuses code that is in the program already.
         return living.keys.sorted().compactMap { living[$0] }
     }
 
-    /// No inspector listens any more.
+    /// Records that no inspector listens.
     package mutating func disconnect() { isConnected = false }
 
-    /// Returns what is to be sent next.
+    /// Returns the steps to send next.
     package mutating func take(steps most: Int, bytes: Int) -> Batch {
         var batch = Batch()
         batch.dropped = dropped
@@ -164,11 +164,11 @@ package struct Backlog: GuardedState {
     }
 }
 
-/// A step, and what a recording for tests has of it.
+/// A step with its fields for a recording for tests.
 package struct KeptStep: Sendable {
     let step: TraceStep
     let source: StepSource?
-    /// How much memory it takes, about.
+    /// Its approximate size in memory.
     let size: Int
 
     init(step: TraceStep, source: StepSource?) {

@@ -8,7 +8,7 @@ import SharedReactive
 ///           count: 0 → 1
 /// ```
 ///
-/// The number after the arrow is the step that caused this one. Start the tracer with `Trace.start(.console)`:
+/// The number after the arrow is the step's cause. Start the tracer with `Trace.start(.console)`:
 /// `import Inspection` and `import SharedReactive`.
 public struct ConsoleTracer: Tracer {
     private let write: @Sendable (String) -> Void

@@ -1,27 +1,27 @@
-/// How much time may go into describing values, so that an app that is inspected stays as fast as it is.
+/// The time that may be spent on describing values, so that inspection does not slow an app down.
 ///
-/// Time is earned as it passes and is spent by descriptions. One may take more than there is, and then the next one waits.
+/// It accumulates at a given rate and is spent by descriptions. A description may overdraw it, and then the next one is skipped.
 struct DescribingTime {
     private let burst: Int64
     private var left: Int64
     private var earned: UInt64 = 0
 
-    /// - Parameter burst: How many nanoseconds may be saved up, as they are at the beginning.
+    /// - Parameter burst: The nanoseconds that may be saved up, and that are available at the beginning.
     init(burst: Int64) {
         self.burst = burst
         left = burst
     }
 
-    /// Whether there is some, as far as is known without asking for the time.
+    /// Whether time is left. The clock is not read for it, so the answer may be out of date.
     var isLeft: Bool { left > 0 }
 
-    /// Earns what is due at a time.
+    /// Adds the time that has accumulated since the last call.
     ///
-    /// - Parameter share: Thousandths of the time that has passed.
+    /// - Parameter share: The rate, in thousandths of the elapsed time.
     mutating func earn(at time: UInt64, share: Int64) {
-        // Another thread may have asked for the time earlier, and come here later.
+        // Another thread may have read the clock earlier and called this later.
         guard time > earned else { return }
-        // The first time says nothing, and what is due for an hour is more than may be saved up.
+        // The first call only sets the beginning. An hour is more than may be saved up, and prevents an overflow.
         let passed = earned == 0 ? 0 : Int64(min(time - earned, 3_600_000_000_000))
         earned = time
         left = min(burst, left + passed / 1_000 * share)

@@ -1,14 +1,14 @@
 import SharedReactive
 
-/// The subjects that have ended, by their ids, so that a step that comes late does not bring one back.
+/// The ids of ended subjects, so that a late step does not make a subject active again.
 ///
-/// Ids are given out one after the other, so most of those that have ended lie in ranges without a gap.
+/// Ids are consecutive, so most of the ended ones form ranges without a gap.
 struct EndedSubjects {
-    /// In order, with gaps between them.
+    /// The ranges, in ascending order with gaps between them.
     private var ranges: [ClosedRange<Int>] = []
     private let limit: Int
 
-    /// - Parameter limit: How many ranges are kept. If there are more, what lies between the first two counts as ended too.
+    /// - Parameter limit: The largest number of ranges. Beyond it, the ids between the first two ranges count as ended too.
     init(limit: Int = 4_096) { self.limit = limit }
 
     func contains(_ id: Int) -> Bool {
@@ -19,7 +19,7 @@ struct EndedSubjects {
     mutating func insert(_ id: Int) {
         var (position, first, last) = (position(of: id), id, id)
         if position < ranges.count, ranges[position].contains(id) { return }
-        // Those that it touches become one with it.
+        // Adjacent ranges are merged.
         if position < ranges.count, ranges[position].lowerBound == id + 1 {
             last = ranges.remove(at: position).upperBound
         }
@@ -31,7 +31,7 @@ struct EndedSubjects {
         if ranges.count > limit { ranges[0] = ranges[0].lowerBound...ranges.remove(at: 1).upperBound }
     }
 
-    /// The position of the first range that does not end before an id.
+    /// Returns the position of the first range that does not end before an id.
     private func position(of id: Int) -> Int {
         ranges.sortedIndex(notBefore: { $0.upperBound < id })
     }

@@ -1,13 +1,13 @@
 import SharedReactive
 
-/// What is sent first: which app it is, and in which format the lines are.
+/// The first message to the inspector: the app, and the version of the protocol.
 package struct Hello: Sendable {
-    /// The version of the format.
+    /// The version of the protocol.
     package static let version = 2
 
     package let name: String
     let process: Int
-    /// Tells this run of the app from others, also from one whose process had the same number.
+    /// Identifies this run of the app, also among processes with the same number.
     let run: String
 
     /// - Parameter name: The name of the app. By default, it is the name of the program.

@@ -25,7 +25,7 @@ public enum Inspection {
 
     private static let once = Lock(Once())
 
-    /// Ends what `connect(allowing:name:port:values:)` began, soon: a test that connects is not the only one of its process.
+    /// Ends the connection of `connect(allowing:name:port:values:)`, shortly after the call. For tests that share a process.
     package static func disconnect() { once.withLock(\.connection)?.end() }
     #endif
 
@@ -36,15 +36,15 @@ public enum Inspection {
     /// Meanwhile, the last few thousand steps, the active objects and their states are kept. An inspector that starts
     /// later gets the last 1,000 of these steps, the active objects and their states.
     ///
-    /// The app never waits for the inspector. What does not fit into a buffer of a few megabytes is dropped and counted.
+    /// The app never waits for the inspector. Steps that do not fit into a buffer of a few megabytes are dropped and counted.
     /// Describing values takes at most 5 % of the time, and 0.5 % while no inspector listens. Steps beyond that are sent without
-    /// values, and the inspector shows how many. Without sockets, as on WASI, it does nothing.
+    /// values, and the inspector shows their number. Without sockets, as on WASI, it does nothing.
     ///
     /// - Parameters:
-    ///   - permission: What the inspector may do in the app. By default, it only shows what happens. With `.control` of the
-    ///     product `InspectionControl`, it sends actions again and puts states back.
+    ///   - permission: What the inspector may do in the app. By default, it only shows the steps. With `.control` of the
+    ///     product `InspectionControl`, it sends actions again and restores states.
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
-    ///   - port: The port of the loopback address on which the inspector listens for apps.
+    ///   - port: The port of the loopback address. The inspector listens for apps there.
     ///   - values: How values are recorded. With `Values.forTests` of the product `InspectionRecording`, the inspector can turn
     ///     steps into a test.
     public static func connect(

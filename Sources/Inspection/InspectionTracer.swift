@@ -1,18 +1,18 @@
 import SharedReactive
 
-/// Keeps the steps of the app until the connection's thread takes them.
+/// Buffers the steps of the app until the connection's thread takes them.
 package final class InspectionTracer: DescribingTracer {
-    // | state     | guarded by | touched by                                                    |
+    // | state     | guarded by | accessed by                                                   |
     // | --------- | ---------- | ------------------------------------------------------------- |
-    // | `Backlog` | `backlog`  | each thread on which steps happen; the connection's thread    |
+    // | `Backlog` | `backlog`  | threads that record steps; the connection's thread            |
 
-    /// Returns what a recording for tests has of a step.
+    /// Returns the fields of a step for a recording for tests.
     package typealias Source = @Sendable (TraceStep, _ value: Any?, _ state: Any?) -> StepSource
 
     private let backlog: Lock<Backlog>
     private let source: Source?
     private let isTaken: (@Sendable (TraceSubject) -> Bool)?
-    /// What the inspector acts through, if it may.
+    /// Performs the inspector's commands, if the app allows them.
     let control: (any InspectorControl)?
 
     package init(
@@ -45,7 +45,7 @@ package final class InspectionTracer: DescribingTracer {
         backlog.withLock { $0.add(step, source) }
     }
 
-    /// - Parameter resends: Whether the last steps are to be sent again.
+    /// - Parameter resends: Whether the last steps should be sent again.
     package func connect(resends: Bool = true) -> [Backlog.Living] {
         backlog.withLock { $0.connect(resends: resends) }
     }

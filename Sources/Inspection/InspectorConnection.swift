@@ -1,15 +1,15 @@
 #if !os(WASI)
 import SharedReactive
 
-/// Finds an inspector and sends it what happens, from a thread of its own.
+/// Finds an inspector and sends the steps to it, on a separate thread.
 package final class InspectorConnection: Sendable {
-    /// How long what it does takes.
+    /// The intervals and the batch size of a connection.
     package struct Pace: Sendable {
-        /// How long until it looks for an inspector again, in milliseconds.
+        /// The milliseconds until it looks for an inspector again.
         package var search = 1_000
-        /// How long it waits before it sends what has happened meanwhile, in milliseconds.
+        /// The milliseconds between two batches.
         package var pause = 25
-        /// How many steps it sends at once, and how many bytes: 20,000 steps and ten megabytes a second at most.
+        /// The largest number of steps in a batch, and of bytes: 20,000 steps and ten megabytes a second at most.
         package var steps = 500
         package var bytes = 256 << 10
 
@@ -34,7 +34,7 @@ package final class InspectorConnection: Sendable {
         self.tracer = tracer
     }
 
-    /// Begins to trace and to look for an inspector.
+    /// Starts to trace and to look for an inspector.
     package func start() {
         let tracing = Trace.start(tracer)
         OwnThread.run {
@@ -43,7 +43,7 @@ package final class InspectorConnection: Sendable {
         }
     }
 
-    /// Ends both, soon.
+    /// Ends both, shortly after the call.
     package func end() { isOver.store(1) }
 
     private func run() {
@@ -54,12 +54,12 @@ package final class InspectorConnection: Sendable {
                 tracer.control?.disconnect()
                 socket.end()
             }
-            // An inspector that closes the connection at once is not asked again at once.
+            // If an inspector closes the connection at once, the next attempt waits too.
             if isOver.load() == 0 { OwnThread.sleep(milliseconds: pace.search) }
         }
     }
 
-    /// Sends until the inspector has gone.
+    /// Sends steps until the inspector disconnects.
     private func serve(_ socket: LoopbackSocket) {
         var head = LineWriter()
         head.write(hello)

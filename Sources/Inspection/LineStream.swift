@@ -1,8 +1,8 @@
 import SharedReactive
 
-// Its functions are not inlined: a program should not have them twice.
+// Its functions are not inlined, because a program should not contain them twice.
 
-/// Writes what a tracer has kept as lines, and introduces each subject before its first step.
+/// Writes buffered steps as lines, and introduces each subject before its first step.
 package struct LineStream {
     private var known: Set<Int> = []
     /// The lines that have not been sent.
@@ -11,8 +11,8 @@ package struct LineStream {
     /// Begins with the active subjects.
     ///
     /// - Parameters:
-    ///   - head: What comes before them.
-    ///   - bytes: How many bytes are sent at once. If sending fails, so does what follows.
+    ///   - head: The lines before them.
+    ///   - bytes: The number of bytes in each call of `send`. If a call fails, the rest is not sent.
     ///   - send: Sends lines.
     @inline(never) package init(
         _ head: LineWriter,
@@ -41,7 +41,7 @@ package struct LineStream {
         }
         if let living = batch.living {
             writer.write(living: living.subjects, isComplete: living.isComplete)
-            // The ends of others may have been among what was dropped.
+            // The dropped steps may have contained the ends of the others.
             if living.isComplete { known.formIntersection(living.subjects) }
         }
     }

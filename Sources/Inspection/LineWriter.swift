@@ -1,8 +1,8 @@
 import SharedReactive
 
-/// Writes what is sent: a JSON object in each line, as `Docs/internals/inspection-protocol.md` says.
+/// Writes the protocol of `Docs/internals/inspection-protocol.md`: a JSON object in each line.
 package struct LineWriter {
-    /// How many bytes a line has at most, with its end.
+    /// The largest number of bytes in a line, including the line break.
     package static let longest = 256_000
 
     package private(set) var bytes: [UInt8] = []
@@ -29,7 +29,7 @@ package struct LineWriter {
         }
     }
 
-    /// Writes the state that a subject had when the inspector was found.
+    /// Writes the state that a subject had when the inspector connected.
     package mutating func write(state: String, of subject: Int, after number: Int) {
         object("state") { line in
             line.number("subject", subject)
@@ -83,10 +83,10 @@ package struct LineWriter {
         }
     }
 
-    // Not inlined: a program should not have it once for each type of line.
+    // It is not inlined, because a program should not contain it once for each type of line.
     @inline(never) package mutating func object(_ type: String, _ body: (inout ObjectWriter) -> Void) {
         var object = ObjectWriter(bytes: bytes)
-        // So that the bytes are changed in place.
+        // The bytes are moved out, so that they are changed in place.
         bytes = []
         object.begin()
         object.text("type", type)
@@ -97,14 +97,14 @@ package struct LineWriter {
     }
 }
 
-// Fields are not written inline: a program should have that once.
+// The functions for fields are not inlined, because a program should contain them once.
 
-/// Writes a JSON object. What is `nil` is left out.
+/// Writes a JSON object. Fields whose value is `nil` are left out.
 package struct ObjectWriter {
     package private(set) var bytes: [UInt8]
     private var isFirst: Bool
 
-    /// - Parameter bytes: The lines before the object, or the fields that come first.
+    /// - Parameter bytes: The lines before the object, or its first fields.
     package init(bytes: [UInt8]) { (self.bytes, isFirst) = (bytes, bytes.isEmpty) }
 
     mutating func begin() {
@@ -117,7 +117,7 @@ package struct ObjectWriter {
         isFirst = false
     }
 
-    /// Adds fields that were written before.
+    /// Adds encoded fields.
     mutating func fields(_ fields: [UInt8]) {
         if fields.isEmpty { return }
         bytes.append(UInt8(ascii: ","))
@@ -136,7 +136,7 @@ package struct ObjectWriter {
         bytes += String(value).utf8
     }
 
-    /// Adds a value that was written before.
+    /// Adds an encoded value.
     package mutating func json(_ name: String, _ value: [UInt8]?) {
         guard let value else { return }
         key(name)
@@ -200,7 +200,7 @@ package struct ObjectWriter {
 }
 
 extension [UInt8] {
-    /// Adds a text as a string of JSON, which wants quotation marks, backslashes and control characters escaped.
+    /// Adds a text as a JSON string, with quotation marks, backslashes and control characters escaped.
     @inline(never) package mutating func appendQuoted(_ text: String) {
         append(UInt8(ascii: "\""))
         for byte in text.utf8 {

@@ -1,11 +1,11 @@
 #if !os(WASI)
 import Dispatch
 
-/// A thread that nothing else shares: what waits on it makes nobody wait.
+/// A thread of its own: work that blocks it delays no other work.
 package enum OwnThread {
-    /// Runs work on a thread that does nothing else meanwhile.
+    /// Runs work on a thread of its own.
     package static func run(_ body: @escaping @Sendable () -> Void) {
-        // A serial queue has a thread of its own as long as it works, however many others wait.
+        // A serial queue has its own thread while it works, however many others wait.
         DispatchQueue(label: "Inspection").async(execute: body)
     }
 

@@ -1,29 +1,29 @@
 import SharedReactive
 
 extension Inspection {
-    /// What the inspector may do in the app.
+    /// The actions that the inspector may perform in the app.
     public struct Permission: Sendable {
-        /// `nil` if it may do nothing.
+        /// `nil` if it may perform none.
         package let control: (any InspectorControl)?
 
         package init(control: (any InspectorControl)?) { self.control = control }
 
-        /// The inspector shows what happens. It cannot do anything in the app.
+        /// The inspector shows the steps. It cannot do anything in the app.
         public static var watching: Permission { Permission(control: nil) }
     }
 }
 
-/// What the inspector acts through. Any thread calls `keep`, and the connection's thread the others.
+/// Performs the inspector's commands. Any thread calls `keep`; the connection's thread calls the other functions.
 package protocol InspectorControl: Sendable {
-    /// Keeps what repeats a step, as it is sent, once the inspector has shown the code, and adds to its line that it can be repeated.
+    /// Stores a step for repetition, once the inspector has shown the code, and marks its line as repeatable.
     func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?)
 
-    /// An inspector listens to this run of the app.
+    /// An inspector has connected to this run of the app.
     func connect(_ run: String)
 
-    /// Takes what the inspector has sent, and returns lines to send to it.
+    /// Handles bytes from the inspector, and returns lines to send to it.
     func receive(_ bytes: [UInt8]) -> [UInt8]
 
-    /// No inspector listens any more.
+    /// The inspector has disconnected.
     func disconnect()
 }

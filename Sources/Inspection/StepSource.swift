@@ -1,9 +1,8 @@
-/// What a recording for tests has of a step beyond what is shown: its values as trees, and when it happened in the order of the main
-/// thread's work.
+/// The data of a step that only a recording for tests has: its values as trees, its turn of the main thread, and its time.
 package struct StepSource: Sendable {
-    /// The fields of the step's line, as they are sent.
+    /// The encoded fields of the step's line.
     package let fields: [UInt8]
-    /// The time in nanoseconds, if it is that of a test's clock.
+    /// The time of a test's clock in nanoseconds, if there is one.
     package let time: UInt64?
 
     package init(fields: [UInt8], time: UInt64?) {

@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension TraceStep {
-    /// How long texts may be, in bytes. A type that describes itself may do so at any length.
+    /// The longest texts, in bytes. A type that describes itself may do so at any length.
     private enum Longest {
         static let name = 1_000
         static let value = 4_000
@@ -10,7 +10,7 @@ extension TraceStep {
         static let part = 1_000
     }
 
-    /// How much memory it takes, about.
+    /// Its approximate size in memory.
     package var size: Int {
         var size = 200 + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
         for difference in differences {
@@ -20,9 +20,9 @@ extension TraceStep {
         return size
     }
 
-    /// The step with the beginnings of those texts that are too long.
+    /// The step with texts that are too long cut off.
     package var bounded: TraceStep {
-        // Most are short, and then nothing is copied.
+        // Most steps are short, and nothing is copied.
         if size < Longest.path, subject.size < Longest.path { return self }
         var step = self
         step.subject = subject.bounded
@@ -53,10 +53,10 @@ extension TraceSubject {
 }
 
 extension String {
-    /// At most so many bytes of the text. What is left out is stood for by an ellipsis.
+    /// The text, cut off with an ellipsis if it has more than the given number of bytes.
     @inline(never) package func start(_ bytes: Int) -> String {
         if utf8.count <= bytes { return self }
-        // Where a scalar is cut in two, a string ends before it.
+        // If the cut is inside a scalar, the string ends before it.
         return String(self[..<utf8.index(utf8.startIndex, offsetBy: bytes)]) + "…"
     }
 }

@@ -4,12 +4,12 @@ extension Inspection {
     /// How values are recorded.
     public struct Values: Sendable {
         package let source: InspectionTracer.Source?
-        /// Which subjects are recorded; `nil` for all. A test is not the only one of its process.
+        /// Returns whether a subject is recorded; `nil` for all. For tests that share a process.
         package var isTaken: (@Sendable (TraceSubject) -> Bool)?
 
         package init(source: InspectionTracer.Source?) { self.source = source }
 
-        /// Values are recorded as the inspector shows them. Long ones are cut.
+        /// Values are recorded as the inspector shows them. Long ones are cut off.
         public static var descriptions: Values { Values(source: nil) }
     }
 }

@@ -1,9 +1,9 @@
-/// What the app prints, and whoever sees that enters in the inspector. It is the key of each line that asks for something, so it is
+/// The code that the app prints and the user enters in the inspector. It is the key that signs each command, so it is
 /// itself never sent.
 package struct Code: Sendable, CustomStringConvertible {
     private let key: [UInt8]
 
-    /// Makes one up, of 80 bits. Characters that look alike are not in it.
+    /// Creates a random code of 80 bits, without characters that look alike.
     package init() {
         let alphabet = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
         key = (0..<16).map { _ in alphabet[Int.random(in: alphabet.indices)] }
@@ -17,7 +17,7 @@ package struct Code: Sendable, CustomStringConvertible {
             .joined(separator: "-")
     }
 
-    /// Returns the SipHash-2-4 of a message, which nobody can know who does not know the code.
+    /// Returns the SipHash-2-4 of a message. It cannot be computed without the code.
     package func tag(of message: some Sequence<UInt8>) -> UInt64 {
         let (one, other) = (Self.word(key[..<8]), Self.word(key[8...]))
         var (a, b) = (one ^ 0x736f_6d65_7073_6575, other ^ 0x646f_7261_6e64_6f6d)

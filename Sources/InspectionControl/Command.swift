@@ -1,15 +1,15 @@
 /// A request of an inspector: the line `act RUN CONNECTION COUNT STEP SHOWN TAG`.
 struct Command {
     let run: Substring
-    /// The connection, which command of it this is, and the step to repeat; 0 for none.
+    /// The connection, the number of the command in it, and the step to repeat; 0 for none.
     let (connection, count, step): (Int, Int, Int)
-    /// Which case to send in place of the step's value, counted from 1; 0 asks which cases there are.
+    /// The case to send in place of the step's value, counted from 1; 0 asks for the list of cases.
     let choice: Int?
-    /// The tag of what the inspector has shown of the step, and of the whole line.
+    /// The tag of the step as the inspector has shown it, and the tag of the whole line.
     let (shown, tag): (UInt64, UInt64)
     private let signed: Substring
 
-    /// Reads a line; `nil` if it is not as it has to be.
+    /// Parses a line; `nil` if it is malformed.
     init?(_ line: String) {
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 7, words[0] == "act", words[5...].allSatisfy({ $0.utf8.count == 16 }),
@@ -23,6 +23,6 @@ struct Command {
         (self.connection, self.count, self.step) = (connection, count, step)
     }
 
-    /// Whether whoever wrote it knew the code. To compare two numbers takes as long whatever they are.
+    /// Whether the sender knew the code. The comparison takes the same time for all numbers.
     func isSigned(with code: Code) -> Bool { code.tag(of: signed.utf8) == tag }
 }

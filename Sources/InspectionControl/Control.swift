@@ -1,11 +1,11 @@
 import Inspection
 import SharedReactive
 
-/// Acts on the app for an inspector whose lines show that whoever asks knows the code of this run.
+/// Performs commands of an inspector that are signed with the code of this run.
 package final class Control: InspectorControl {
-    // | state       | guarded by | touched by                                                                     |
+    // | state       | guarded by | accessed by                                                                    |
     // | ----------- | ---------- | ------------------------------------------------------------------------------ |
-    // | `Following` | `state`    | each thread on which steps happen; the connection's thread; the main thread    |
+    // | `Following` | `state`    | threads that record steps; the connection's thread; the main thread            |
 
     private let state = Lock(Following())
     private let code: Code
@@ -17,7 +17,7 @@ package final class Control: InspectorControl {
 
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
         guard state.withLock({ $0.isOpen }), let kept = RepeatableStep(step, details) else { return }
-        // Steps that had to make room are released after unlocking.
+        // Steps that were dropped for it are released after unlocking.
         guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
         let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
         source = StepSource(fields: others.isEmpty ? fields : others + fields, time: source?.time)
@@ -29,7 +29,7 @@ package final class Control: InspectorControl {
     }
 
     package func disconnect() {
-        // What was kept is released after unlocking.
+        // The stored steps are released after unlocking.
         _ = state.withLock { $0.disconnect() }
     }
 
@@ -59,7 +59,7 @@ package final class Control: InspectorControl {
             UIScheduler().schedule { [self] in
                 let thread = CurrentThread.record
                 if thread.pointee.exclusion == 0 { return act(kept, for: command) }
-                // It is inside a change in place, which runs the run loop, and ends first.
+                // The command arrived in a run loop inside a change in place, which ends first.
                 thread.pointee.postponed.append(
                     // Invariant behind `assumeIsolated`: what this thread postpones runs on it.
                     PostponedDelivery { _ in MainActor.assumeIsolated { self.act(kept, for: command) } }

@@ -1,38 +1,38 @@
 import Inspection
 import SharedReactive
 
-/// What an inspector may ask for, and how far its lines are followed.
+/// The state of the inspector's commands: the steps that can be repeated, and the last command that was accepted.
 struct Following: GuardedState {
-    /// How many steps are kept, how many bytes they take, about, and how many a line has at most.
+    /// The largest number of steps, their approximate bytes, and the longest line.
     private static let (most, mostBytes, longest) = (1_000, 32 << 20, 1_000)
 
     private var run = ""
-    /// Which connection of this run it is.
+    /// The number of the connection in this run.
     private(set) var connection = 0
     private var isConnected = false
     /// Whether the inspector has shown the code.
     private var hasCode = false
-    /// How many codes may still be tried.
+    /// The number of wrong codes that are still allowed.
     private var tries = 3
-    /// The last command that was followed.
+    /// The number of the last command that was accepted.
     private var count = 0
     private var line: [UInt8] = []
-    /// The steps that are kept, and how many bytes they take, about.
+    /// The steps that can be repeated, and their approximate bytes.
     private var (kept, bytes) = (Queue<RepeatableStep>(), 0)
-    /// The fields of a step whose value is kept, and of one whose state is.
+    /// The fields of a step whose value is stored, and of a step whose state is stored.
     private var marks: [[UInt8]] = []
-    /// The lines that are to be sent.
+    /// The lines to send.
     var answers = LineWriter()
 
     private var listens: Bool { isConnected && tries > 0 }
-    /// Whether steps are kept.
+    /// Whether steps are stored.
     var isOpen: Bool { listens && hasCode }
 
-    /// Begins with another connection, and returns whether it is the first.
+    /// Begins another connection, and returns whether it is the first.
     mutating func connect(_ run: String) -> Bool {
         (self.run, isConnected, hasCode, count, line, answers) = (run, true, false, 0, [], LineWriter())
         connection += 1
-        // They are not written for each step, which would take as long as all else.
+        // They are encoded once: for each step, it would double the cost.
         marks = ["value", "state"].map { Array(#""keeps":"\#($0)","connection":\#(connection)"#.utf8) }
         answer()
         return connection == 1
@@ -43,7 +43,7 @@ struct Following: GuardedState {
         return takeKeptIfClosed()
     }
 
-    /// Keeps a step, if it is not too large, and returns the fields for its line, and the steps that made room.
+    /// Stores a step, unless it is too large, and returns the fields for its line, and the steps dropped for it.
     mutating func keep(_ new: RepeatableStep) -> (fields: [UInt8], old: [RepeatableStep])? {
         guard isOpen, new.size <= Self.mostBytes else { return nil }
         kept.append(new)
@@ -56,14 +56,14 @@ struct Following: GuardedState {
         return (marks[new.isState ? 1 : 0], old)
     }
 
-    /// Keeps none any more if it is not open, and returns those that were.
+    /// Stops storing steps if it is not open, and returns the stored ones.
     mutating func takeKeptIfClosed() -> Queue<RepeatableStep> {
         if isOpen { return Queue() }
         bytes = 0
         return exchange(&kept, with: Queue())
     }
 
-    /// Takes the next byte, and returns what to do if a line that asks for it ends there.
+    /// Handles the next byte, and returns the command and its step if the byte ends a valid line.
     mutating func receive(_ byte: UInt8, _ code: Code) -> (Command, RepeatableStep)? {
         guard listens else { return nil }
         if byte != UInt8(ascii: "\n"), line.count < Self.longest {
@@ -71,7 +71,7 @@ struct Following: GuardedState {
             return nil
         }
         defer { line = [] }
-        // An inspector that refuses a connection says why.
+        // An inspector that refuses a connection sends its reason as JSON.
         if line.first == UInt8(ascii: "{") { return nil }
         guard let command = Command(String(decoding: line, as: UTF8.self)) else {
             tries = 0
@@ -84,7 +84,7 @@ struct Following: GuardedState {
         return result == nil ? kept.map { (command, $0) } : nil
     }
 
-    /// Why a command is not followed, or what there is to say at once.
+    /// Returns the reason to reject a command, or an immediate answer; `nil` if the command should be performed.
     private mutating func result(of command: Command, _ code: Code, isKept: Bool) -> String? {
         guard command.run == run, command.connection == connection, command.count > count else {
             return "replayed"
@@ -97,7 +97,7 @@ struct Following: GuardedState {
         return command.step == 0 ? "open" : isKept ? nil : "gone"
     }
 
-    /// Says how many codes may be tried, and what came of a command, with the cases that there are.
+    /// Sends the number of allowed attempts and the result of a command, with the cases of the step's type.
     mutating func answer(_ count: Int? = nil, _ result: String? = nil, _ cases: [String] = []) {
         answers.object("control") { [connection, tries] line in
             line.number("connection", connection)

@@ -1,8 +1,8 @@
 import Inspection
 
 extension Inspection.Permission {
-    /// The inspector acts on the app: it sends actions, events and messages again, or another case of their types, and puts earlier
-    /// states back.
+    /// The inspector acts on the app: it sends actions, events and messages again, or another case of their types, and restores
+    /// earlier states.
     ///
     /// ```swift
     /// #if DEBUG
@@ -10,12 +10,12 @@ extension Inspection.Permission {
     /// #endif
     /// ```
     ///
-    /// When an inspector listens, the app prints a code for this run on its standard error. Enter it in the inspector. After three
+    /// When an inspector connects, the app prints a code for this run on its standard error. Enter it in the inspector. After three
     /// wrong codes, the inspector cannot act on this run any more.
     ///
-    /// What the inspector asks for happens on the main thread, in order, as if the app called it there. Its cause is a mark,
-    /// "Inspector repeats step 12". From the right code on, the app keeps the last 1,000 of these values, with the objects that
-    /// they refer to, if they are `Sendable` and take 32 MB at most. They are released when the inspector disconnects.
+    /// Requests of the inspector are performed on the main thread, in order, as if the app made the call there. Their cause is a
+    /// mark, "Inspector repeats step 12". After the correct code was entered, the app stores the last 1,000 of these values, with the
+    /// objects that they refer to, if they are `Sendable` and take at most 32 MB. They are released when the inspector disconnects.
     ///
     /// In release builds, it is the same as `watching`.
     public static var control: Self {

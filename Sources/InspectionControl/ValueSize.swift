@@ -1,6 +1,6 @@
-/// How much memory the strings and collections of a value take, about. Objects are not read: another thread may be changing them.
+/// The approximate memory of the strings and collections in a value. Objects are not read, because another thread may change them.
 struct ValueSize {
-    /// How many parts are still looked at. Of a collection, the other elements count as much as the first.
+    /// The number of parts that are still visited. The other elements of a collection count as much as the first.
     private var parts = 100
 
     mutating func bytes(of value: Any) -> Int {
@@ -12,7 +12,7 @@ struct ValueSize {
         let isCollection = [.collection, .set, .dictionary].contains(mirror.displayStyle)
         let children = mirror.children
         if !isCollection {
-            // A type's own mirror may have any number of parts.
+            // A custom mirror may have any number of parts.
             for child in children {
                 if parts <= 0 { break }
                 bytes += self.bytes(of: child.value)

@@ -2,13 +2,13 @@
 import Inspection
 import SharedReactive
 
-/// Writes what happens to a file, from a thread of its own.
+/// Writes steps to a file, on a separate thread.
 package final class FileRecorder: Sendable {
-    // | state            | guarded by | touched by                                       |
+    // | state            | guarded by | accessed by                                      |
     // | ---------------- | ---------- | ------------------------------------------------ |
-    // | `isOver`         | atomic     | who ends the recording; its thread               |
-    // | `isWritten`      | atomic     | its thread; who waits for the end                |
-    // | `Outcome`        | `outcome`  | its thread; who asks for it                      |
+    // | `isOver`         | atomic     | threads that end the recording; its thread       |
+    // | `isWritten`      | atomic     | its thread; threads that wait for the end        |
+    // | `Outcome`        | `outcome`  | its thread; threads that read it                 |
 
     private struct Outcome: GuardedState {
         var failure: RecordingError?
@@ -23,23 +23,23 @@ package final class FileRecorder: Sendable {
     private let isWritten = AtomicWord(0)
     private let outcome = Lock(Outcome())
 
-    /// Begins to trace.
+    /// Starts to trace.
     ///
-    /// - Parameter limit: How many bytes the file and the one before it may have together.
+    /// - Parameter limit: The largest number of bytes in the file and the previous one together.
     init(_ path: String, hello: Hello, limit: Int, tracer: InspectionTracer) {
         (self.tracer, self.hello, self.path, self.limit) = (tracer, hello, path, limit)
-        // Before the first step, so that all steps are written or counted.
+        // This precedes the first step, so that all steps are written or counted.
         _ = tracer.connect()
         tracing = Trace.start(tracer)
     }
 
-    /// How long it waits before it writes what has happened meanwhile, in milliseconds.
+    /// The milliseconds between two writes.
     private static let pause = 25
 
     /// The error that ended the recording.
     package var failure: RecordingError? { outcome.withLock(\.failure) }
 
-    /// Creates the file and begins to write. Where that fails, nothing is traced any more.
+    /// Creates the file and starts to write. If that fails, tracing ends.
     func start() throws(RecordingError) {
         let first: Output
         do {
@@ -57,13 +57,13 @@ package final class FileRecorder: Sendable {
 
     /// Ends the recording, and returns when everything is in the file.
     package func end() {
-        // First, so that there is an end to what is written, however fast other threads go on.
+        // Tracing ends first. Otherwise fast threads could prolong the recording without limit.
         tracing.dispose()
         isOver.store(1)
         while isWritten.load() == 0 { OwnThread.sleep(milliseconds: 1) }
     }
 
-    /// A file, its next lines, and how many bytes it has: with its beginning, and now.
+    /// A file, its next lines, and its sizes: of its beginning, and now.
     private struct Output {
         let file: RecordingFile
         var stream: LineStream
@@ -77,7 +77,7 @@ package final class FileRecorder: Sendable {
         }
     }
 
-    /// Begins a file with the active subjects. A full one keeps its content until this one has its beginning.
+    /// Begins a file with the active subjects. A full file stays until this one has its beginning.
     private func begin(_ living: [Backlog.Living], after full: RecordingFile?) throws(RecordingError)
         -> Output
     {
@@ -86,7 +86,7 @@ package final class FileRecorder: Sendable {
             var head = LineWriter()
             head.write(recording: hello.name)
             head.write(hello)
-            // All at once: it is bounded.
+            // One piece is enough, because its size is bounded.
             let stream = LineStream(head, living, inPiecesOf: .max) { _ in true }
             var output = Output(file: file, stream: stream)
             try output.send()
@@ -116,12 +116,12 @@ package final class FileRecorder: Sendable {
         output.file.end()
     }
 
-    /// Writes until the recording ends.
+    /// Writes until the recording ends or the file is full.
     ///
-    /// - Returns: Whether it goes on in another file, because this one is full.
+    /// - Returns: Whether the recording continues in another file.
     private func write(to output: inout Output) throws(RecordingError) -> Bool {
         while true {
-            // Asked before, so that what happened until then is written.
+            // It is read first, so that all steps until then are written.
             let isLast = isOver.load() != 0
             let batch = tracer.take(steps: 1_000, bytes: 1 << 20)
             output.stream.write(batch)
@@ -145,7 +145,7 @@ extension LineWriter {
         }
     }
 
-    /// Writes a step of the app itself.
+    /// Writes a mark, which is a step of the app itself.
     mutating func write(mark name: String) {
         object("step") { line in
             line.number("number", Trace.nextNumber())
@@ -159,7 +159,7 @@ extension LineWriter {
 }
 #endif
 
-/// Why a session cannot be recorded.
+/// An error that prevents or ends a recording.
 package struct RecordingError: Error, CustomStringConvertible {
     package let description: String
 

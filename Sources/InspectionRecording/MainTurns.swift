@@ -1,9 +1,9 @@
 import Dispatch
 import SharedReactive
 
-/// Counts the turns of the main thread: what a step does before its call returns is in the same turn.
+/// Counts the turns of the main thread. The effects of a step before its call returns are in the same turn.
 final class MainTurns: Sendable {
-    // | state   | guarded by | touched by                                        |
+    // | state   | guarded by | accessed by                                       |
     // | ------- | ---------- | ------------------------------------------------- |
     // | `State` | `state`    | the main thread, in steps and between its turns   |
 
@@ -14,7 +14,7 @@ final class MainTurns: Sendable {
 
     private let state = Lock(State())
 
-    /// The present turn. It ends before everything that is sent to the main thread from now on.
+    /// The current turn. It ends before any work that is sent to the main thread from now on.
     var current: Int {
         let (turn, isScheduled) = state.withLock { state in
             defer { state.endIsScheduled = true }

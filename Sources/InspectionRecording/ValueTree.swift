@@ -1,25 +1,25 @@
 import Inspection
 import SharedReactive
 
-/// Writes values as trees of JSON, whole, for tests that are made from a recording. `Docs/internals/inspection-protocol.md` lists the nodes.
+/// Writes whole values as JSON trees, for tests that are made from a recording. `Docs/internals/inspection-protocol.md` lists the nodes.
 ///
-/// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a text that says
-/// what was recorded. So is what a `TraceDescribable` type hides. Nothing here is Swift source, which the inspector alone writes.
+/// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a description
+/// of the value. So is a part that a `TraceDescribable` type hides. No text here is Swift source, which only the inspector writes.
 package struct ValueTree {
-    /// The levels of a tree, and the nodes and bytes of all trees together. A value with more is a placeholder.
+    /// The largest number of levels in a tree, and of nodes and bytes in all trees together. A larger value is a placeholder.
     private static let (mostLevels, mostNodes, mostBytes) = (100, 20_000, 100_000)
 
-    /// The names of the types to which nodes refer by their places.
+    /// The names of types. Nodes refer to them by position.
     package private(set) var types: [String] = []
     private var places: [ObjectIdentifier: Int] = [:]
     private var bytes: [UInt8] = []
     private var (bytesLeft, nodesLeft) = (mostBytes, mostNodes)
-    /// Whether the value is too large. Then no more of it is read.
+    /// Whether the value is too large. If so, the walk ends.
     private var isOver = false
 
     package init() {}
 
-    /// Returns the tree of a value. Each part of a state that is too large is a placeholder by itself.
+    /// Returns the tree of a value. In a state, each part that is too large is a placeholder of its own.
     package mutating func tree(of value: Any, isState: Bool = false) -> [UInt8] {
         defer { bytes = [] }
         add(value, level: isState ? 0 : 1)
@@ -27,7 +27,7 @@ package struct ValueTree {
         return bytes
     }
 
-    /// Returns the place of a value's type, or `nil` for a type that has no name outside its file.
+    /// Returns the position of a value's type, or `nil` for a type that has no name outside its file.
     package mutating func place(ofTypeOf value: Any) -> Int? {
         let type = type(of: value)
         if let place = places[ObjectIdentifier(type)] { return place }
@@ -39,7 +39,7 @@ package struct ValueTree {
         return types.count - 1
     }
 
-    /// Private types, functions, tuples and types with such parameters have no name.
+    /// Private types, functions, tuples, and types with such generic arguments have no name.
     private static func isName(_ type: String) -> Bool { !type.utf8.contains(UInt8(ascii: "(")) }
 
     // MARK: Values
@@ -47,7 +47,7 @@ package struct ValueTree {
     private mutating func add(_ value: Any, level: Int) {
         let start = bytes.count
         write(value, level)
-        // The end of it may have been too large.
+        // Even the end of the value may have been too large.
         if !isOver, bytes.count <= bytesLeft { return }
         isOver = false
         bytes.removeSubrange(start...)
@@ -85,7 +85,7 @@ package struct ValueTree {
         case .optional:
             node(children.isEmpty ? "nil" : "some", children, level)
         case .collection where isOfStandardLibrary, .set, .dictionary:
-            // A node has at least eight bytes with its comma. Other collections may walk to count.
+            // A node has at least eight bytes with its comma. Only the counts of the standard library's collections are cheap.
             isOver = isOfStandardLibrary && children.count > (bytesLeft - bytes.count) / 8
             if isOver { return }
             if mirror.displayStyle != .dictionary {
@@ -97,7 +97,7 @@ package struct ValueTree {
             node("tuple", children, level, isLabeled: true)
         case .enum where isOwn:
             enumCase(value, children.first, level)
-        // Ranges do not say what they are.
+        // A mirror does not reveal a range.
         case .struct,
             .none where mirror.displayStyle == .struct || !children.isEmpty:
             structure(value, type, children, level, isOwn: isOwn)
@@ -114,7 +114,7 @@ package struct ValueTree {
                 inside.displayStyle == .tuple ? inside.children : Self.parts(payload.value)
             node("case", of: value, name, parts, level, isLabeled: true)
         } else if !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible) {
-            // Only a type that does not describe itself is described by the name of its case.
+            // The description of a case is its name only if the type has no description of its own.
             node("case", of: value, "\(value)")
         } else if let raw = value as? any RawRepresentable {
             node("raw", of: value, nil, Self.parts(raw.rawValue), level)
@@ -190,7 +190,7 @@ package struct ValueTree {
         _ level: Int = 0,
         isLabeled: Bool = false
     ) {
-        // A text is not copied to find out that it is too long. A placeholder's is short.
+        // The length is checked before the text is copied. A placeholder's text is short.
         isOver = text?.utf8.count ?? 0 > max(bytesLeft - bytes.count, 1_000)
         if isOver { return }
         separate()
@@ -199,7 +199,7 @@ package struct ValueTree {
         if let value { item(place(ofTypeOf: value).map(String.init)) }
         if let text { item(text, isQuoted: true) }
         for child in children ?? Self.parts() {
-            // Elements of tuples without a label are called `.0`, and properties with a wrapper `_name`.
+            // Tuple elements without a label are called `.0`, and wrapped properties `_name`.
             if isLabeled {
                 var label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
                 if label?.hasPrefix("_") == true, child.value is any TracedWrapper { label?.removeFirst() }
@@ -210,7 +210,7 @@ package struct ValueTree {
             } else {
                 write(child.value, level + 1)
             }
-            // The walk ends with the first part for which there is no room.
+            // The walk ends with the first part that does not fit.
             if isOver { return }
         }
         bytes.append(UInt8(ascii: "]"))

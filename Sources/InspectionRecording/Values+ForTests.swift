@@ -2,14 +2,14 @@ import Inspection
 import SharedReactive
 
 extension Inspection.Values {
-    /// Values are recorded whole too, part by part, so that the inspector can turn steps into a test.
+    /// Values are recorded as whole trees too, so that the inspector can turn steps into a test.
     ///
-    /// This takes time for each value, however much happens, so use it to record a defect, and not in every run of an app.
+    /// This takes time for each value, at any rate of steps, so use it to record a defect, and not in every run of an app.
     /// The values of a step have at most 100,000 bytes; a larger value is recorded as a placeholder. So is a value that cannot be
-    /// written in Swift, such as a function, and what a `TraceDescribable` type hides.
+    /// written in Swift, such as a function, and a part that a `TraceDescribable` type hides.
     public static var forTests: Self { forTests(time: { nil }) }
 
-    /// Values are recorded as with `forTests`, and times are those of a clock, such as that of a `TestScheduler`.
+    /// Values are recorded as with `forTests`, with the times of a clock, such as a `TestScheduler`'s.
     ///
     /// - Parameter clock: Its time begins with this call.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

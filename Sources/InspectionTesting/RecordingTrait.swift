@@ -4,16 +4,16 @@ import InspectionRecording
 import SharedReactive
 import Testing
 
-/// Records what happens in a test, and keeps the recording if the test fails. See ``Testing/Trait/recordsFailures(values:)``.
+/// Records the steps of a test, and keeps the recording if the test fails. See ``Testing/Trait/recordsFailures(values:)``.
 public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
     private let values: Inspection.Values
 
     init(values: Inspection.Values) { self.values = values }
 
-    /// `true`: of a suite, each test is recorded.
+    /// `true`: in a suite, each test is recorded.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and records it meanwhile.
+    /// Runs a test and records its steps.
     ///
     /// - Parameters:
     ///   - test: The test.
@@ -52,7 +52,7 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Issue {
-    /// Whether a test with it has failed. Before Swift 6.3, there are no warnings.
+    /// Whether it is a failure of the test. Before Swift 6.3, there are no warnings.
     fileprivate var countsAsFailure: Bool {
         #if compiler(>=6.3)
         return isFailure
@@ -63,14 +63,14 @@ extension Issue {
 }
 
 extension Trait where Self == RecordingTrait {
-    /// Records what happens in a test, and keeps the recording if the test fails.
+    /// Records the steps of a test, and keeps the recording if the test fails.
     ///
     /// ```swift
     /// @Test(.recordsFailures()) func theCartIsEmptied() throws { … }
     /// ```
     ///
-    /// The message of a failure says where the recording is and how to open it in the inspector. If the test throws an
-    /// error, a warning says it. Recordings are in the folder that the environment variable `INSPECTION_RECORDINGS` names,
+    /// The message of a failure contains the path of the recording and how to open it in the inspector. If the test throws an
+    /// error, a warning contains it. Recordings are in the folder that the environment variable `INSPECTION_RECORDINGS` names,
     /// or in `.build/recordings` of the package.
     ///
     /// The steps of tests that run at the same time are in the recording too. To leave them out, add `.serialized` to the suite

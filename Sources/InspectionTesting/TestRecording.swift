@@ -5,7 +5,7 @@ import SharedReactive
 
 /// The recording of a test, in a file that is kept if the test fails.
 final class TestRecording: Sendable {
-    /// How many recordings of a name there have been in this process.
+    /// The number of recordings of each name in this process.
     private struct Counts: GuardedState {
         var counts: [String: Int] = [:]
     }
@@ -24,7 +24,7 @@ final class TestRecording: Sendable {
     ///   - values: How values are recorded.
     init(_ name: String, values: Inspection.Values) throws {
         let file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(120))
-        // The cases of a test with arguments may run at the same time. The next run of the tests replaces the file.
+        // The cases of a test with arguments may run in parallel, so each has its own file. The next run replaces the files.
         let number = Self.counts.withLock { state in
             state.counts[file, default: 0] += 1
             return state.counts[file] ?? 0
@@ -42,7 +42,7 @@ final class TestRecording: Sendable {
         for path in [path, "\(path).1"] { RecordingFile.remove(path) }
     }
 
-    /// What the message of a failure says about it.
+    /// The part of a failure's message about the recording.
     var sentence: String {
         """
         What happened is recorded in \(path)\(recording.failure.map { ", but not to its end: \($0)" } ?? "."). Open it in the inspector: \

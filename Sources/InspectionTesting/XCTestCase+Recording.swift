@@ -4,18 +4,18 @@ import InspectionRecording
 import XCTest
 
 extension XCTestCase {
-    /// Records what happens in this test from now on, and keeps the recording if the test fails.
+    /// Records the steps of this test from now on, and keeps the recording if the test fails.
     ///
     /// ```swift
     /// override func setUpWithError() throws { try recordFailures() }
     /// ```
     ///
-    /// If the test fails, a line in the output says where the recording is and how to open it in the inspector. Recordings
+    /// If the test fails, a line in the output contains the path of the recording and how to open it in the inspector. Recordings
     /// are in the folder that the environment variable `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the
     /// package.
     ///
     /// - Parameter values: How values are recorded. By default, the inspector can turn them into a test.
-    /// - Throws: An error that says why the file cannot be created.
+    /// - Throws: An error with the reason why the file cannot be created.
     public func recordFailures(values: Inspection.Values = .forTests) throws {
         let recording = try TestRecording(name, values: values)
         addTeardownBlock { [weak self] in

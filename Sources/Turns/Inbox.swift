@@ -1,12 +1,12 @@
 import Dispatch
 import SharedReactive
 
-// | state              | guard     | touched by                                                      |
+// | state              | guard     | accessed by                                                     |
 // | ------------------ | --------- | --------------------------------------------------------------- |
 // | `Waiting.notices`  | the lock  | `post(_:)` on any thread but the main one, `open()` on the main |
 // | `Notice.body`      | constant  | called on the main thread                                       |
 
-/// Something that the main thread is to take notice of, whichever thread it happens on.
+/// A main-thread callback, deferred if posted from elsewhere.
 package final class Notice: Sendable {
     private let inbox: Inbox
     private let body: @MainActor () -> Void
@@ -16,25 +16,25 @@ package final class Notice: Sendable {
         self.body = body
     }
 
-    /// Takes notice: at once on the main thread; otherwise as soon as the inbox is opened.
+    /// Calls the body now on the main thread. On another thread, it posts the notice.
     package func callAsFunction() { if CurrentThread.isMain { take() } else { inbox.post(self) } }
 
-    /// Has the main thread take notice when the inbox is opened next, and not before.
+    /// Defers the call until the inbox is opened, on any thread.
     package func post() { inbox.post(self) }
 
     fileprivate func take() {
-        // Invariant: this is the main thread, or the main queue.
+        // Invariant: this is the main thread.
         MainActor.assumeIsolated(body)
     }
 }
 
-/// The notices that other threads have posted since the main thread last opened it.
+/// The notices that were posted since the main thread last opened the inbox.
 ///
-/// A host opens it when it is read, so that a read sees every change made before it. The main queue's next turn opens
-/// it too.
+/// Reading a host opens it, so that a read includes every change made before it. The main queue's next turn opens it
+/// too.
 package final class Inbox: Sendable {
     private struct Waiting: GuardedState {
-        /// In the order in which they came, each once.
+        /// In posting order, without duplicates.
         var notices: [Queued<Notice>] = []
         var ids: Set<ObjectIdentifier> = []
     }
@@ -43,11 +43,11 @@ package final class Inbox: Sendable {
 
     package init() {}
 
-    /// Adds a notice, unless it waits already.
+    /// Adds a notice, unless it is waiting already.
     package func post(_ notice: Notice) {
         let cause = Trace.causeToKeep
         let isFirst = waiting.withLock { waiting in
-            // The notices are kept as long as their ids, so an id belongs to one notice.
+            // The notices are retained as long as their ids, so an id belongs to one notice.
             guard waiting.ids.insert(ObjectIdentifier(notice)).inserted else { return false }
             waiting.notices.append(Queued(notice, by: cause))
             return waiting.notices.count == 1
@@ -60,7 +60,7 @@ package final class Inbox: Sendable {
         }
     }
 
-    /// Takes all notices that wait.
+    /// Calls all waiting notices.
     @MainActor package func open() {
         let before = waiting.withLock { exchange(&$0, with: Waiting()) }
         for notice in before.notices { Trace.resuming(notice.cause) { notice.value.take() } }

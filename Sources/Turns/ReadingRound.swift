@@ -6,27 +6,27 @@ import Observation
 @_spi(SwiftUI) import Observation
 #endif
 
-/// What one evaluation has read of `Observable` objects, until the next one or the end of whoever evaluates.
+/// The properties of `Observable` objects that one evaluation has read. It lasts until the next evaluation, or until its owner ends.
 ///
-/// Observation cannot be told to forget what was read, except by a change of some of it. So an evaluation reads its round
-/// too, and the round changes when it ends. Otherwise each evaluation would leave something behind in objects that never
-/// change. Observation tells nothing of a change that another thread begins before something is read for the first time, and ends
-/// before that is observed.
+/// Observation ends only with a change of an observed property. So an evaluation reads its round too, and the round
+/// changes when it ends. Otherwise each evaluation would leave an observation behind in objects that never change.
+/// Observation does not report a change that another thread begins before the first read and ends before the read is
+/// observed.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `State.phase` | the lock | the main thread, that which releases the round, and that which makes a change |
+/// | `State.phase` | the lock | the main thread, and the threads that release the round or make a change |
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 package final class ReadingRound: Observable {
-    /// What Observation keeps; it keeps no round.
+    /// The state that Observation retains. It does not retain the round.
     package final class State: Sendable {
         private enum Phase: GuardedState {
-            /// It is told of one change, before that.
+            /// One change is reported, before it is made.
             case first
-            /// Another thread was about to make that change.
+            /// Another thread has reported that change.
             case announced
             case current
-            /// The next evaluation is under way.
+            /// The next evaluation is running.
             case superseded
             case ended
         }
@@ -34,27 +34,27 @@ package final class ReadingRound: Observable {
         private let onChange: Notice
         private let phase: Lock<Phase>
 
-        /// - Parameter isFirst: Whether what is read is observed with `passing`, and not by a round.
+        /// - Parameter isFirst: Whether reads are observed with `passing`, and not by a round.
         package init(_ onChange: Notice, isFirst: Bool) {
             self.onChange = onChange
             phase = Lock(isFirst ? .first : .current)
         }
 
-        /// What `withObservationTracking` calls before a change.
+        /// The closure for `withObservationTracking`, which calls it before a change.
         package var passing: @Sendable () -> Void { { self.takeNotice() } }
 
-        /// Notes that the next evaluation begins. Until that is observed, what this one has read counts: another thread may
-        /// change something after it has been read again, and before that.
+        /// Records that the next evaluation begins. Changes of what this evaluation has read count until the next one is
+        /// observed: another thread may make a change after the next read and before its observation.
         ///
-        /// The first evaluation that reads something is told of nothing after the change that another thread has announced. So
-        /// the next one, which may read what was there before it, is followed by another one.
+        /// After a change that another thread has reported, the first evaluation gets no further reports. So if the next
+        /// evaluation may have read the old value, another one follows it.
         package func supersede() {
             if phase.withLock({ exchange(&$0, with: .superseded) }) == .announced { onChange.post() }
         }
 
         fileprivate func end() { phase.withLock { $0 = .ended } }
 
-        /// Passes a change on.
+        /// Forwards a change.
         ///
         /// - Returns: `false` if the round has ended.
         @discardableResult package func takeNotice() -> Bool {
@@ -67,7 +67,7 @@ package final class ReadingRound: Observable {
             case .ended:
                 return false
             case .superseded where isMain:
-                // The next evaluation makes the change itself.
+                // The next evaluation makes this change itself.
                 return true
             case .first, .announced, .current, .superseded:
                 onChange()
@@ -86,7 +86,7 @@ package final class ReadingRound: Observable {
         registrar.willSet(self, keyPath: \.state)
     }
 
-    /// Returns what `body` returns, and observes what it reads.
+    /// Returns the result of `body`, and observes the properties that it reads.
     package func track<Result>(_ body: () -> Result) -> Result {
         let state = state
         let read = {
@@ -97,10 +97,10 @@ package final class ReadingRound: Observable {
         return withObservationTracking(read) { state.takeNotice() }
         #else
         return withObservationTracking(read) { tracking in
-            // It does not end by itself, as that of `onChange` does.
+            // This observation does not end by itself, unlike the other one.
             if !state.takeNotice() { tracking.cancel() }
         } didSet: { _ in
-            // Another thread may have been about to change something when this was read.
+            // Another thread may have been in the middle of a change during the read.
             state.takeNotice()
         }
         #endif

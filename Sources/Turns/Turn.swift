@@ -1,18 +1,18 @@
 import Dispatch
 import SharedReactive
 
-/// Decides when one host does what its views and seeders ask for: at once, or after the work in progress.
+/// Schedules the updates and messages of one host's views and seeders: immediately, or after the work in progress.
 ///
-/// A `ViewHost` has a turn of its own, which it ends when it is read, and otherwise in the main queue's next turn.
-/// The views that SwiftUI shows share one, which the main queue alone ends. `TurnState` has the rules.
+/// A `ViewHost` has its own turn. It ends the turn when it is read, and otherwise in the main queue's next turn. The
+/// views that SwiftUI shows share a turn, which only the main queue ends. `TurnState` has the rules.
 @MainActor package final class Turn {
     private var state = TurnState<() -> Void>()
     private var isScheduled = false
 
-    /// What ends the turn in the main queue's next one, where a host shows the views.
+    /// Ends the turn in the main queue's next turn, if a host shows the views.
     package var endByHost: (() -> Void)?
 
-    /// What other threads have changed.
+    /// The changes of other threads.
     package nonisolated let inbox = Inbox()
 
     package nonisolated init() {}
@@ -22,29 +22,29 @@ import SharedReactive
 
     package var isEvaluating: Bool { state.isEvaluating }
 
-    /// Whether there is work that `finish()` would do.
+    /// Whether `finish()` would do any work.
     package var hasWork: Bool { state.hasWork }
 
-    /// Handles a message: now, unless something is under way; then after that, in the order in which they were sent.
+    /// Handles a message: immediately, or after the work in progress, in the order of the calls.
     package func send(_ message: @escaping () -> Void) { if state.send(message) { work() } }
 
-    /// Updates a model when the turn ends, after all messages, in the course of the present step.
+    /// Updates a model when the turn ends, after all messages. Its cause is the current step.
     package func atItsEnd(_ update: @escaping () -> Void) {
         let cause = Trace.causeToKeep
         state.update { Trace.resuming(cause, update) }
         schedule()
     }
 
-    /// Notes that SwiftUI evaluates views. It does not say when it has done so: by the main queue's next turn.
+    /// Records that SwiftUI evaluates views. SwiftUI does not report the end, which is before the main queue's next turn.
     ///
-    /// A host says both with `evaluate(_:)`. Inside work, everything waits for the work anyway.
+    /// A host reports both with `evaluate(_:)`. Inside work, everything waits for the work anyway.
     package func viewsAreEvaluated() {
         guard state.phase == .resting else { return }
         state.evaluate()
         schedule()
     }
 
-    /// Returns what `body` returns, which evaluates views.
+    /// Returns the result of `body`, which evaluates views.
     package func evaluate<Result>(_ body: () -> Result) -> Result {
         let isOutermost = !state.isEvaluating
         state.evaluate()
@@ -52,10 +52,10 @@ import SharedReactive
         return body()
     }
 
-    /// Ends the turn, unless something is under way.
+    /// Ends the turn, unless it is busy.
     package func finish() { if state.finish() { work() } }
 
-    /// Has the turn ended in the main queue's next turn.
+    /// Schedules the end of the turn in the main queue's next turn.
     package func schedule() {
         if isScheduled { return }
         isScheduled = true
@@ -77,7 +77,7 @@ import SharedReactive
 
     private func work() {
         while let work = state.next() { work() }
-        // A run loop inside the work may have used up the main queue's turn for what waits now.
+        // A run loop inside the work may have used up the main queue's turn that was scheduled for the remaining work.
         if state.hasWork { schedule() }
     }
 }

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// What a host is doing, and what waits for it to be done: the states behind `Turn`, which calls what these return.
+/// The state machine of a `Turn`, with the waiting messages and updates. `Turn` performs the returned work.
 ///
 /// ```
 ///            send, finish                    evaluate
@@ -14,26 +14,26 @@ import SharedReactive
 ///        evaluated
 /// ```
 ///
-/// Only a host at rest begins to work: a message that is sent in any other state, and an update that is asked for,
-/// wait in a queue. So messages are handled one at a time, and none during an evaluation.
+/// Only a resting host begins to work. In any other state, messages wait in a queue, and updates always do. So messages are
+/// handled one at a time, and none during an evaluation.
 struct TurnState<Work> {
-    /// What is under way.
+    /// The current activity of a host.
     enum Phase: Equatable {
-        /// Nothing: a message is handled at once.
+        /// None: a message is handled immediately.
         case resting
 
         case evaluating
 
-        /// A message is handled, or a model is updated. The stage tells what comes after it.
+        /// A message is handled, or a model is updated. The stage determines the work after it.
         case working(Stage)
 
         /// Views are evaluated inside such work, which reads its host or runs a run loop.
         case evaluatingInside(Stage)
     }
 
-    /// How far the work has come.
+    /// The rest of the work.
     enum Stage: Equatable {
-        /// All messages, and then as many updates as wait by then.
+        /// All messages, and then the updates that are waiting by then.
         case messagesBeforeUpdates
 
         /// This many updates, and then all messages.
@@ -58,7 +58,7 @@ struct TurnState<Work> {
 
     /// Adds a message behind all others.
     ///
-    /// - Returns: Whether the caller is to do what `next()` returns, until that is `nil`.
+    /// - Returns: Whether the caller should perform the results of `next()` until it returns `nil`.
     mutating func send(_ message: Work) -> Bool {
         messages.append(message)
         guard phase == .resting else { return false }
@@ -66,19 +66,19 @@ struct TurnState<Work> {
         return true
     }
 
-    /// Adds an update, to be done when the turn ends.
+    /// Adds an update for the end of the turn.
     mutating func update(_ update: Work) { updates.append(update) }
 
-    /// Ends the turn, if nothing is under way. An update that is asked for meanwhile is left to the next one.
+    /// Ends the turn, unless it is busy. An update that is added meanwhile waits for the next turn.
     ///
-    /// - Returns: Whether the caller is to do what `next()` returns, until that is `nil`.
+    /// - Returns: Whether the caller should perform the results of `next()` until it returns `nil`.
     mutating func finish() -> Bool {
         guard hasWork else { return false }
         phase = .working(.messagesBeforeUpdates)
         return true
     }
 
-    /// Returns what is to be done next, or `nil` when there is nothing more.
+    /// Returns the next work, or `nil` if there is none.
     mutating func next() -> Work? {
         while case .working(let stage) = phase {
             switch stage {
@@ -98,7 +98,7 @@ struct TurnState<Work> {
         return nil
     }
 
-    /// Notes that views are evaluated.
+    /// Records that views are evaluated.
     mutating func evaluate() {
         switch phase {
         case .resting: phase = .evaluating
@@ -107,7 +107,7 @@ struct TurnState<Work> {
         }
     }
 
-    /// Notes that no views are evaluated any more.
+    /// Records that the evaluation of views has ended.
     mutating func evaluated() {
         switch phase {
         case .evaluating: phase = .resting

@@ -4,22 +4,22 @@ import os
 
 /// Emits a signpost for each step, which Instruments shows on its timeline beside everything else.
 ///
-/// A signpost's name is that of the pattern. Its message says what happened, to whom, and which step caused it, with
-/// the names that your code gives. It never contains values: everybody who records the device's log can read it, and
-/// describing values would take time from what is measured. `Trace.start(.signposts)` starts one.
+/// A signpost has the name of the pattern. Its message contains the step's kind, its subject and its cause, with
+/// the names in your code. It never contains values: anyone who records the device's log can read it, and
+/// describing values would take time from the code that is measured. `Trace.start(.signposts)` starts a signpost tracer.
 public struct SignpostTracer: Tracer {
     private let signposter: OSSignposter
 
     /// Creates a tracer.
     ///
     /// - Parameters:
-    ///   - subsystem: Under which Instruments lists the signposts.
+    ///   - subsystem: The subsystem of the signposts in Instruments.
     ///   - category: The category in the subsystem.
     public init(subsystem: String = "swift-presentation-patterns", category: String = "Trace") {
         signposter = OSSignposter(subsystem: subsystem, category: category)
     }
 
-    /// `false`.
+    /// `false`: a signpost contains no values.
     public var takesValues: Bool { false }
 
     /// Emits a signpost.

@@ -13,8 +13,8 @@ import Android
 #if !os(WASI)
 /// A connection over TCP to a port of this machine.
 ///
-/// It is the only file that knows how a platform spells sockets. No function here has the name of one of the system's, which
-/// would hide that.
+/// Sockets have different declarations on each platform. This is the only file that contains them. No function has the name of
+/// a system function, because it would hide that function.
 struct LoopbackSocket {
     private let descriptor: Int32
 
@@ -34,16 +34,16 @@ struct LoopbackSocket {
     }
 
     private func configure() -> Bool {
-        // A program that the app starts does not keep the connection open.
+        // A program that the app starts does not inherit the connection.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)
-        // An inspector that has gone is no reason for a signal, which would end the app.
+        // Without this, a closed connection would raise a signal that ends the app.
         var one: Int32 = 1
         guard
             setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size)) == 0
         else { return false }
         #endif
-        // For one that has not read for so long, what happens is not kept.
+        // If the inspector does not read for this long, the connection ends.
         var patience = timeval()
         patience.tv_sec = 5
         return setsockopt(
@@ -67,7 +67,7 @@ struct LoopbackSocket {
         }
     }
 
-    /// Whether the system has chosen the port that is asked for as this end's port too, which then answers itself.
+    /// Whether the system has used the requested port for this end too, so that the socket is connected to itself.
     private var isConnectedToItself: Bool {
         func port(_ ask: (UnsafeMutablePointer<sockaddr>, inout socklen_t) -> Int32) -> in_port_t? {
             var (address, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -80,7 +80,7 @@ struct LoopbackSocket {
         return here == nil || here == port { getpeername(descriptor, $0, &$1) }
     }
 
-    /// Returns the next of what the other end has said so far; `nil` if it has gone.
+    /// Returns the next bytes from the other end; `nil` if the connection was closed.
     func receive() -> [UInt8]? {
         withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { buffer in
             let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
@@ -89,12 +89,12 @@ struct LoopbackSocket {
         }
     }
 
-    /// Sends all of it, as slowly as the other end reads; returns `false` if it has gone or does not read.
+    /// Sends all bytes, as slowly as the other end reads; returns `false` if it does not read or has closed the connection.
     func write(_ bytes: [UInt8]) -> Bool {
         #if canImport(Darwin)
         let flags: Int32 = 0
         #else
-        // An inspector that has gone is no reason for a signal, which would end the app.
+        // Without this, a closed connection would raise a signal that ends the app.
         let flags = Int32(MSG_NOSIGNAL)
         #endif
         return writeAll(bytes) { send(descriptor, $0, $1, flags) }
@@ -103,7 +103,7 @@ struct LoopbackSocket {
     func end() { close(descriptor) }
 }
 
-/// Has the system write bytes, of which it may take a part each time; returns `false` if it cannot.
+/// Writes bytes with a system function that may write a part each time; returns `false` if it fails.
 package func writeAll(_ bytes: [UInt8], _ write: (UnsafeRawPointer?, Int) -> Int) -> Bool {
     bytes.withUnsafeBytes { bytes in
         var written = 0

@@ -15,26 +15,26 @@ import Android
 #if !os(WASI)
 /// A file that is written from its beginning.
 ///
-/// It is created under another name beside its path, and is renamed when it has its beginning. So it follows no link, never has
-/// another owner or another mode, and opens nothing at the path.
+/// It is created under a temporary name beside its path, and is renamed when it has its beginning. So it follows no link, never has
+/// another owner or mode, and opens nothing at the path.
 package struct RecordingFile {
     private let descriptor: Int32
     private let path: String
     private let temporary: String
 
-    /// Creates the file under its first name.
+    /// Creates the file under its temporary name.
     ///
     /// - Throws: The reason that the system gives.
     init(_ path: String) throws(RecordingError) {
         for path in [path, Self.older(path)] { try Self.check(path) }
         self.path = path
         temporary = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
-        // Exclusively: neither a file nor a link may be there.
+        // The creation is exclusive: it fails if there is a file or a link.
         descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor < 0 { throw Self.error(path) }
     }
 
-    /// The name of the file before a file.
+    /// Returns the name of the previous file.
     static func older(_ path: String) -> String { "\(path).1" }
 
     private static func error(_ path: String, _ reason: String? = nil) -> RecordingError {
@@ -42,7 +42,7 @@ package struct RecordingFile {
         return RecordingError("Cannot record to \(path): \(reason).")
     }
 
-    /// Makes sure that a file may get a name.
+    /// Throws unless the path is free or has a regular file.
     private static func check(_ path: String) throws(RecordingError) {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & 0o170000 != 0o100000 {
@@ -50,9 +50,9 @@ package struct RecordingFile {
         }
     }
 
-    /// Gives the file its name, in place of a file that has it.
+    /// Gives the file its name, and replaces a file of that name.
     ///
-    /// - Parameter old: A full file with that name, which gets the name of the older one.
+    /// - Parameter old: A full file with that name, which gets the name of the previous file.
     func takeName(from old: RecordingFile?) throws(RecordingError) {
         if let old {
             guard old.hasName else { throw Self.error(path, "Another file is there now") }
@@ -76,7 +76,7 @@ package struct RecordingFile {
         }
     }
 
-    /// Removes the end of the file, and appends bytes in its place, if there is room.
+    /// Replaces the end of the file with bytes, if there is room.
     func replaceEnd(after size: Int, with bytes: [UInt8]) {
         if ftruncate(descriptor, off_t(size)) == 0, lseek(descriptor, off_t(size), SEEK_SET) >= 0 {
             try? send(bytes)
@@ -85,7 +85,7 @@ package struct RecordingFile {
 
     func end() { close(descriptor) }
 
-    /// Closes a file that did not get its name, and removes it.
+    /// Closes and removes a file that did not get its name.
     func discard() {
         end()
         Self.remove(temporary)
@@ -93,8 +93,8 @@ package struct RecordingFile {
 
     package static func remove(_ path: String) { unlink(path) }
 
-    /// Returns the folder for the recordings of tests, which is created: the one that an environment variable names, or one in
-    /// `.build`, or one of the system for what is temporary.
+    /// Creates and returns the folder for the recordings of tests: the one in an environment variable, or `.build/recordings`, or the
+    /// system's folder for temporary files.
     ///
     /// - Parameter variable: The name of the environment variable.
     package static func folder(_ variable: String) -> String {
