@@ -1,18 +1,18 @@
 import SharedReactive
 
-/// A lock that is taken and given back in two calls, for an accessor that lends out what it guards in between.
+/// A lock that is acquired and released in two calls, for an accessor that yields the guarded state in between.
 ///
-/// Where a closure will do, use `Lock`. While the state is lent, user code runs under the lock. The thread's record
-/// says so: re-entrant use is reported instead of deadlocking, and sources that this code changes tell their
-/// observers afterwards.
+/// Use `Lock` where a closure is enough. While the state is lent, user code runs under the lock. The thread's record
+/// contains this, so re-entrant use is reported instead of deadlocking, and sources that this code changes notify
+/// their observers afterwards.
 @usableFromInline struct AccessLock: ~Copyable, Sendable {
     @usableFromInline let word = WordLock()
 
     @inlinable init() {}
 
-    /// Takes the lock; waits while another thread holds it.
+    /// Acquires the lock; waits while another thread holds it.
     ///
-    /// - Returns: `false`, without the lock, if this thread would wait for itself: it has borrowed the state.
+    /// - Returns: `false`, without the lock, if this thread has borrowed the state and would wait for itself.
     @inlinable borrowing func lock() -> Bool {
         if word.tryLock() { return true }
         if isLentHere { return false }
@@ -30,10 +30,10 @@ import SharedReactive
         CurrentThread.record.pointee.beginExclusion(by: word.identity)
     }
 
-    /// Records that the state has come back, and gives the lock back. Sources that were changed meanwhile tell their
-    /// observers before this returns, unless the thread may not deliver or resumes deliveries already.
+    /// Records that the state was returned, and releases the lock. Sources that were changed meanwhile notify their
+    /// observers before this returns, unless the thread may not deliver or is resuming deliveries already.
     ///
-    /// - Returns: `false`, without giving it back, if this is not the thread that has borrowed the state.
+    /// - Returns: `false`, without releasing the lock, if another thread has borrowed the state.
     @inlinable borrowing func takeBack() -> Bool {
         let thread = CurrentThread.record
         guard thread.pointee.endExclusion(by: word.identity) else { return false }

@@ -7,19 +7,19 @@ import SharedReactive
 /// ```
 ///
 /// The closures can have any number of arguments, and be plain, `@Sendable`, throwing or asynchronous. A call through
-/// the proxy costs as much as a call of the closure if that has no argument, or one `BitwiseCopyable` argument such as a
-/// number. Otherwise the call allocates a small object too. The proxy is `Sendable` if the action is.
+/// the proxy costs as much as a call of the closure if it has no argument, or one `BitwiseCopyable` argument such as a
+/// number. Otherwise the call also allocates a small object. The proxy is `Sendable` if the action is.
 ///
-/// While a tracer is active, each call is recorded with its arguments, as the cause of what happens inside it. Some
-/// closures are recorded by name only, when they are read: those with more than six arguments, with an argument that is
-/// `inout`, `consuming` or `sending` (save one `BitwiseCopyable` one) or may not be copied or kept, with a typed error, and
-/// those that are isolated to an actor. On systems before iOS 18 and macOS 15, also those with an argument or a result that
-/// is neither an object nor `Equatable`.
+/// While a tracer is active, each call is recorded with its arguments, as the cause of the steps inside it. Some
+/// closures are recorded by name only, when they are read: closures with more than six arguments, with a typed error, or
+/// isolated to an actor; and closures with an argument that is noncopyable, nonescapable, `inout`, `consuming` or `sending`
+/// (except a single `BitwiseCopyable` one). On systems before iOS 18 and macOS 15, this also applies to closures with an
+/// argument or a result that is neither an object nor `Equatable`.
 @dynamicMemberLookup
 public final class ActionProxy<Action: ActionType> {
     @usableFromInline let action: Action
 
-    /// Whose calls they are, in traces. A proxy that was made by hand has no model, and is a subject itself.
+    /// The model in traces. A proxy that was made by hand has no model, and is a subject itself.
     let trace: ModelTrace
 
     /// Creates a proxy of an action. A test uses it to replace a model.
@@ -39,13 +39,13 @@ public final class ActionProxy<Action: ActionType> {
     @inlinable @inline(__always)
     public subscript<Member>(dynamicMember keyPath: KeyPath<Action, Member>) -> Member {
         let member = action[keyPath: keyPath]
-        // The key path is in a closure that only a tracer's path calls, so that it is compiled to a plain access.
+        // The key path is in a closure for tracers only, so that reading the member is compiled to a plain access.
         return Trace.isOn ? traced(member) { keyPath } : member
     }
 
-    // Where the compiler knows the types of a closure, it calls the closure itself. It does not know whether the closure
-    // consumes its arguments, and would release them twice: so these are for arguments that need no release. The traced
-    // path reads the member anew, because one that both paths use would be wrapped for both.
+    // If the compiler knows the types of a closure, it calls the closure directly. It does not know whether the closure
+    // consumes its arguments, and would release them twice, so these are for arguments that need no release. The traced
+    // path reads the member again. If both paths shared one value, it would be wrapped for both.
 
     /// A closure of the action that takes no argument.
     @inlinable @inline(__always)
@@ -55,7 +55,7 @@ public final class ActionProxy<Action: ActionType> {
         return { traced == nil ? member() : traced!.member() }
     }
 
-    /// A closure of the action that takes one argument, which is nothing but bytes.
+    /// A closure of the action that takes one `BitwiseCopyable` argument.
     @inlinable @inline(__always)
     public subscript<A: BitwiseCopyable, Result>(
         dynamicMember keyPath: KeyPath<Action, (A) -> Result>
@@ -72,7 +72,7 @@ public final class ActionProxy<Action: ActionType> {
     }
 }
 
-/// A closure in an object: one that may be there or not would be wrapped where it is not.
+/// A closure in an object. As an optional, it would be wrapped even where there is none.
 @usableFromInline final class TracedMember<Member> {
     @usableFromInline let member: Member
 

@@ -1,7 +1,7 @@
 /// The types of a closure's arguments and of its result, as far as calls of the closure can be recorded with them.
 ///
-/// Swift has no function that says them of a type that is known at run time only. They are in the type's metadata, which
-/// the ABI lays out: words for the kind, the flags and the result's type, and one for each argument's type.
+/// Swift has no function that returns them for a type at run time. They are in the type's metadata, whose layout is part
+/// of the ABI: words for the kind, the flags and the result's type, and one for each argument's type.
 struct ClosureType {
     let arguments: [Any.Type]
     let result: Any.Type
@@ -9,7 +9,7 @@ struct ClosureType {
     /// The number of arguments, and whether the closure throws and is asynchronous.
     let shape: UInt
 
-    /// How many arguments are recorded at most.
+    /// The largest number of recorded arguments.
     static let mostArguments = 6
 
     private enum Word {
@@ -21,11 +21,11 @@ struct ClosureType {
         static let sendable: UInt = 0x4000_0000
     }
 
-    /// Returns `nil` for other types than closures, and for closures with more arguments, with arguments that are not
-    /// simply passed (`inout`, `consuming`, `sending`, …) or may not be kept, with a typed error or an isolation.
+    /// Returns `nil` for types other than closures. It also returns `nil` for closures with more arguments, a typed error or an
+    /// isolation, and for arguments that are passed in a special way (`inout`, `consuming`, `sending`, …) or cannot be kept.
     init?(_ type: Any.Type) {
-        // Invariant behind the unsafe reads: a type is a pointer to its metadata, whose first word says what follows. A
-        // function's has a word of flags, and as many types as the flags say. Any other flag refuses the type.
+        // Invariant behind the unsafe reads: a type is a pointer to its metadata, and the first word identifies the layout. A
+        // function type has a word of flags, which contains the number of types after it. Any other flag rejects the type.
         let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
         guard words[0] == Word.isFunction else { return nil }
         shape = words[1] & ~Word.sendable
@@ -38,11 +38,11 @@ struct ClosureType {
 
     private static func type(_ word: UInt) -> Any.Type { unsafeBitCast(word, to: Any.Type.self) }
 
-    /// Whether values of a type may be copied and outlive the call, which a noncopyable one, a `Span` and a closure that
-    /// does not escape may not.
+    /// Whether values of a type may be copied and outlive the call. Noncopyable values, spans and nonescaping closures
+    /// may not.
     private static func mayBeKept(_ type: Any.Type) -> Bool {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
-            // These systems would say yes of every type.
+            // These systems would return `true` for every type.
             return type is any Equatable.Type || type is AnyClass || type == Void.self
         }
         func isKept<Value: ~Copyable & ~Escapable>(_: Value.Type) -> Bool {

@@ -26,7 +26,7 @@ import SharedReactive
 /// ```
 ///
 /// `me.repositories(repositories)` calls the view's binder, and not the proxy's own binder of the same name, because a
-/// binder cannot be called like a function. Swift treats `me` as the superclass here, which only has the delegate's
+/// binder cannot be called like a function. Here, Swift treats `me` as the superclass, which has only the delegate's
 /// member.
 ///
 /// The delegate's property is read, and its binder called, on the thread that calls the function. If the delegate

@@ -4,7 +4,7 @@
 ///
 /// - Use ``DelegateProxy`` or a subclass for a model that is used on one thread.
 /// - Use ``SendableDelegateProxy`` for a model that sends values from other threads.
-/// - Write a class that holds a `SendableDelegateProxy` if the proxy converts values that come from other threads. See
+/// - Write a class that holds a `SendableDelegateProxy` if the proxy converts values from other threads. See
 ///   ``SendableDelegateProxy`` for an example.
 nonisolated public protocol DelegateProxyType {
     /// The type of the delegate: usually a protocol whose members are binders.

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A delegate for tests. It records the values that it is given, with their members, in order.
+/// A delegate for tests. It records its values with their members, in order.
 ///
 /// Conform a class to this protocol and to the delegate's, and return a binder of the recording from each member:
 ///
@@ -23,16 +23,16 @@ import SharedReactive
 /// Keep the delegate in the test, because the model does not. A value is recorded on the sending thread, before the
 /// call returns.
 nonisolated public protocol RecordingDelegate: AnyObject {
-    /// What the delegate was given.
+    /// The recording of the delegate's values.
     var recording: DelegateRecording { get }
 }
 
-/// The values that a ``RecordingDelegate`` was given, with their members, in order. It can be used on any thread.
+/// The values that a ``RecordingDelegate`` has received, with their members, in order. It can be used on any thread.
 nonisolated public final class DelegateRecording: Sendable {
     private struct Names: GuardedState {
-        /// The members that a test has named, by what their binders call them.
+        /// The members that a test has named, by the names of their binders.
         var members: [String: AnyKeyPath] = [:]
-        /// Those of the model that was connected last.
+        /// The tasks of the model that was connected last.
         weak var tasks: OwnedTasks?
     }
 
@@ -52,7 +52,7 @@ nonisolated public final class DelegateRecording: Sendable {
         }
     }
 
-    /// Whether no binder of another member has a name, as far as tests have named members.
+    /// Returns whether no other member that a test has named has a binder of this name.
     func names(_ name: String, _ member: AnyKeyPath) -> Bool {
         names.withLock { names in
             if names.members[name] == nil { names.members[name] = member }
@@ -63,21 +63,21 @@ nonisolated public final class DelegateRecording: Sendable {
     /// The tasks of the model that was connected last.
     var tasks: OwnedTasks? { names.withLock { $0.tasks } }
 
-    /// Takes note of the tasks of a model that is being connected with the delegate.
+    /// Records the tasks of a model that is being connected to the delegate.
     func follow(_ tasks: OwnedTasks) { names.withLock { $0.tasks = tasks } }
 
-    /// The names of the members that were given a value, in order.
+    /// The names of the members that have received a value, in order.
     public var members: [String] { told.elements.map(\.member) }
 
-    /// Waits until the delegate was given `count` values or more, or until the task is cancelled.
+    /// Waits until the delegate has received `count` values or more, or until the task is cancelled.
     ///
-    /// There is no timeout, so set a time limit for the test.
+    /// It has no timeout, so set a time limit for the test.
     public func values(count: Int, isolation: isolated (any Actor)? = #isolation) async {
         await told.wait(for: count)
     }
 }
 
-/// A value that a delegate was given.
+/// A value that a delegate has received.
 struct ToldValue: CustomReflectable {
     let member: String
     let value: Any
@@ -93,7 +93,7 @@ extension RecordingDelegate {
     ///
     /// If it is a different value, it still counts as not asserted.
     ///
-    /// - `member`: The member that it was given to.
+    /// - `member`: The member that receives the value.
     /// - `value`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both values with their members, line by line.
     public func expect<Value>(
@@ -112,7 +112,7 @@ extension RecordingDelegate {
     /// Asserts that the next call that has not been asserted is of a binder without a value.
     ///
     /// - `member`: The member.
-    /// - Throws: An error whose description shows the value that the delegate was given instead.
+    /// - Throws: An error whose description shows the value that the delegate has received instead.
     public func expect(
         _ member: KeyPath<Self, Binder<Void>>,
         fileID: StaticString = #fileID,
@@ -125,7 +125,7 @@ extension RecordingDelegate {
     /// try delegate.expect(\.error, "a failure to connect") { $0 is ConnectionFailure }
     /// ```
     ///
-    /// - `member`: The member that it was given to.
+    /// - `member`: The member that receives the value.
     /// - `description`: The expectation, in words.
     /// - `isExpected`: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
@@ -149,18 +149,18 @@ extension RecordingDelegate {
         )
     }
 
-    /// Asserts that every value that the delegate was given has been asserted.
+    /// Asserts that every value that the delegate has received was asserted.
     ///
     /// - Throws: An error whose description lists the values with their members.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.told.expectNothingMore(Self.subject, at: TestLine(fileID, line))
     }
 
-    /// Waits until the model's tasks have ended, and asserts that every value that the delegate was given has been
+    /// Waits until the model's tasks have ended, and asserts that every value that the delegate has received was
     /// asserted. It fails at once if there is another value.
     ///
     /// - `time`: The longest time to wait.
-    /// - Throws: An error that names the tasks that still run, or lists the values with their members.
+    /// - Throws: An error that names the tasks that are still running, or lists the values with their members.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
         within time: Duration,
@@ -179,11 +179,11 @@ extension RecordingDelegate {
 
     /// Waits for the next value that has not been asserted, and asserts it and its member.
     ///
-    /// - `member`: The member that it is given to.
+    /// - `member`: The member that receives the value.
     /// - `value`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - `time`: The longest time to wait.
     /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: An error whose description shows both values with their members, or says that there was none in time.
+    /// - Throws: An error whose description shows both values with their members, or reports that none was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -202,12 +202,12 @@ extension RecordingDelegate {
 
     /// Waits for the next value that has not been asserted, and asserts its member and a condition of it.
     ///
-    /// - `member`: The member that it is given to.
+    /// - `member`: The member that receives the value.
     /// - `description`: The expectation, in words.
     /// - `time`: The longest time to wait.
     /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - `isExpected`: Returns whether the value is expected.
-    /// - Throws: An error whose description shows the value, or says that there was none in time, or the error of
+    /// - Throws: An error whose description shows the value or reports that none was received in time, or the error of
     ///   `isExpected`.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
@@ -226,10 +226,10 @@ extension RecordingDelegate {
         try expect(member, description, fileID: fileID, line: line, where: isExpected)
     }
 
-    /// The name of a member. Swift does not know it of a computed property, so the member is read, and its binder says it.
+    /// Returns the name of a member. Swift cannot tell it for a computed property, so this reads the binder's name.
     private func name<Value>(of member: KeyPath<Self, Binder<Value>>, at line: TestLine) throws -> String {
         let name = String(cString: self[keyPath: member].member)
-        // Where a stored property has its initial value, the compiler passes the type's name. A function has parentheses.
+        // The initial value of a stored property gets the type's name from the compiler. A function's name has parentheses.
         let types = sequence(first: Mirror(reflecting: self), next: \.superclassMirror).map {
             "\($0.subjectType)".prefix { $0 != "<" }
         }

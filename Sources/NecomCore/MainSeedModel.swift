@@ -76,17 +76,17 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
 @MainActor open class MainPrimitiveModel<Model: MainSeedModelType> {
     private struct Connection {
         let action: ActionProxy<Model.Action>
-        /// Kept here, because models further down hold it weakly, as their delegate.
+        /// It is retained here, because the models below hold their delegate weakly.
         let delegate: Model.ModelDelegateProxy
     }
 
     private final let extra: Model.Extra
     private final var connection: Connection?
     private final var isConnecting = false
-    /// Who is connected next: asked for inside `make`.
+    /// The next delegate: `connect(_:)` was called inside `make`.
     private final var next: Model.ModelDelegateProxy.Delegate?
 
-    /// The tasks that its actions start. They are cancelled with the model.
+    /// The tasks of the model's actions. They are cancelled with the model.
     private final let tasks = OwnedTasks()
 
     nonisolated private final let slot = DelegateSlot(
@@ -133,7 +133,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     ///
     /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
-        // Who was to be next before is released here, after the property has changed.
+        // The previous value of `next` is released here, after the property has changed.
         _ = exchange(&next, with: delegate)
         if isConnecting { return }
         isConnecting = true
@@ -146,13 +146,13 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
             connection = Connection(action: ActionProxy(action, of: trace), delegate: proxy)
         }
         isConnecting = false
-        // The connections before are released here, where the model may be used again.
+        // The previous connections are released here, where the model may be used again.
         withExtendedLifetime(replaced) {}
     }
 
     /// Ends the connection, as ``PrimitiveModel/disconnect()`` does.
     public final func disconnect() {
-        // Released after the property has changed.
+        // It is released after the property has changed.
         let next = next.take()
         slot.replace(with: nil)
         withExtendedLifetime(next) {}

@@ -1,22 +1,22 @@
 import SharedReactive
 
-/// What members are called.
+/// Finds the names of members.
 enum MemberName {
-    /// The names that were found, by their key paths. These are held weakly, because they may hold objects.
+    /// The names found so far, by key path. The key paths are held weakly, because they may retain objects.
     struct Known: GuardedState {
         var names: [ObjectIdentifier: (keyPath: WeakKeyPath, root: Any.Type, name: String)] = [:]
     }
 
     static let known = Lock(Known())
 
-    /// Returns the name of the member that a key path leads to, or an empty string if it cannot be found.
+    /// Returns the name of a key path's member, or an empty string if it cannot be found.
     ///
     /// - Parameter root: A value that has the member.
     static func of(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let id = ObjectIdentifier(keyPath)
         let last = known.withLock { $0.names[id] }
         if let last, last.keyPath.value === keyPath, last.root == type(of: root) { return last.name }
-        // Outside the lock, because a value may describe itself.
+        // It runs without the lock, because a value may have a description of its own.
         let name = found(keyPath, in: root)
         known.withLock { known in
             if known.names.count == 1_000 { known.names = [:] }
@@ -25,8 +25,8 @@ enum MemberName {
         return name
     }
 
-    /// Swift itself knows the names of stored properties, save those that are closures, and on Apple's systems those of most
-    /// computed ones. A closure is found by its place among the properties of `root`.
+    /// Swift knows the names of stored properties, except closures, and on Apple's systems also of most computed ones.
+    /// A closure is found by its position among the properties of `root`.
     private static func found(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let text = String(describing: keyPath)
         if text.hasSuffix(">") {
@@ -36,7 +36,7 @@ enum MemberName {
         return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? ""
     }
 
-    /// The stored property at a place, or `nil` if there is none of that type, or if `root` describes itself.
+    /// Returns the stored property at a position, or `nil` if it has another type, or if `root` has a mirror of its own.
     static func property(at place: Int, of type: Any.Type, in root: Any) -> Mirror.Child? {
         if root is any CustomReflectable { return nil }
         let properties = Array(Mirror(reflecting: root).children)
@@ -46,14 +46,14 @@ enum MemberName {
         return properties[place]
     }
 
-    /// The place of a stored property that is read through a function, as closures are, among all stored properties.
+    /// Returns the position of a stored property, such as a closure, that a key path reads through a function.
     static func place(of keyPath: AnyKeyPath) -> Int? { isLayoutKnown ? unverifiedPlace(of: keyPath) : nil }
 
-    // No function says which stored property a key path to a closure leads to. The key path itself does, in words that Swift
-    // does not document. So nothing of what they say is believed: the runtime has to lay out samples in the same way, and
-    // the property at that place has to be of the key path's type.
+    // No function returns the stored property that a key path to a closure leads to. The key path contains it in words that
+    // Swift does not document. So the words are verified: the runtime has to lay out samples in the same way, and the
+    // property at that position has to have the key path's type.
 
-    /// Whether the runtime lays key paths out as it is read here.
+    /// Whether the runtime lays out key paths as this file reads them.
     private static let isLayoutKnown: Bool = {
         struct Sample {
             let first: () -> Void
@@ -71,11 +71,11 @@ enum MemberName {
         }
     }
 
-    // Invariant behind the unsafe reads: a key path is an object of three words, followed by a word, a header that says how
-    // many bytes follow, and that many bytes. No more than these are read, and they are never written.
+    // Invariant behind the unsafe reads: a key path is an object of three words, followed by a header word with the number
+    // of bytes after it, and these bytes. No more than these are read, and they are never written.
     static func place(in words: UnsafePointer<UInt>) -> Int? {
         guard words[0] & 0xFF_FFFF >= 3 * MemoryLayout<UInt>.size else { return nil }
-        // A component that is computed, and is identified by the number of a stored property.
+        // This is a computed component that is identified by the number of a stored property.
         guard words[1] & 0x7F00_0000 == 0x0200_0000, words[1] & 0x0020_0000 != 0 else { return nil }
         return Int(bitPattern: words[2])
     }

@@ -1,4 +1,4 @@
-/// A value that the inspector may use again: a model's state, which it puts back, or an argument, with which it calls an action
+/// A value that the inspector may use again: a model's state, which it restores, or an argument of an action that it calls
 /// again.
 ///
 /// ```swift
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Numbers, strings and `Bool` conform to it, and so do optionals and collections of what conforms.
+/// Numbers, strings and `Bool` conform to it. Optionals and collections conform if their elements do.
 nonisolated public protocol RepeatableType: Sendable {}
 
 extension Bool: RepeatableType {}

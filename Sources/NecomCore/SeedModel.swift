@@ -1,10 +1,10 @@
 import SharedReactive
 
-// | state                       | guarded by         | touched by                                          |
+// | state                       | guarded by         | accessed by                                         |
 // | --------------------------- | ------------------ | --------------------------------------------------- |
 // | `Connections.current`       | `connections`      | `action` reads, the thread that connects writes     |
 // | `Connections.next`          | `connections`      | the thread that connects                            |
-// | the right to make actions   | `connecting`, lent | the thread that connects, all through `make`        |
+// | the right to make actions   | `connecting`, lent | the thread that connects, during `make`             |
 // | the delegate                | `slot`             | senders read, connecting and disconnecting write    |
 
 /// The type to inherit from for a model or a presenter. Others call the closures of its `action`, and it sends results
@@ -56,24 +56,24 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 nonisolated open class PrimitiveModel<Model: SeedModelType> {
     @usableFromInline struct Connection {
         @usableFromInline let action: ActionProxy<Model.Action>
-        /// Kept here, because models further down hold it weakly, as their delegate.
+        /// It is retained here, because the models below hold their delegate weakly.
         let delegate: Model.ModelDelegateProxy
     }
 
     @usableFromInline struct Connections: GuardedState {
         @usableFromInline var current: Connection?
-        /// Who is connected next: asked for inside `make`, on the thread that connects.
+        /// The next delegate: the connecting thread called `connect(_:)` inside `make`.
         var next: Model.ModelDelegateProxy.Delegate?
     }
 
     private final let extra: Model.Extra
     @usableFromInline final let connections = Lock(Connections())
 
-    /// Lent to the thread that makes a connection. Models further down are connected inside it, so the connection
-    /// that comes last here is the last one there too.
+    /// It is lent to the thread that connects. Inside it, the models below are connected, so the last connection here
+    /// is the last one there too.
     private final let connecting = AccessLock()
 
-    /// The tasks that its actions start. They are cancelled with the model.
+    /// The tasks of the model's actions. They are cancelled with the model.
     private final let tasks = OwnedTasks()
 
     private final let slot = DelegateSlot(Model.ModelDelegateProxy.Delegate.self, of: ModelTrace(Model.self))
@@ -118,8 +118,8 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     /// Connects the model with its delegate, which receives the results of the model's actions.
     ///
     /// This method creates the model's action by calling `make(state:extra:delegate:)` on this thread. Connecting again
-    /// replaces the delegate and keeps the state. The delegate before receives nothing any more. The new one receives
-    /// the answers that are still to come, also from the models below, and values that wait on a queue.
+    /// replaces the delegate and keeps the state. The previous delegate receives nothing any more. The new one receives
+    /// outstanding results, also from the models below, and values that wait on a queue.
     ///
     /// A model can be connected on any thread. If several threads connect a model, the last delegate stays: a call
     /// waits while another thread is inside `make(state:extra:delegate:)` of the same model. A call inside that method
@@ -133,7 +133,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     private final func connect(_ delegate: Model.ModelDelegateProxy.Delegate, ifUnconnected isFirst: Bool) {
         guard connecting.lock() else {
             if isFirst { return }
-            // Who was to be next before is released after unlocking.
+            // The previous value of `next` is released after unlocking.
             _ = connections.withLock { exchange(&$0.next, with: delegate) }
             return
         }
@@ -143,7 +143,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         var next: Model.ModelDelegateProxy.Delegate? = delegate
         while let delegate = next {
             let new = makeConnection(to: delegate)
-            // Released after unlocking.
+            // It is released after unlocking.
             next = nil
             let before = connections.withLock { connections in
                 next = connections.next.take()
@@ -153,18 +153,18 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         }
         let isTakenBack = connecting.takeBack()
         assert(isTakenBack)
-        // The connections before are released here, where another thread may connect.
+        // The previous connections are released here, where another thread may connect.
         withExtendedLifetime(replaced) {}
     }
 
-    /// Ends the connection. From now on, the delegate receives nothing from this model, also no answer that waits on a
-    /// queue or comes from a model below.
+    /// Ends the connection. From now on, the delegate receives nothing from this model, including values that wait on a
+    /// queue and results of the models below.
     ///
-    /// The model's action still works. The values that it sends are dropped, until the model is connected again: then
-    /// the new delegate receives the answers that are still to come. For example, disconnect a cell's model in
+    /// The model's action still works. The values that it sends are dropped until the model is connected again. Then
+    /// the new delegate receives the outstanding results. For example, disconnect a cell's model in
     /// `prepareForReuse()`. Without a connection, this does nothing.
     public final func disconnect() {
-        // Released after unlocking.
+        // It is released after unlocking.
         let next = connections.withLock { $0.next.take() }
         slot.replace(with: nil)
         withExtendedLifetime(next) {}
@@ -188,7 +188,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     )
 }
 
-/// A delegate for a model that has none; `nil` for other models.
+/// Returns a delegate for a model that has none; `nil` for other models.
 func noDelegate<Delegate>() -> Delegate? {
     Delegate.self == NoDelegate.self ? NoDelegate() as? Delegate : nil
 }

@@ -43,8 +43,8 @@ where
     Model.Action: Sendable, Model.State: Sendable, Model.Extra: Sendable, Model.ModelDelegateProxy: Sendable,
     Model.ModelDelegateProxy.Delegate: Sendable
 {
-    // Invariant behind `@unchecked Sendable`: what a model is made of is sendable, and any thread may use what
-    // `PrimitiveModel` declares. Nobody else has this one, which is no subclass.
+    // Invariant behind `@unchecked Sendable`: the model's parts are sendable, and any thread may use the members of
+    // `PrimitiveModel`. This instance is private, and not a subclass.
     let model: PrimitiveModel<Model>
 
     /// Creates a model. Connect it before you use its `action`, unless its delegate is ``NoDelegate``.

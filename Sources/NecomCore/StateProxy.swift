@@ -1,12 +1,12 @@
 import SharedReactive
 
-// | state     | guarded by | touched by                                                                    |
+// | state     | guarded by | accessed by                                                                   |
 // | --------- | ---------- | ----------------------------------------------------------------------------- |
 // | `state`   | `access`   | any thread, one at a time; lent to it where user code runs (`set`, `_modify`, |
 // |           |            | a computed member)                                                            |
-// | `tracked` | `access`   | who reads a member for `withObservationTracking`, and who changes one         |
+// | `tracked` | `access`   | threads that read a member for `withObservationTracking` or change one        |
 
-/// A model's state, as the model's own actions read and change it. Each member of the state is a member of the proxy.
+/// A model's state for the model's own actions, which read and change it. Each member of the state is a member of the proxy.
 ///
 /// ```swift
 /// return Action(add: { amount in
@@ -15,7 +15,7 @@ import SharedReactive
 /// ```
 ///
 /// It can be used on any thread. Reading a member, replacing it, and changing it in place, as in `state.total += 1` or
-/// `state.queries.append(query)`, are atomic. So no change of another thread is lost. If two members have to change
+/// `state.queries.append(query)`, are atomic, so no change of another thread is lost. If two members have to change
 /// together, put them into one struct, and change that struct with a mutating function.
 ///
 /// Using the state inside a change in place of one of its members traps with a message, as in
@@ -39,12 +39,12 @@ public final class StateProxy<State: StateType> {
     // Invariant behind `@exclusivity(unchecked)`: `access` excludes other threads, and traps if this thread uses
     // the state while it has borrowed it. So accesses do not overlap.
     @exclusivity(unchecked) @usableFromInline var state: State
-    /// The members that `withObservationTracking` is to be told of; `nil` if there are none.
-    // Invariant behind `@exclusivity(unchecked)`: it is touched while the lock is held, and not by the user code that may
-    // run then, a getter or a `==`, because that cannot use this proxy.
+    /// The members that `withObservationTracking` observes; `nil` if there are none.
+    // Invariant behind `@exclusivity(unchecked)`: it is accessed only under the lock. User code that may run under the
+    // lock, a getter or a `==`, cannot use this proxy.
     @exclusivity(unchecked) @usableFromInline var tracked: TrackedMembers<State>?
 
-    // Invariant behind its use by any thread: it is set once, before anybody else has this object.
+    // Invariant behind its use by any thread: it is set once, before this object is shared.
     private(set) weak var tasks: OwnedTasks?
 
     let trace: ModelTrace
@@ -52,9 +52,9 @@ public final class StateProxy<State: StateType> {
     /// Creates a proxy.
     ///
     /// - Parameters:
-    ///   - state: What the model remembers to begin with.
-    ///   - tasks: The model's; held weakly.
-    ///   - trace: The model's.
+    ///   - state: The initial state.
+    ///   - tasks: The model's tasks; held weakly.
+    ///   - trace: The model in traces.
     init(_ state: State, tasks: OwnedTasks, trace: ModelTrace) {
         self.state = state
         self.tasks = tasks
@@ -73,7 +73,7 @@ public final class StateProxy<State: StateType> {
             let change = begin(keyPath)
             swap(&state[keyPath: keyPath], &value)
             end(change)
-            // The value before is released here, after unlocking.
+            // The previous value is released here, after unlocking.
         }
         @inline(__always)
         _modify {
@@ -89,7 +89,7 @@ public final class StateProxy<State: StateType> {
 
     @inlinable @inline(__always) func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
         lock()
-        // A stored member is read without user code. For a literal key path the compiler knows which it is.
+        // A stored member is read without user code. The compiler evaluates this for a literal key path.
         if MemoryLayout<State>.offset(of: keyPath) != nil {
             defer { access.unlock() }
             return state[keyPath: keyPath]
@@ -99,9 +99,9 @@ public final class StateProxy<State: StateType> {
         return state[keyPath: keyPath]
     }
 
-    /// Takes the lock for a change. If somebody is told of the change or traces it, returns what it may touch.
+    /// Acquires the lock for a change. If the change is observed or traced, returns the members that it may affect.
     @inlinable @inline(__always) func begin<Value>(_ keyPath: WritableKeyPath<State, Value>) -> Change? {
-        // The key path itself is passed on in a closure alone, so that it is compiled to a plain access.
+        // The key path is passed on only in a closure, so that the change is compiled to a plain access.
         let traced = Trace.isOn ? traced { keyPath } : nil
         lock()
         access.lend()
@@ -109,7 +109,7 @@ public final class StateProxy<State: StateType> {
         return begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size, traced)
     }
 
-    /// Gives the lock back after a change, and tells of the change.
+    /// Releases the lock after a change, and notifies observers of the change.
     @inlinable @inline(__always) func end(_ change: Change?) {
         if let change { return endWatched(change) }
         if !access.takeBack() { stopForeign() }
@@ -137,7 +137,7 @@ public final class StateProxy<State: StateType> {
     }
 }
 
-// Invariant behind `@unchecked Sendable`: the state is touched under the lock alone.
+// Invariant behind `@unchecked Sendable`: the state is accessed only under the lock.
 extension StateProxy: @unchecked Sendable where State: Sendable {}
 
 extension StateProxy {

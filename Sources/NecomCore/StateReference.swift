@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A model's state, as others read it. Each member of the state is a read-only member of the reference.
+/// A model's state for readers. Each member of the state is a read-only member of the reference.
 ///
 /// ```swift
 /// if model.state.total > 100 { … }

@@ -1,16 +1,16 @@
 import SharedReactive
 
-// What is recorded while somebody traces.
+// The records of traces. No code in this file runs unless a tracer has been started.
 
-/// Who a model is in traces. All of its connections have the same, and so do its state, its action and the proxy of its
-/// delegate, which may outlive it.
+/// The identity of a model in traces. It is shared by all connections of the model, its state, its action and the proxies
+/// of its delegate, which may outlive the model.
 ///
-/// | state  | guarded by | touched by                           |
-/// | ------ | ---------- | ------------------------------------ |
-/// | `last` | its lock   | who releases the model; each step    |
+/// | state  | guarded by | accessed by                               |
+/// | ------ | ---------- | ----------------------------------------- |
+/// | `last` | its lock   | the thread that releases the model; steps |
 @usableFromInline final class ModelTrace: Sendable {
     private struct Last: GuardedState {
-        /// The subject, once the model has been released.
+        /// The subject, after the model was deallocated.
         var subject: TraceSubject?
     }
 
@@ -32,7 +32,7 @@ import SharedReactive
         Trace.record(.began, of: subject, change: state is NoState ? nil : (nil, state), by: proxy)
     }
 
-    /// Records that the model is released. What its closures do afterwards still belongs to it.
+    /// Records that the model is deallocated. Later steps of its closures still belong to it.
     func recordEnd() {
         guard Trace.isOn, let subject = Trace.knownSubject(ObjectIdentifier(self)) else { return }
         last.withLock { $0.subject = subject }
@@ -59,10 +59,10 @@ extension SendableModel: TraceAlias {
 // MARK: Actions
 
 extension ActionProxy {
-    /// Returns a member of the action. If it is a closure, it is one that records its calls.
+    /// Returns a member of the action. If it is a closure, the returned closure records its calls.
     @usableFromInline @inline(never)
     func traced<Member>(_ member: Member, _ keyPath: () -> KeyPath<Action, Member>) -> Member {
-        // Other things than closures are no actions.
+        // Only closures are actions.
         guard String(describing: Member.self).contains("->") else { return member }
         let keyPath = keyPath()
         return TracedClosure(member, name: MemberName.of(keyPath, in: action), of: trace.subject) {
@@ -71,7 +71,7 @@ extension ActionProxy {
         }.recording
     }
 
-    /// Reads a member of the action. If it is a closure, it is one that records its calls.
+    /// Reads a member of the action. If it is a closure, the returned closure records its calls.
     @usableFromInline @inline(never)
     func tracedMember<Member>(_ keyPath: () -> KeyPath<Action, Member>) -> TracedMember<Member> {
         TracedMember(traced(action[keyPath: keyPath()], keyPath))
@@ -80,7 +80,7 @@ extension ActionProxy {
 
 // MARK: State
 
-/// A change of a state that somebody traces.
+/// A change of a traced state.
 @usableFromInline final class TracedChange<State: StateType> {
     private let member: PartialKeyPath<State>
     private let isCompared: Bool
@@ -92,14 +92,14 @@ extension ActionProxy {
         self.isCompared = isCompared
     }
 
-    /// Takes down the state before the change, if it is compared. An array that is changed in place is copied then.
+    /// Saves the state before the change, if it is compared. Then an array that is changed in place is copied.
     func begin(in state: State) {
         if isCompared { old = state }
     }
 
-    /// Records the change, after it.
+    /// Records a completed change.
     ///
-    /// - Parameter number: It was reserved under the state's lock.
+    /// - Parameter number: The step's number, which was reserved under the state's lock.
     func record(_ number: Int, new: State, in proxy: StateProxy<State>) {
         let change: Trace.StateChange = (old.map { $0 as Any }, new)
         let (name, subject) = (MemberName.of(member, in: new), proxy.trace.subject)

@@ -1,17 +1,17 @@
 import SharedReactive
 
-/// A closure of an action that is read while somebody traces.
+/// A closure of an action that is read while a tracer is active.
 ///
-/// A subscript for each shape of closures would know the arguments' types. But Swift takes a `(consuming A) -> Result`
-/// for an `(A) -> Result` there, and releases the argument twice. So they are found at run time. There is one function
-/// for each number of arguments, because a function of a parameter pack cannot be the value of a generic type.
+/// A subscript for each shape of closures would know the arguments' types. But there, Swift treats a
+/// `(consuming A) -> Result` as an `(A) -> Result`, and releases the argument twice. So the types are found at run time. There
+/// is one function for each number of arguments, because a function of a parameter pack cannot be the value of a generic type.
 struct TracedClosure<Member> {
     private let member: Member
     private let name: String
     private let subject: TraceSubject
     private let again: () -> Member?
 
-    /// - Parameter again: Returns such a closure for a call that is made again; `nil` if the action is no more.
+    /// - Parameter again: Returns such a closure for a repeated call; `nil` if the action was deallocated.
     init(_ member: Member, name: String, of subject: TraceSubject, again: @escaping () -> Member?) {
         self.member = member
         self.name = name
@@ -19,7 +19,7 @@ struct TracedClosure<Member> {
         self.again = again
     }
 
-    /// A closure that records each call with its arguments. If its type is not one for which that is possible, the name
+    /// A closure that records each call with its arguments. If the closure's type does not allow that, the name
     /// is recorded now.
     var recording: Member {
         guard let closure = ClosureType(Member.self).flatMap(closure) else {
@@ -108,11 +108,11 @@ struct TracedClosure<Member> {
             ?? swap { traced($0 as @concurrent (A, B, C, D, E, F) async throws -> R, $1) }
     }
 
-    /// Returns what a function makes of the member, if the member is a `Closure`.
+    /// Returns the result of a function of the member, if the member is a `Closure`.
     private func swap<Closure>(_ traced: (Closure, @escaping () -> Closure?) -> Closure) -> Member? {
         guard ClosureType(Closure.self)?.shape == ClosureType(Member.self)?.shape else { return nil }
-        // Invariant behind both casts: the two types are the same, save that the member may be `@Sendable`. What is
-        // made of such a member holds the member and constants alone.
+        // Invariant behind both casts: the two types are the same, except that the member may be `@Sendable`. The returned
+        // closure captures only such a member and constants.
         let again = { [again] in again().map { unsafeBitCast($0, to: Closure.self) } }
         return unsafeBitCast(traced(unsafeBitCast(member, to: Closure.self), again), to: Member.self)
     }
@@ -141,7 +141,7 @@ struct TracedClosure<Member> {
         }
     }
 
-    // An asynchronous call is not made again: nobody would wait for it.
+    // An asynchronous call cannot be repeated, because nothing would await it.
 
     private func traced<each A, R>(
         _ call: @escaping @concurrent (repeat each A) async -> R,
@@ -166,7 +166,7 @@ struct TracedClosure<Member> {
     }
 
     private func record<each A>(_ argument: repeat each A, again: (() -> Void)? = nil) -> Int {
-        // Who calls an action elsewhere may be the only one who may.
+        // Off the main thread, perhaps no other thread is allowed to call the action.
         var (count, isRepeatable) = (0, CurrentThread.isMain)
         for type in repeat (each A).self {
             count += 1
@@ -178,7 +178,7 @@ struct TracedClosure<Member> {
     }
 }
 
-/// A call that can be made again.
+/// A call that can be repeated.
 private final class TracedCall: Repeating {
     private let again: () -> Void
 
@@ -191,6 +191,6 @@ private final class TracedCall: Repeating {
 
 /// The arguments of an asynchronous call.
 private struct Arguments<each A>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the call for which they were made is the only one that uses them.
+    // Invariant behind `@unchecked Sendable`: only the call that the arguments belong to uses them.
     let values: (repeat each A)
 }

@@ -1,27 +1,27 @@
 import SharedReactive
 
-/// The members of a state that `withObservationTracking` is to be told of.
+/// The members of a state that `withObservationTracking` observes.
 ///
-/// A member is here from the moment when it is read there until its next change. It is told once, after the state's lock
-/// has been given back.
+/// A member is in the table from its read until its next change. Its trackers are notified once, after the state's lock
+/// was released.
 ///
-/// A change of a stored member touches that member, and those that are read through functions: computed ones, stored ones
-/// with observers, and closures. Whether one of these has changed is found by comparing it, before the change and after it.
-/// If it is not `Equatable`, it has changed unless it consists of the same: the same buffer of an array, the same object,
-/// the same closure. The same goes for all members, if one is written through a function.
+/// A change of a stored member affects that member and all members that are read through functions: computed ones, stored ones
+/// with observers, and closures. These are compared before and after the change. A member that is not `Equatable` has
+/// changed unless both values have the same parts: the same buffer of an array, the same object,
+/// the same closure. If a member is written through a function, all members are compared.
 @usableFromInline struct TrackedMembers<State: StateType> {
     private var members: [PartialKeyPath<State>: Member] = [:]
 
     private struct Member {
-        /// Where a stored member is in the state; `nil` for a computed one.
+        /// The position of a stored member in the state; `nil` for a computed one.
         let place: Range<Int>?
-        /// Takes down the member's value, and returns whether that of a later state is the same.
+        /// Saves the member's value, and returns whether the value in a later state is the same.
         let snapshot: (State) -> (State) -> Bool
-        /// Several, if threads read the member at once.
+        /// Several trackers, if threads read the member at the same time.
         var trackers: [any MemberTracker]
     }
 
-    /// A change that has begun: the members that it may touch, and whether they are the same after it.
+    /// A change that has begun: the members that it may affect, and whether they are the same after it.
     @usableFromInline typealias Change = [(member: PartialKeyPath<State>, isSame: (State) -> Bool)]
 
     var isEmpty: Bool { members.isEmpty }
@@ -52,7 +52,7 @@ import SharedReactive
     }
 
     private static func identity(of keyPath: PartialKeyPath<State>) -> (State) -> (State) -> Bool {
-        // A closure that is read through a key path is wrapped anew each time.
+        // A closure is wrapped again each time it is read through a key path.
         let place = MemberName.place(of: keyPath)
         func value(_ state: State) -> Any {
             place.flatMap { MemberName.property(at: $0, of: type(of: keyPath).valueType, in: state)?.value }
@@ -67,9 +67,9 @@ import SharedReactive
         }
     }
 
-    /// Takes down what a change of a member may touch, before it.
+    /// Saves the members that a change may affect.
     ///
-    /// - Parameter place: Where the member is in the state, if it is a stored one.
+    /// - Parameter place: The position of the member in the state, if it is stored.
     func begin(at place: Range<Int>?, of state: State) -> Change {
         members.compactMap { keyPath, member in
             if let place, let other = member.place {
@@ -79,7 +79,7 @@ import SharedReactive
         }
     }
 
-    /// Removes those that have changed, and returns whom to tell.
+    /// Removes the members that have changed, and returns the trackers to notify.
     mutating func end(_ change: Change, of state: State) -> [any MemberTracker] {
         change.flatMap { member, isSame in
             isSame(state) ? [] : members.removeValue(forKey: member)?.trackers ?? []
@@ -87,12 +87,12 @@ import SharedReactive
     }
 }
 
-/// Whether two values consist of the same, which equal ones need not do. The bytes between the parts of a struct say nothing.
+/// Returns whether two values have the same parts. Equal values need not have. Padding is ignored.
 ///
-/// Parts are looked into as far as Swift shows all of them, and no user code runs. So there may be more, or other ones, in a
-/// type that describes itself or is imported from C.
+/// Parts are visited as far as Swift shows all of them, without running user code. A type with a custom mirror or from C may
+/// hide parts, so its values are compared as bytes only.
 ///
-/// - Parameter work: How many parts may be looked into. If there are more, the values do not count as the same.
+/// - Parameter work: The number of parts that may be visited. With more parts, the values do not count as the same.
 private func consistOfTheSame(_ one: Any, _ other: Any, _ work: inout Int) -> Bool {
     if ValueDifferences.areSameInMemory(one, other) { return true }
     work -= 1
@@ -103,7 +103,7 @@ private func consistOfTheSame(_ one: Any, _ other: Any, _ work: inout Int) -> Bo
         return false
     }
     let (mirror, otherMirror) = (Mirror(reflecting: one), Mirror(reflecting: other))
-    // An enum's case is known by its payload's label. What Swift shows nothing of may be anything.
+    // The label of the payload identifies an enum's case. Parts that Swift does not show may have any value.
     let (parts, others) = (mirror.children, otherMirror.children)
     guard let style = mirror.displayStyle, style != .class, isOptional || !parts.isEmpty else { return false }
     return parts.count == others.count
@@ -116,19 +116,19 @@ private protocol AnyOptional {}
 
 extension Optional: AnyOptional {}
 
-/// Passes one change of a member on.
+/// Forwards one change of a member.
 @usableFromInline protocol MemberTracker: Sendable {
     func tell()
 }
 
 extension StateProxy {
-    /// A change that has begun, and that somebody is told of or traces.
+    /// A change that has begun and is observed or traced.
     @usableFromInline struct Change {
         let tracked: TrackedMembers<State>.Change
         let traced: TracedChange<State>?
     }
 
-    /// Takes down what a change of a member may touch, before it. The state is locked and lent.
+    /// Saves the members that a change may affect. The state is locked and lent.
     @usableFromInline @inline(never)
     func begin(at offset: Int?, size: Int, _ traced: TracedChange<State>?) -> Change {
         traced?.begin(in: state)
@@ -136,7 +136,7 @@ extension StateProxy {
         return Change(tracked: tracked, traced: traced)
     }
 
-    /// Returns the change of a member that is traced, or `nil` if no tracer wants it. The state is not locked.
+    /// Returns the traced change of a member, or `nil` if no tracer requests it. The state is not locked.
     @usableFromInline @inline(never)
     func traced(_ keyPath: () -> PartialKeyPath<State>) -> TracedChange<State>? {
         if !Trace.takes(trace.subject) { return nil }
@@ -152,7 +152,7 @@ extension StateProxy {
         Trace.causing(traced?.step ?? 0) { tell(trackers) }
     }
 
-    /// Tells that members have changed: at once, or when no user code on this thread holds a lock any more.
+    /// Notifies trackers: immediately, or when user code on this thread no longer holds a lock.
     private func tell(_ trackers: [any MemberTracker]) {
         if trackers.isEmpty { return }
         let thread = CurrentThread.record
@@ -174,15 +174,15 @@ extension StateProxy {
 extension Tracker: MemberTracker {}
 
 extension StateProxy {
-    /// A member of the state, which `withObservationTracking` reads on this thread. It is told of the next change.
+    /// Reads a member for `withObservationTracking`, which is notified of the next change.
     @usableFromInline func readTracked<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return read(keyPath) }
         let spare = Tracking.takeSpare()
-        // One tracker for all who read the same value. One that has told meanwhile does not tell again.
+        // All readers of the same value share a tracker. If it has notified them meanwhile, it does not notify again.
         while let tracker = withTracked({ $0?.tracker(of: keyPath) }) as? Tracker {
             if tracker.adopt(spare) { return read(keyPath) }
         }
-        // The value is read after this, so a change in between is told of.
+        // The value is read afterwards, so a change in between is reported.
         withTracked { tracked in
             if tracked == nil { tracked = TrackedMembers() }
             tracked?.add(spare, for: keyPath)

@@ -4,12 +4,12 @@
 /// private(set) lazy var action: ActionProxy<GitHubSearchLogicModel.Action> = undefined()
 /// ```
 ///
-/// Evaluating it traps with a message that names the file, the line and the type of the value that was expected.
+/// Evaluating it traps with a message that names the file, the line and the type of the expected value.
 ///
 /// - Parameters:
 ///   - type: The type of the value. The compiler infers it if you leave it out.
-///   - file: Where it is written.
-///   - line: Where it is written.
+///   - file: The file of the placeholder. The compiler passes it.
+///   - line: The line of the placeholder. The compiler passes it.
 public func undefined<Value>(
     _ type: Value.Type = Value.self,
     file: StaticString = #fileID,

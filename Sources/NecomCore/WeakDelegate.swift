@@ -1,12 +1,12 @@
 import SharedReactive
 
-/// The delegate of a model at this moment, held weakly. The proxies of all of the model's connections share it, so
-/// a proxy of an earlier connection sends to the present delegate too.
+/// The current delegate of a model, held weakly. The proxies of all of the model's connections share it, so
+/// a proxy of an earlier connection sends to the current delegate too.
 ///
-/// | state         | guarded by                         | touched by                                         |
+/// | state         | guarded by                         | accessed by                                        |
 /// | ------------- | ---------------------------------- | -------------------------------------------------- |
 /// | `held.object` | `held`                             | senders read, threads that connect or disconnect   |
-/// | `generation`  | written under `held`, read without | the same                                           |
+/// | `generation`  | written under `held`, read without | the same threads                                   |
 @usableFromInline final class DelegateSlot: Sendable {
     private struct Held: GuardedState {
         weak var object: AnyObject?
@@ -14,11 +14,11 @@ import SharedReactive
 
     private let held = Lock(Held())
 
-    /// The number of delegates so far. A value that waits belongs to the delegate of its generation. A sender reads it
+    /// The number of delegates so far. A waiting value belongs to the delegate of its generation. A sender reads it
     /// before the delegate, so a change in between makes it too low, and never too high.
     @usableFromInline let generation = AtomicWord(0)
 
-    /// The type as which the model knows its delegate.
+    /// The static type of the delegate in the model.
     let type: Any.Type
 
     /// The model in traces. A proxy that was made by hand has no model, and is a subject itself.
@@ -28,7 +28,7 @@ import SharedReactive
 
     var object: AnyObject? { held.withLock { $0.object } }
 
-    /// Replaces the delegate. The one before receives nothing any more.
+    /// Replaces the delegate. The previous one receives nothing any more.
     func replace(with object: AnyObject?) {
         held.withLock { held in
             held.object = object
@@ -56,7 +56,7 @@ import SharedReactive
 
     /// Returns the slot of the model that is being connected with this delegate, or a new one.
     static func of<Delegate>(_ object: AnyObject, as type: Delegate.Type) -> DelegateSlot {
-        // Only `connect(_:)` sets it.
+        // It is set only by `connect(_:)`.
         let newcomer = CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: Newcomer.self) }
         if let newcomer, newcomer.object === object { return newcomer.slot }
         let slot = DelegateSlot(type, of: newcomer?.slot.trace ?? ModelTrace(type, .delegate))
@@ -65,7 +65,7 @@ import SharedReactive
     }
 }
 
-/// A delegate that is held weakly, though its type may be a protocol that does not say that it is for classes.
+/// A weakly held delegate. Its type may be a protocol that is not restricted to classes.
 @usableFromInline final class WeakDelegate<Delegate> {
     @usableFromInline let slot: DelegateSlot
 
@@ -84,21 +84,21 @@ import SharedReactive
     @usableFromInline var value: Delegate? {
         guard let object = slot.object else { return nil }
         if let delegate = object as? Delegate { return delegate }
-        // The proxy has cast an earlier delegate of the model to a type that this one does not have.
+        // The proxy has cast an earlier delegate of the model to a type that this delegate does not have.
         if slot.type != Delegate.self { return nil }
         stopIsolated(object)
     }
 
-    /// Gives a value to a binder of the delegate, if the delegate has not gone.
+    /// Sends a value to a binder of the delegate, unless the delegate was deallocated.
     @inlinable @inline(__always)
     func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
         let (step, cause) = Trace.isOn ? nextStep() : (0, nil)
-        // Not `Trace.causing` alone: a key path that its closure captures is made without a tracer too.
+        // `Trace.causing` alone would not do: a key path that its closure captures is created without a tracer too.
         if step == 0 { return bind(value, to: keyPath, in: 0, causedBy: nil) }
         Trace.causing(step) { bind(value, to: keyPath, in: step, causedBy: cause) }
     }
 
-    /// Reads the binder, and gives it the value. The delegate's own code runs in the course of the step.
+    /// Reads the binder, and sends it the value. The step is the cause of the delegate's own code.
     @inlinable @inline(__always)
     func bind<Value>(
         _ value: Value,
@@ -114,8 +114,8 @@ import SharedReactive
         enqueue(value, for: binder, in: generation) { keyPath }
     }
 
-    /// Hands a value to a binder on another queue. If the delegate is replaced before the value arrives, the delegate of
-    /// that moment receives it.
+    /// Sends a value to a binder on another queue. If the delegate is replaced before the value is delivered, the new
+    /// delegate receives it.
     @inlinable @inline(never)
     func enqueue<Value>(
         _ value: Value,
@@ -127,22 +127,22 @@ import SharedReactive
         binder.enqueue { [self] in
             if generation == slot.generation.load() { return binder.handle(value) }
             if binder.queue == Binder<Value>.main { return arrive(value, keyPath, on: binder.queue) }
-            // The delegate may belong to the main actor, and then its binder cannot be read here.
+            // The delegate may belong to the main actor, and its binder cannot be read here then.
             BindingQueue.Main.send { [self] in arrive(value, keyPath, on: Binder<Value>.main) }
         }
     }
 
-    /// Leaves a value until the handlers around this call have returned.
+    /// Defers a value until the handlers around this call have returned.
     @inlinable @inline(never)
     func postpone<Value>(_ value: Value, _ keyPath: () -> KeyPath<Delegate, Binder<Value>>) {
         let keyPath = keyPath()
         CurrentThread.later { [self] in arrive(value, keyPath, on: Binder<Value>.current) }
     }
 
-    /// Gives a value that has waited on a queue to the delegate of this moment.
+    /// Delivers a value that has waited on a queue to the current delegate.
     @inlinable func arrive<Value>(_ value: Value, _ path: KeyPath<Delegate, Binder<Value>>, on queue: UInt) {
         guard let binder = self.value?[keyPath: path] else { return }
-        // Not through the queue again, where others wait that were sent later.
+        // It is not enqueued again, because later values may be waiting in the queue.
         if binder.queue == queue { return binder.handle(value) }
         bind(value, to: path, in: 0, causedBy: nil)
     }
@@ -150,7 +150,7 @@ import SharedReactive
     /// Returns the number of the next trace step and the step that causes it.
     @usableFromInline func nextStep() -> (step: Int, cause: Int?) { (Trace.nextNumber(), Trace.cause) }
 
-    /// Records that a value is given to a binder. Tracers run, and may release the delegate.
+    /// Records that a value is sent to a binder. Tracers run, and may release the delegate.
     ///
     /// It takes the binder's member and not the binder, whose closure stays on the stack in this way.
     @usableFromInline
@@ -160,8 +160,8 @@ import SharedReactive
         Trace.record(.delegate, of: slot.trace.subject, name: name, number: step, cause: cause, value: value)
     }
 
-    /// Swift answers a cast to a protocol with `nil` where the conformance belongs to an actor, and this thread
-    /// does not.
+    /// Traps with a message about an isolated conformance. Swift returns `nil` from a cast to a protocol if the
+    /// conformance belongs to an actor that the current thread is not on.
     private func stopIsolated(_ object: AnyObject) -> Never {
         fatalError(
             """

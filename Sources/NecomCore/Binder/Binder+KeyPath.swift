@@ -33,7 +33,7 @@ extension Binder {
         self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    // The compiler is to take these two, and not those of the main actor, where both fit: a key path that is sendable,
+    // The compiler should choose these two over the overloads for the main actor if both fit: for a sendable key path
     // to a property of a sendable object.
 
     /// Creates a binder that sets a property on the sending thread, before the call returns.

@@ -1,5 +1,5 @@
-// A client in Swift 5 mode has key paths that any thread may use, and needs these initializers as little as it could
-// tell them from the others.
+// In Swift 5 mode, any thread may use a key path. There, these initializers are unnecessary, and calls of the others
+// would be ambiguous with them.
 extension Binder {
     /// Creates a binder that sets a property of the main actor, on the main thread.
     ///
@@ -46,9 +46,9 @@ extension Binder {
     }
 }
 
-/// A property of the main actor, as a binder keeps it while a value is on its way.
+/// A key path to a property of the main actor, kept by a binder while a value is waiting.
 private struct MainKeyPath<Root, Value>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the key path was created on the main actor, and is used there alone. Both
+    // Invariant behind `@unchecked Sendable`: the key path was created on the main actor, and is used only there. Both
     // functions are on the main actor, and a key path is never changed.
     private let keyPath: ReferenceWritableKeyPath<Root, Value>
 

@@ -25,26 +25,26 @@ import SharedReactive
 ///
 /// The property is read on the sending thread. So the protocol of a view is isolated to the main actor, as it is by
 /// default in a new project of Xcode. In Swift 6 mode without that default, write
-/// `@MainActor protocol GitHubSearchView`. If a model works in the background, a proxy brings its values to the main
+/// `@MainActor protocol GitHubSearchView`. If a model works in the background, a proxy sends its values to the main
 /// thread. See ``SendableDelegateProxy`` for an example.
 public struct Binder<Value> {
     /// Calls the handler on this thread, unless the object was deallocated.
     @usableFromInline let handle: (Value) -> Void
 
-    /// ``current``, ``main``, or the address of the object whose values wait in one line on `.global`.
+    /// ``current``, ``main``, or, on `.global`, the address of the object, which identifies its queue.
     @usableFromInline let queue: UInt
 
     @inlinable static var current: UInt { 0 }
     @inlinable static var main: UInt { 1 }
 
-    /// The property that returns the binder, as text that ends with a zero.
-    // Invariant behind the pointer: it points into a literal, which stays where it is. The literal itself would make
-    // each binder larger than what fits into registers.
+    /// The name of the property that returns the binder, as zero-terminated text.
+    // Invariant behind the pointer: it points into a literal, which never moves. A stored `StaticString` would make
+    // a binder too large for registers.
     @usableFromInline let member: UnsafePointer<UInt8>
 
     /// Creates a binder whose handler runs on the sending thread, before the call returns.
     ///
-    /// Handlers may send further values, whose handlers do so too, and so on. At most 32 are nested. A further value waits
+    /// Handlers may send values, whose handlers may send values too. At most 32 handlers are nested. A further value waits
     /// until the innermost handler has returned, so the stack does not grow without limit.
     ///
     /// - Parameters:
@@ -67,7 +67,7 @@ public struct Binder<Value> {
 
     /// Creates a binder whose handler runs on the main thread.
     ///
-    /// Values for all binders on `.main` are handled in the order in which they were sent. A value that is sent on the
+    /// All values for binders on `.main` are handled in sending order. A value that is sent on the
     /// main thread is handled before the call returns, after all earlier values. One call handles at most 256 waiting
     /// values, so that the main thread is not blocked. If more values are waiting, the rest of them and this value are
     /// handled in the main queue's next turn. A value that is sent on another thread is handled in that turn too.
@@ -89,14 +89,14 @@ public struct Binder<Value> {
         self.member = member.utf8Start
         self.queue = Self.main
         handle = { [weak root] value in
-            // Invariant behind `assumeIsolated`: values of this queue are handled on the main thread alone.
+            // Invariant behind `assumeIsolated`: values of this queue are handled only on the main thread.
             if let root { MainActor.assumeIsolated { handler(root, value) } }
         }
     }
 
     /// Creates a binder whose handler runs on a background thread.
     ///
-    /// Values for one object are handled one at a time, in the order in which they were sent. Values for different
+    /// Values for one object are handled one at a time, in sending order. Values for different
     /// objects do not wait for each other.
     ///
     /// - Parameters:
@@ -123,7 +123,7 @@ public struct Binder<Value> {
         if !handleAtOnce(value) { enqueue { [handle] in handle(value) } }
     }
 
-    /// Calls the handler on this thread if nothing comes before it, and returns whether it did.
+    /// Calls the handler now if no earlier value waits for this thread, and returns whether it did.
     @inlinable @inline(__always) func handleAtOnce(_ value: Value) -> Bool {
         if queue == Self.main { return BindingQueue.Main.runAtOnce { handle(value) } }
         let thread = CurrentThread.record
@@ -142,10 +142,10 @@ public struct Binder<Value> {
     }
 }
 
-/// What a binder on `.global` keeps: the object, and what to do there with a value. It is one object, so that a
-/// binder, which is made for each value, costs few allocations.
+/// The object and the handler of a binder on `.global`, in one object: a binder is created for each value, and should
+/// allocate little.
 @usableFromInline final class GlobalTarget<Root: AnyObject, Value> {
-    // Invariant behind `@exclusivity(unchecked)`: the property is set once, before anybody else has this object.
+    // Invariant behind `@exclusivity(unchecked)`: the property is set once, before this object is shared.
     @exclusivity(unchecked) @usableFromInline weak var root: Root?
     @usableFromInline let handler: @Sendable (Root, Value) -> Void
 

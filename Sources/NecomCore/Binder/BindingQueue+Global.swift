@@ -1,26 +1,26 @@
 import SharedReactive
 
-// What binders on `.global` share: for each object, the work that waits for it. It is kept here and not in a
-// binder, because a binder is made anew for each value.
+// The work that waits for each object, shared by all binders on `.global`. A binder cannot store it, because binders
+// are created again for each value.
 //
 // An object has a line while work for it waits or runs. One background thread at a time serves a line, so work for one
-// object never overlaps and stays in order. It takes everything that waits at once, and ends the line when nothing
-// waits.
+// object never overlaps and stays in order. It takes all waiting work at once, and ends the line when it is
+// empty.
 //
-// | state           | guarded by       | touched by                                              |
+// | state           | guarded by       | accessed by                                             |
 // | --------------- | ---------------- | ------------------------------------------------------- |
 // | `Shard.lines`   | the shard's lock | senders append; the thread that serves a line takes it  |
 // | `Attendant.due` | nothing          | the thread that serves the line, one at a time          |
 extension BindingQueue.Global {
     @usableFromInline typealias Work = () -> Void
 
-    /// Runs `work` on a background thread, after all that was sent for the object before.
+    /// Runs `work` on a background thread, after all earlier work for the object.
     ///
-    /// The object is not kept. If another object takes its place in memory, that one's work comes after what
-    /// still waits here, which has nothing left to do.
+    /// The object is not retained. If another object gets the same address, its work comes after any work that is
+    /// left here, which finds its own object deallocated.
     @usableFromInline static func send(for id: UInt, _ work: @escaping Work) {
         let shard = shard(of: id)
-        // Invariant behind `nonisolated(unsafe)`: a binder on this queue is made for a sendable object and values.
+        // Invariant behind `nonisolated(unsafe)`: a binder on this queue is created for a sendable object and values.
         nonisolated(unsafe) let unchecked = work
         let work = Trace.isOn ? Trace.carrying { unchecked() } : work
         let beginsLine = shard.state.withLock { state in
@@ -31,7 +31,7 @@ extension BindingQueue.Global {
         if beginsLine { Attendant(of: id, in: shard).schedule() }
     }
 
-    /// A part of all lines, so that objects seldom wait for one another's lock.
+    /// A part of all lines, so that objects seldom wait for the same lock.
     final class Shard: Sendable {
         struct State: GuardedState {
             var lines: [UInt: [Work]] = [:]
@@ -43,23 +43,23 @@ extension BindingQueue.Global {
     static let shards = (0..<64).map { _ in Shard() }
 
     private static func shard(of id: UInt) -> Shard {
-        // Objects lie 16 bytes apart at least, and those of one type often at equal distances.
+        // Objects are at least 16 bytes apart, and objects of one type often at equal distances.
         let bits = id >> 4
         return shards[Int((bits ^ (bits >> 6) ^ (bits >> 12)) % UInt(shards.count))]
     }
 
     /// Serves a line, on one background thread at a time.
     private final class Attendant: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: a line has one attendant, which asks for a turn at the end of
-        // the turn before; so no two threads touch `due` at once.
+        // Invariant behind `@unchecked Sendable`: a line has one attendant, which schedules its next pass at the end of
+        // the previous one. So only one thread at a time accesses `due`.
 
         private let id: UInt
         private let shard: Shard
 
-        /// What was taken from the line, the next to run last.
+        /// The work that was taken from the line, in reverse order.
         private var due: [Work] = []
 
-        /// How much work one turn does at most, so that others get theirs.
+        /// The largest number of closures in one pass, so that other lines get their turn.
         private static let longestTurn = 256
 
         init(of id: UInt, in shard: Shard) {
@@ -77,7 +77,7 @@ extension BindingQueue.Global {
             schedule()
         }
 
-        /// Returns `false` if nothing waits, with which the line has ended.
+        /// Returns `false` if no work waits. The line has ended then.
         private func takeWhatWaits() -> Bool {
             shard.state.withLock { state in
                 guard let line = state.lines.index(forKey: id) else { return }

@@ -1,8 +1,8 @@
 import SharedReactive
 
-/// The queue on which a `Binder` calls its handler: `.current`, `.main` or `.global`.
+/// The queue for a `Binder`'s handler: `.current`, `.main` or `.global`.
 ///
-/// Each is a type of its own, so that the compiler checks a handler's isolation.
+/// Each has its own type, so that the compiler checks a handler's isolation.
 public enum BindingQueue {
     /// The sending thread, before the call returns.
     public struct Current: Sendable {
@@ -21,7 +21,7 @@ public enum BindingQueue {
         @inlinable init() {}
     }
 
-    /// A background thread. Values for one object are handled one at a time, in the order in which they were sent.
+    /// A background thread. Values for one object are handled one at a time, in sending order.
     public struct Global: Sendable {
         /// A background thread.
         @inlinable public static var global: Global { Global() }
@@ -34,12 +34,12 @@ extension BindingQueue.Main {
     // All binders on `.main` share one order.
     private static let delivery = MainDelivery<() -> Void>(nests: true) { $0() }
 
-    /// Runs `work` if this is the main thread and nothing waits there, and returns whether it did.
+    /// Runs `work` if this is the main thread and no earlier work waits there, and returns whether it did.
     @usableFromInline static func runAtOnce(_ work: () -> Void) -> Bool {
         CurrentThread.isMain && delivery.runAtOnce(work)
     }
 
-    /// Runs `work` on the main thread, before this returns where that is allowed.
+    /// Runs `work` on the main thread: before this returns, if that is allowed.
     @usableFromInline static func send(_ work: @escaping () -> Void) {
         delivery.send(work)
     }

@@ -1,11 +1,11 @@
 import Dispatch
 import SharedReactive
 
-/// A type that delays a handler until no other one was passed for a while. A test can replace it.
+/// A type that delays a handler until no further handler was passed for a while. A test can replace it.
 nonisolated public protocol DebounceType: Sendable {
-    /// Runs a handler later, unless another one comes first.
+    /// Runs a handler later, unless another handler is passed first.
     ///
-    /// A test's stand-in runs it at once.
+    /// A test double runs it at once.
     func execute(_ handler: @escaping @Sendable () -> Void)
 }
 
@@ -24,12 +24,12 @@ extension DebounceType {
     ///   - queue: `.main`.
     ///   - handler: Called on the main thread, in order with the values of binders on `.main`.
     public func execute(queue: BindingQueue.Main, _ handler: @escaping @MainActor () -> Void) {
-        // Invariant behind `assumeIsolated`: work of this queue runs on the main thread alone.
+        // Invariant behind `assumeIsolated`: work of this queue runs only on the main thread.
         execute { BindingQueue.Main.send { MainActor.assumeIsolated(handler) } }
     }
 }
 
-/// Runs the last of several handlers, once no other one was passed for a while. Use it to wait until a user stops
+/// Runs the last of several handlers, once no further handler was passed for a while. Use it to wait until a user stops
 /// typing.
 ///
 /// ```swift
@@ -40,7 +40,7 @@ extension DebounceType {
 ///
 /// Each call of `execute(_:)` restarts the delay. When the delay has passed without a further call, the handler of the
 /// last call runs once. The other handlers never run. The last handler runs even if the debounce was released
-/// meanwhile. `execute(_:)` can be called on any thread. However many calls there are, only one handler and one timer
+/// meanwhile. `execute(_:)` can be called on any thread. However often it is called, only one handler and one timer
 /// are kept.
 ///
 /// In a test, use virtual time with a `TestScheduler` of `SharedReactive`:
@@ -52,12 +52,12 @@ extension DebounceType {
 /// scheduler.advance(by: .milliseconds(300))
 /// ```
 public final class Debounce: DebounceType {
-    // | state           | guarded by       | touched by                           |
+    // | state           | guarded by       | accessed by                          |
     // | --------------- | ---------------- | ------------------------------------ |
     // | `Last.burst`    | `last`           | callers                              |
     // | `DebounceBurst` | the burst's lock | callers; the scheduler, with a timer |
     private struct Last: GuardedState {
-        /// The burst that goes on. Its timer owns it, and with it the handler, which may lead back to this debounce.
+        /// The current burst. Its timer owns it, and with it the handler, which may refer to this debounce.
         weak var burst: Burst?
     }
 
@@ -88,13 +88,13 @@ public final class Debounce: DebounceType {
 
     /// Runs a handler after the delay, unless another handler is passed first.
     ///
-    /// - Parameter handler: Runs on the scheduler, at most once. It is released after it has run, or when another one
+    /// - Parameter handler: Runs on the scheduler, at most once. It is released after it has run, or when another handler
     ///   replaces it.
     public func execute(_ handler: @escaping @Sendable () -> Void) {
         // A timer for it would never fire.
         guard let delay = delay.inNanoseconds else { return }
         let (handler, deadline) = (Trace.carrying(handler), time.moment().adding(delay))
-        // The handler before is released here, after unlocking.
+        // The previous handler is released here, after unlocking.
         let (burst, startsTimer, _) = last.withLock { last in
             let burst = last.burst ?? Burst()
             last.burst = burst
@@ -104,7 +104,7 @@ public final class Debounce: DebounceType {
         if startsTimer { burst.startTimer(for: deadline, in: time) }
     }
 
-    /// Calls of which the last one's handler runs. The first one starts the timer, and later ones move the deadline.
+    /// A sequence of calls whose last handler runs. The first call starts the timer, and later calls move the deadline.
     private final class Burst: Sendable {
         let state = Lock(DebounceBurst<@Sendable () -> Void>.over)
 

@@ -1,9 +1,9 @@
 import SharedReactive
 
-/// The decisions of a debounce with one timer: what a call and the timer change, and what the timer does.
+/// The state machine of a debounce with one timer.
 ///
-/// It holds no lock and calls nothing. Each event is a function; what it returns is for the caller to do. There is a
-/// timer as long as the burst goes on.
+/// It holds no lock and calls nothing. Each event is a function, and the caller performs its result. A timer is running
+/// unless the burst is over.
 ///
 /// ```text
 ///          call: start the timer        the timer for the deadline fires: run the handler
@@ -15,18 +15,18 @@ import SharedReactive
 enum DebounceBurst<Handler>: GuardedState {
     /// No handler waits.
     case over
-    /// The last call's handler waits until its time.
+    /// The last call's handler waits until its deadline.
     case goingOn(Handler, until: Moment)
 
-    /// What a timer does that has fired.
+    /// The action of a timer that has fired.
     enum Effect {
         case run(Handler)
         case wait(until: Moment)
     }
 
-    /// A handler is to run at a moment, in place of the one before.
+    /// A handler should run at a moment, in place of the previous one.
     ///
-    /// - Returns: Whether to start the timer, and the handler before, to be released.
+    /// - Returns: Whether to start the timer, and the previous handler, to be released.
     mutating func call(_ handler: Handler, until deadline: Moment) -> (
         startsTimer: Bool, superseded: Handler?
     ) {
@@ -39,7 +39,7 @@ enum DebounceBurst<Handler>: GuardedState {
 
     /// The timer for a moment has fired.
     ///
-    /// - Returns: What it does; `nil` if no handler waits.
+    /// - Returns: Its action; `nil` if no handler waits.
     mutating func fired(for moment: Moment) -> Effect? {
         guard case .goingOn(let handler, let deadline) = self else { return nil }
         if moment < deadline { return .wait(until: deadline) }
