@@ -53,7 +53,7 @@ extension Cmd {
         return Cmd(parts: [.cancel(id)] + started)
     }
 
-    /// Returns a command that cancels the running functions of the same view with an id, also those with a callback.
-    /// They send no further message.
+    /// Returns a command that cancels the running functions of the same view with an id, including functions with a
+    /// callback. They send no further message.
     public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> { Cmd(parts: [.cancel(id)]) }
 }

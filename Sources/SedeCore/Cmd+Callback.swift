@@ -7,7 +7,7 @@ extension Cmd {
     /// A function that receives a `Dispatch`, and calls it now or later. It is called on the main actor.
     public typealias Sub = @MainActor (@escaping Dispatch) -> Void
 
-    /// Calls a function that sends messages with its argument, on any thread, any number of times, now or later.
+    /// Calls a function with a `Dispatch`. The function sends messages with it on any thread, any number of times, now or later.
     ///
     /// ```swift
     /// .ofSub { dispatch in
@@ -15,7 +15,7 @@ extension Cmd {
     /// }
     /// ```
     ///
-    /// The messages are handled on the main actor, in the order in which they were sent. After the view was removed, or
+    /// The messages are handled on the main actor, in sending order. After the view was removed, or
     /// after the command was cancelled by its id, sending does nothing.
     ///
     /// - Parameter sub: Called once, on the main actor, right after the seeder has returned the command. If
@@ -25,7 +25,7 @@ extension Cmd {
         listening { callback in sub { callback(.ofMsg($0)) } }
     }
 
-    /// Calls a function that calls back with messages, on any thread, any number of times, now or later.
+    /// Calls a function whose callback sends messages, on any thread, any number of times, now or later.
     ///
     /// ```swift
     /// .ofAsyncMsg { callback in
@@ -36,7 +36,7 @@ extension Cmd {
     /// - Parameter async: As for `ofSub(_:)`.
     public static func ofAsyncMsg(_ async: @escaping Sub) -> Cmd<Msg> { ofSub(async) }
 
-    /// Calls a function that calls back with messages. For `nil`, no message is sent.
+    /// Calls a function whose callback sends messages. For `nil`, no message is sent.
     ///
     /// - Parameter async: As for `ofSub(_:)`.
     public static func ofAsyncMsgOptional(
@@ -45,7 +45,7 @@ extension Cmd {
         listening { callback in async { callback(.ofMsgOptional($0)) } }
     }
 
-    /// Calls a function that calls back with commands, and runs them.
+    /// Calls a function whose callback receives commands, and runs them.
     ///
     /// - Parameter async: As for `ofSub(_:)`.
     public static func ofAsyncCmd(
@@ -54,7 +54,7 @@ extension Cmd {
         listening { callback in async { callback($0) } }
     }
 
-    /// Calls a function that calls back with commands, and runs them. For `nil`, no command is run.
+    /// Calls a function whose callback receives commands, and runs them. For `nil`, no command is run.
     ///
     /// - Parameter async: As for `ofSub(_:)`.
     public static func ofAsyncCmdOptional(

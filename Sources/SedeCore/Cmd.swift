@@ -11,13 +11,13 @@ import Turns
 /// ```
 ///
 /// `Seedable.initialize()` and `Seedable.update(model:)` return a command. It runs on the main actor after they have
-/// returned. Its messages are sent in order, and are handled before messages that are sent after that.
+/// returned. Its messages are sent in order, and are handled before messages that are sent later.
 public struct Cmd<Msg> {
-    /// One thing to be done.
+    /// A part of a command.
     enum Part {
         case send(Msg)
         case start(id: CmdID?, run: @MainActor () async -> Msg?)
-        /// Begins what calls back with commands.
+        /// Starts a function whose callback receives commands.
         case listen(id: CmdID?, begin: @MainActor (CmdContext<Msg>, CmdID?) -> Void)
         case cancel(CmdID)
     }
@@ -75,7 +75,7 @@ public struct Cmd<Msg> {
         let commands = RunningCommands()
         let context = CmdContext<Msg>(commands: commands, inbox: Inbox()) { msg in
             send(msg)
-            // What still runs keeps its fellows running.
+            // A running function stays in the set with the others, so it keeps them alive.
             withExtendedLifetime(commands) {}
         }
         run(in: context)
@@ -94,5 +94,5 @@ public struct Cmd<Msg> {
     }
 }
 
-/// What an asynchronous command is known by.
+/// The id of an asynchronous command.
 typealias CmdID = AnyHashable

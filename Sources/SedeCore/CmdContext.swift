@@ -1,17 +1,17 @@
 import SharedReactive
 import Turns
 
-/// Where the messages of a command go, and what runs beside it.
+/// The environment of a command: the receiver of its messages, and the running commands of its view.
 @MainActor struct CmdContext<Msg> {
-    /// What runs beside it. A command that listens does not keep it.
+    /// The running commands of the view. A listening command does not retain them.
     weak var commands: RunningCommands?
-    /// Where other threads call back.
+    /// The inbox for callbacks on other threads.
     let inbox: Inbox
-    /// Whose commands they are, if parts are traced.
+    /// The subject of the commands, if parts are traced.
     var subject: TraceSubject?
     let send: @MainActor (Msg) -> Void
 
-    /// Where the messages go that are made into these.
+    /// Returns a context whose messages are converted and sent to this one.
     func mapping<OldMsg>(_ transform: @escaping @MainActor (OldMsg) -> Msg) -> CmdContext<OldMsg> {
         CmdContext<OldMsg>(commands: commands, inbox: inbox, subject: subject) { send(transform($0)) }
     }

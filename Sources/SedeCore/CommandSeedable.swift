@@ -22,13 +22,13 @@
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6 mode.
 @MainActor @preconcurrency
 public protocol CommandSeedable: Seedable {
-    /// Handles a message, and returns a command to run then.
+    /// Handles a message, and returns a command to run afterwards.
     ///
     /// Messages arrive as described at ``Seedable/receive(model:msg:)``. When this method has returned, the changed model
     /// replaces the model, the command runs, and the views that read the model are evaluated again. If this method runs a
-    /// nested run loop, the changed model also replaces what a view has written into the model meanwhile.
+    /// nested run loop, the changed model also replaces the values that a view has written into the model meanwhile.
     ///
-    /// If the seeder observes objects, implement `update(model:)` too: its default discards what this method has written.
+    /// If the seeder observes objects, implement `update(model:)` too: its default discards the changes of this method.
     ///
     /// - Parameters:
     ///   - model: The current model, which may differ from the model when the message was sent.

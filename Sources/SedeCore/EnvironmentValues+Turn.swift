@@ -6,7 +6,7 @@ import SwiftUI
 #endif
 
 extension EnvironmentValues {
-    /// The turn of the host that shows the view. SwiftUI has one for all.
+    /// The turn of the view's host. All views of SwiftUI share one.
     var turn: Turn {
         #if canImport(SwiftUI)
         .shared

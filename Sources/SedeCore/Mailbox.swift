@@ -1,26 +1,26 @@
 import SharedReactive
 import Turns
 
-// | state            | guard    | touched by                                                                     |
+// | state            | guard    | accessed by                                                                    |
 // | ---------------- | -------- | ------------------------------------------------------------------------------ |
 // | `State.waiting`  | the lock | a callback on any thread; `deliver()` on the main thread                       |
-// | `State.deliver`  | the lock | `deliver()` on the main thread; `close()` on the main thread or that of the view's end |
+// | `State.deliver`  | the lock | `deliver()` on the main thread; `close()` on the main thread or the thread of the view's end |
 
-/// What a callback has been called with and the main thread has not taken yet.
+/// The queue of a callback: the calls that the main thread has not handled yet.
 ///
-/// Called on the main thread with nothing waiting, it is taken at once; otherwise in the order of the calls.
+/// A call on the main thread is handled at once if no earlier call waits. Calls are handled in order.
 final class Mailbox<Msg>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the state is guarded; what waits was sent, so that nobody else has it.
+    // Invariant behind `@unchecked Sendable`: the state is guarded, and a waiting command was sent, so only the mailbox has it.
     private struct State: GuardedState {
         var waiting = Queue<Queued<Cmd<Msg>>>()
         /// `nil` after the end.
         var deliver: (@MainActor (Cmd<Msg>) -> Void)?
-        /// Whether nobody can call back any more.
+        /// Whether the callback was released.
         var isAbandoned = false
     }
 
     private let inbox: Inbox
-    /// The step that made it, for calls in the course of no step.
+    /// The step that created the mailbox: the cause of calls outside any step.
     private let cause: Int
     private let state: Lock<State>
     private let onEnd: @Sendable () -> Void
@@ -28,10 +28,10 @@ final class Mailbox<Msg>: @unchecked Sendable {
     /// Creates an empty mailbox.
     ///
     /// - Parameters:
-    ///   - inbox: What the main thread opens when other threads have called back.
-    ///   - cause: The step that causes what comes of calls that are made in the course of no step; 0 for none.
-    ///   - deliver: Called with what arrives.
-    ///   - onEnd: Called when nothing waits and nobody can call back any more, on any thread.
+    ///   - inbox: The inbox that the main thread opens after calls on other threads.
+    ///   - cause: The cause of calls outside any step; 0 for none.
+    ///   - deliver: Called with each command.
+    ///   - onEnd: Called on any thread when the callback was released and no call waits.
     init(
         in inbox: Inbox,
         cause: Int = 0,
@@ -44,7 +44,7 @@ final class Mailbox<Msg>: @unchecked Sendable {
         state = Lock(State(deliver: deliver))
     }
 
-    /// Lets go of everything. Nothing is delivered after that.
+    /// Drops waiting calls. No command is delivered afterwards.
     func close() {
         // They are released here, after unlocking.
         _ = state.withLock { exchange(&$0, with: State(isAbandoned: $0.isAbandoned)) }
@@ -57,11 +57,11 @@ final class Mailbox<Msg>: @unchecked Sendable {
             state.waiting.append(Queued(cmd, by: cause))
             return state.waiting.count == 1
         }
-        // One notice is enough for all that wait when it is taken; on the main thread each call takes what waits.
+        // One notice covers all calls that wait when it is taken. On the main thread, each call delivers the waiting ones.
         if isFirst || CurrentThread.isMain { notice() }
     }
 
-    /// Notes that nobody can call back any more.
+    /// Records that the callback was released.
     fileprivate func abandon() {
         let isAtEnd = state.withLock { state in
             state.isAbandoned = true
@@ -87,7 +87,7 @@ final class Mailbox<Msg>: @unchecked Sendable {
     }
 }
 
-/// What a function that calls back is given. When it has been released, nothing more comes.
+/// The callback of a function. After its release, no further call arrives.
 final class Callback<Msg>: Sendable {
     private let mailbox: Mailbox<Msg>
 

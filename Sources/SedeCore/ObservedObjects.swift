@@ -6,15 +6,15 @@ import Combine
 import SwiftUI
 #endif
 
-/// Finds and observes the objects that a seeder's properties hold.
+/// Finds and observes the objects in a seeder's properties.
 @MainActor enum ObservedObjects {
-    /// An object, kept and observed until this is released.
+    /// An object that is retained and observed until this value is released.
     struct Observation {
         let object: AnyObject
         fileprivate let end: AnyCancellable
     }
 
-    /// Observes the objects in a seeder's properties and those it names, of which those observed already stay so.
+    /// Observes the objects in a seeder's properties and the objects that it names. Existing observations continue.
     ///
     /// - Parameter onChange: Called when one of them changes.
     static func observe<Seeder: Seedable>(
@@ -34,7 +34,7 @@ import SwiftUI
 
     private static func observe<Object: ObservableObject>(_ object: Object, onChange: Notice) -> Observation {
         #if canImport(SwiftUI)
-        // In a later turn the new value can be read.
+        // The object publishes before the change; the new value can be read in a later turn.
         let end = object.objectWillChange.sink { _ in onChange() }
         #else
         let end = object.observeChanges { onChange() }
@@ -42,7 +42,7 @@ import SwiftUI
         return Observation(object: object, end: end)
     }
 
-    /// Calls `body` with the objects of the properties of a value, and of the dynamic properties among them.
+    /// Calls `body` with the objects in a value's properties, including its dynamic properties.
     private static func visit(_ value: Any, _ body: (any ObservableObject) -> Void) {
         for child in Mirror(reflecting: value).children {
             if let property = child.value as? any HoldsObject {

@@ -88,7 +88,7 @@ private struct BaseView<Route>: View {
     var body: some View { router(route) }
 }
 
-/// Shows the views for a route and for those of a path.
+/// Shows the views for a route and for the routes of a path.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 private struct PathView<Route: Hashable>: View {
     let root: Route

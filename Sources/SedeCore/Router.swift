@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-/// A property wrapper with which a view gets the views for routes.
+/// A property wrapper that returns the views for routes.
 ///
 /// ```swift
 /// struct PersonListView: View {
@@ -19,8 +19,8 @@ import SwiftUI
 ///
 /// It uses the nearest enclosing router with the same route type, as provided by `base(_:)` or `route(_:)`.
 ///
-/// - Precondition: There is such a router. Otherwise reading the property traps with a message that says what to add.
-///   With SwiftUI, the message is SwiftUI's own, which names an object of type `RouterObject<Route>`.
+/// - Precondition: There is such a router. Otherwise reading the property traps with a message that names the missing
+///   modifier. With SwiftUI, the message is SwiftUI's own, which names an object of type `RouterObject<Route>`.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -45,7 +45,7 @@ public struct Router<Route>: DynamicProperty {
     }
 }
 
-/// The view for a route, which the router is asked for when it is shown: of many links few are followed.
+/// The view for a route. It calls the router when it is shown, because few links are followed.
 private struct RoutedView<Route>: View {
     let route: Route
     let router: RouterObject<Route>
@@ -70,7 +70,7 @@ final class RouterObject<Route>: ObservableObject, AnyRouter {
     @MainActor func given(to view: AnyView) -> AnyView { AnyView(view.environmentObject(self)) }
 }
 
-/// What lives as long as the view that a router is given to: the subject of its steps.
+/// The identity of a router: the subject of its steps. It lives as long as the view with the router.
 final class RouterIdentity: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
 
@@ -79,7 +79,7 @@ final class RouterIdentity: ObservableObject {
     @MainActor func recordStep(of router: Any.Type, _ route: Any) {
         let subject = Trace.subject(of: self, .router, type: router)
         let step = Trace.record(.route, of: subject, value: route)
-        // SwiftUI does not say when it shows something.
+        // SwiftUI does not report when it shows a view.
         #if !canImport(SwiftUI)
         Trace.locating = step
         #endif
@@ -93,10 +93,10 @@ private protocol AnyRouter: AnyObject {
 
 /// The nearest routers of all routes.
 struct Routers: Equatable {
-    // The order is that in which they were added, the outermost first.
+    // In the order of adding, the outermost first.
     private var all: [any AnyRouter] = []
 
-    /// Returns these routers and another one, in the place of one with the same routes.
+    /// Returns these routers and another one, which replaces a router with the same routes.
     func adding<Route>(_ router: RouterObject<Route>) -> Routers {
         var routers = self
         routers.all.removeAll { $0 is RouterObject<Route> }

@@ -1,18 +1,17 @@
 import SharedReactive
 import Turns
 
-// | state           | guard    | touched by                                                                     |
+// | state           | guard    | accessed by                                                                    |
 // | --------------- | -------- | ------------------------------------------------------------------------------ |
 // | `State.running` | the lock | `start`, `listen` and `cancel` on the main actor; a command's end and `deinit` on any thread |
 
-/// The asynchronous commands of one view that run, and those that listen. Those that still do are cancelled when this is
-/// released.
+/// The running and listening asynchronous commands of one view. They are cancelled when this object is released.
 final class RunningCommands: Sendable {
     private struct Running {
         let id: CmdID?
-        /// Cancels the task, or has what it listens to do nothing any more.
+        /// Cancels the task, or makes the callback do nothing.
         let end: () -> Void
-        /// What is said of its end, if parts are traced.
+        /// The steps of its beginning and end, if parts are traced.
         let parts: WorkSteps?
     }
 
@@ -21,12 +20,12 @@ final class RunningCommands: Sendable {
         var running: [Int: Running] = [:]
     }
 
-    // `AnyHashable` is not `Sendable`; ids are made and compared on the main actor alone.
+    // `AnyHashable` is not `Sendable`; ids are created and compared only on the main actor.
     private let state = Lock(State())
 
     deinit { for command in state.withLock(\.running).values { command.end() } }
 
-    /// Runs a function in a task of its own, and sends its message.
+    /// Runs a function in a separate task, and sends its message.
     @MainActor func start<Msg>(
         id: CmdID?,
         of subject: TraceSubject? = nil,
@@ -35,7 +34,7 @@ final class RunningCommands: Sendable {
     ) {
         let number = makeNumber()
         let parts = WorkSteps(of: subject, id, "async", number)
-        // The task does not begin before this turn of the main actor has ended, so it is entered by then.
+        // The task does not begin before this turn of the main actor has ended, so it is stored by then.
         let task = Trace.causing(parts?.number ?? 0) {
             Task { @MainActor [weak self] in
                 let msg = Task.isCancelled ? nil : await run()
@@ -46,12 +45,12 @@ final class RunningCommands: Sendable {
         state.withLock { $0.running[number] = Running(id: id, end: task.cancel, parts: parts) }
     }
 
-    /// Listens to a function that calls back with commands, as often as it likes, until its callback is released.
+    /// Runs a function whose callback receives commands, any number of times, until the callback is released.
     ///
     /// - Parameters:
-    ///   - id: What it is known by.
-    ///   - inbox: Where other threads call back.
-    ///   - listen: Takes the callback.
+    ///   - id: The id of the command.
+    ///   - inbox: The inbox for callbacks on other threads.
+    ///   - listen: Receives the callback.
     ///   - deliver: Called with the commands, in order.
     @MainActor func listen<Msg>(
         id: CmdID?,
@@ -77,7 +76,7 @@ final class RunningCommands: Sendable {
     }
 
     @MainActor func cancel(_ id: CmdID) {
-        // Ids are compared outside the lock, for that is user code.
+        // Ids are compared without the lock, because their `==` is user code.
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()
         let cancelled = state.withLock { state in numbers.map { state.running.removeValue(forKey: $0) } }
         for command in cancelled {
@@ -86,7 +85,7 @@ final class RunningCommands: Sendable {
         }
     }
 
-    /// Says of all that run that they are cancelled, which they are about to be.
+    /// Records the cancellation of all running commands, before they are cancelled.
     func recordEnds() {
         for (_, command) in state.withLock(\.running).sorted(by: { $0.key < $1.key }) {
             command.parts?.ended(isCancelled: true)
@@ -100,7 +99,7 @@ final class RunningCommands: Sendable {
     }
 }
 
-/// The parts of a command: one when it begins, one when it has ended.
+/// The trace steps of a command: one for its beginning, and one for its end.
 private struct WorkSteps {
     private enum End {
         case completed, cancelled
@@ -108,10 +107,10 @@ private struct WorkSteps {
 
     private let subject: TraceSubject
     private let name: String
-    /// That of the first step.
+    /// The number of the first step.
     let number: Int
 
-    /// Says that a command begins; for no subject nobody wants to know.
+    /// Records the beginning of a command; `nil` without a subject.
     init?(of subject: TraceSubject?, _ id: CmdID?, _ kind: String, _ command: Int) {
         guard let subject, Trace.isOn else { return nil }
         self.subject = subject

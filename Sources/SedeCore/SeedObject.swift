@@ -8,14 +8,14 @@ import SwiftUI
 
 /// The model of one seeded view, as long as the view has the same identity.
 ///
-/// The identity owns it. It owns the model, the seeder that was given last, and the asynchronous commands that
-/// run; the views inside observe it.
+/// The identity owns it. It owns the model, the latest seeder, and the running asynchronous commands. The views inside
+/// observe it.
 final class SeedObject<Model, Msg>: ObservableObject {
-    /// The functions of a seeder, with the values that its properties had when the view was given it.
+    /// The functions of a seeder, with the values that its properties had when it was attached to the view.
     struct SeederFunctions {
         let turn: Turn
         let seeder: Any.Type
-        /// Whether models and messages are `Sendable`, so that any thread may keep them.
+        /// Whether models and messages are `Sendable`, so that any thread may retain them.
         let isSendable: Bool
         let onChange: Notice
         let update: @MainActor (Model) -> (Model, Cmd<Msg>)
@@ -32,12 +32,12 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor private var content = Content.none
     @MainActor private var functions: SeederFunctions?
     @MainActor private var observed: [ObservedObjects.Observation] = []
-    /// What the seeder has read of observable objects when it made the model.
+    /// The properties of observable objects that the seeder has read to create the model.
     @MainActor private let reads = SeederReads()
-    /// Whether an update waits for the end of the turn.
+    /// Whether an update is scheduled for the end of the turn.
     @MainActor private var isToUpdate = false
     @MainActor let commands = RunningCommands()
-    /// Kept, because a key path of a generic type is another one each time.
+    /// It is stored, because a key path of a generic type is created again at each use.
     @MainActor private(set) lazy var modelKeyPath = \SeedObject.model
 
     nonisolated init() {}
@@ -66,13 +66,13 @@ final class SeedObject<Model, Msg>: ObservableObject {
         objectWillChange.send()
         let old = content
         content = .model(model)
-        // What the old model releases may read the new one.
+        // Objects that the old model releases may read the new one.
         withExtendedLifetime(old) {}
     }
 
-    /// Takes a seeder whose properties are connected; the first makes the model.
+    /// Stores a seeder whose properties are connected. The first seeder creates the model.
     ///
-    /// Called while the view is evaluated, so it tells nobody, and what the seeder asks for is done after that.
+    /// It is called while the view is evaluated, so observers are not notified, and the seeder's command runs afterwards.
     ///
     /// - Parameter turn: The turn of the host that shows the view.
     @MainActor func take<Seeder: Seedable>(_ seeder: Seeder, isSendable: Bool, in turn: Turn)
@@ -94,7 +94,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
             content = .model(model)
             perform(.initialization, to: model, then: { run(cmd) })
         } else if !old.1.elementsEqual(observed, by: { $0.object === $1.object }) {
-            // Another object in the place of one is a change too.
+            // Replacing an observed object is a change too.
             updateAtTheEndOfTheTurn()
         }
         withExtendedLifetime(old) {}
@@ -154,7 +154,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     ///   - old: The model before the step, if the step changes it.
     ///   - new: The model after the step.
     ///   - change: Changes the model. It runs before the step is recorded, because a tracer may read the model and change it.
-    ///   - body: Does everything else that the step causes.
+    ///   - body: Performs everything else that the step causes.
     @MainActor private func perform(
         _ kind: TraceStep.Kind,
         value: @autoclosure () -> Any? = nil,
@@ -171,7 +171,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     }
 }
 
-/// A step that is recorded after the model has changed. It is an object, so that there is one reference to hold without a tracer.
+/// A step that is recorded after the model has changed. It is an object, so that an untraced step costs one reference.
 private final class PendingStep {
     let number = Trace.nextNumber()
     private let subject: TraceSubject

@@ -35,13 +35,13 @@ import SwiftUI
 /// mode.
 @MainActor @preconcurrency
 public protocol Seedable: DynamicProperty {
-    /// The type of the value that the view shows.
+    /// The type of the view's model: the value that the view shows.
     associatedtype Model
 
     /// The type of the view's messages: usually an enum, or `Never` if the view sends none.
     associatedtype Msg
 
-    /// Objects to observe in addition to those of the seeder's `@EnvironmentObject`, `@ObservedObject` and
+    /// Additional objects to observe, besides the objects in the seeder's `@EnvironmentObject`, `@ObservedObject` and
     /// `@StateObject` properties. The default implementation returns an empty array.
     ///
     /// ```swift
@@ -57,23 +57,23 @@ public protocol Seedable: DynamicProperty {
     /// of `update(model:)` calls it too. If `Model` is `Void`, you don't need to implement this method.
     func initialize() -> (Model, Cmd<Msg>)
 
-    /// Returns the model after an object that the seeder observes has changed, and a command to run then.
+    /// Returns the model after an object that the seeder observes has changed, and a command to run afterwards.
     ///
-    /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
+    /// The seeder observes the objects in its `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
     /// properties, and `observedObjects`. Change them on the main thread. When this method is called, they have their
     /// new values. The method is called once for all changes in one turn of the main queue. If `initialize()` or the
     /// last call of this method has read a property of an `Observable` object, the method is also called when that
     /// property has changed.
     ///
-    /// The default implementation calls `initialize()` and returns its model, without its command. It discards what the
-    /// view has written into the model. Implement this method to keep that.
+    /// The default implementation calls `initialize()` and returns its model, without its command. It discards the values
+    /// that the view has written into the model. Implement this method to keep them.
     ///
     /// - Parameter model: The current model.
     func update(model: Model) -> (Model, Cmd<Msg>)
 
     /// Handles a message.
     ///
-    /// Messages arrive in the order in which they were sent, one at a time. A message that is sent inside this method
+    /// Messages arrive in sending order, one at a time. A message that is sent inside this method
     /// arrives after it has returned. If `Msg` is `Never`, you don't need to implement this method. To change the model or
     /// run a command for a message, conform to ``CommandSeedable``.
     ///
@@ -107,6 +107,6 @@ extension Seedable where Model == Void {
 }
 
 extension Seedable where Msg == Never {
-    /// Does nothing. It is never called, because there is no message.
+    /// Does nothing. It is never called, because `Never` has no values.
     public func receive(model: Model, msg: Msg) {}
 }

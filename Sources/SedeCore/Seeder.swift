@@ -5,7 +5,7 @@ import Turns
 import SwiftUI
 #endif
 
-/// A property wrapper with which a view reads its model and sends messages to its seeder.
+/// A property wrapper through which a view reads its model and sends messages to its seeder.
 ///
 /// ```swift
 /// struct PersonInputView: View {
@@ -22,8 +22,8 @@ import SwiftUI
 /// It uses the nearest enclosing `seed(_:)` whose seeder has the same `Model` and `Msg`. The view is evaluated again
 /// when the model has changed.
 ///
-/// - Precondition: There is such a seeder. Otherwise reading the property traps with a message that says what to add.
-///   With SwiftUI, the message is SwiftUI's own, which names an object of type `SeedObject<Model, Msg>`.
+/// - Precondition: There is such a seeder. Otherwise reading the property traps with a message that names the missing
+///   modifier. With SwiftUI, the message is SwiftUI's own, which names an object of type `SeedObject<Model, Msg>`.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.

@@ -2,14 +2,14 @@ import Observation
 import SharedReactive
 import Turns
 
-/// What a seeder's `initialize()` or last `update(model:)` has read of `Observable` objects.
+/// The properties of `Observable` objects that a seeder's `initialize()` or last `update(model:)` has read.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `readers` | the main actor | `run` |
 /// | `current` | the main actor | `run`; released on any thread |
 @MainActor final class SeederReads {
-    /// The types of seeders that have ever read something observable. Others pay nothing for it but one tracking.
+    /// The types of seeders that have read an observable property. For other types, one tracking is the whole cost.
     private static var readers: Set<ObjectIdentifier> = []
 
     /// The round of the last run: a `ReadingRound`, which older systems do not have.
@@ -17,11 +17,11 @@ import Turns
 
     nonisolated init() {}
 
-    /// Returns what `body` returns, and observes what it reads, until the next call or the release of this.
+    /// Returns the result of `body`, and observes its reads until the next call or until this object is released.
     ///
     /// - Parameters:
     ///   - seeder: The type of the seeder.
-    ///   - onChange: Called when something changes that `body` has read.
+    ///   - onChange: Called when a property changes that `body` has read.
     ///   - body: Calls the seeder.
     func run<Result>(
         _ seeder: Any.Type,
@@ -41,8 +41,8 @@ import Turns
         return result
     }
 
-    /// The first run of a seeder's type that reads something. What it leaves behind if nothing of that changes is there once
-    /// for each type.
+    /// Observes the first run of a seeder's type that reads a property. If none of these properties changes, its observation
+    /// stays, but only one for each type.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     private func firstRead(_ seeder: Any.Type, _ onChange: Notice) -> @Sendable () -> Void {
         Self.readers.insert(ObjectIdentifier(seeder))

@@ -8,8 +8,8 @@ extension View {
     /// Attaches a seeder to this view: provides its model to this view and the views inside it.
     ///
     /// A `@Seeder` property with the same `Model` and `Msg` uses it. The model belongs to the identity of this view: it
-    /// is created once, and released when the view is removed. The asynchronous commands that still run are cancelled
-    /// then. If the seeder is replaced by a new value, the model stays. To create a new model, give the view another
+    /// is created once, and released when the view is removed. Then the running asynchronous commands are cancelled.
+    /// If the seeder is replaced by a new value, the model stays. To create a new model, give the view another
     /// `id(_:)`.
     ///
     /// - Parameter seeder: The seeder, a struct.
@@ -17,8 +17,8 @@ extension View {
         modifier(SeedModifier(seeder: seeder))
     }
 
-    /// Attaches a seeder to this view, as for other models and messages. The inspector can send its messages again and put its
-    /// models back.
+    /// Attaches a seeder to this view, as for other models and messages. The inspector can send its messages again and restore
+    /// its models.
     @MainActor public func seed<S: Seedable>(_ seeder: S) -> some View
     where S.Model: Sendable, S.Msg: Sendable {
         modifier(SeedModifier(seeder: seeder, isSendable: true))
@@ -54,7 +54,7 @@ private struct ClosureSeeder<Model, Msg>: Seedable {
     func receive(model: Model, msg: Msg) { handle(model, msg) }
 }
 
-/// Keeps the model, and connects the seeder's properties, which are properties of this modifier.
+/// Stores the model, and connects the seeder's properties, which are properties of this modifier.
 struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder
     let isSendable: Bool
