@@ -1,4 +1,4 @@
-/// Something that can happen to a state: usually an enum with a case for each event.
+/// An event that changes a state: usually an enum with a case for each kind.
 ///
 /// ```swift
 /// enum CounterAction: Action {

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Receives actions, has the mutation apply them to the store's state, and tells its handlers of them.
+/// Receives actions, has the mutation apply them to the store's state, and calls its handlers with them.
 ///
 /// A dispatcher belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
@@ -13,7 +13,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         @Sendable (@escaping @Sendable (ScopedAction) -> Void) -> Registration
     @usableFromInline let handlers: Observers
 
-    // The closures are made where the client's compiler knows the types, and so are compiled for them.
+    // The closures are created where the client's compiler knows the types, so that it specializes them.
     @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }
         sendScoped = { core.dispatch($0, as: $1) }
@@ -67,7 +67,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
 
     /// Adds a handler, which is called with each action that is dispatched from now on, after the store has changed.
     ///
-    /// - Parameter handler: Called in order, one action at a time, on the thread that dispatches or on one that is already
+    /// - Parameter handler: Called in order, one action at a time, on the dispatching thread or on a thread that is already
     ///   calling handlers. The dispatcher owns it until `unregister(_:)` is called or the dispatcher is released.
     @inlinable @discardableResult
     public func register(handler: @escaping @Sendable (Action) -> Void) -> Subscription {
@@ -78,7 +78,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
 
     /// Removes a handler. When this method returns, no further call of the handler begins.
     ///
-    /// If the subscription has ended, or is one of another dispatcher or of a store, the call does nothing.
+    /// If the subscription has ended, or belongs to another dispatcher or a store, the call does nothing.
     public func unregister(_ subscription: Subscription) {
         if subscription.source == ObjectIdentifier(self) { handlers.remove(subscription.observer) }
     }

@@ -1,27 +1,27 @@
 import SharedReactive
 
 extension Flux {
-    /// Returns a flux of a part of the state, for a screen or a component that needs no more than that part.
+    /// Returns a flux of a part of the state, for a screen or a component that needs only that part.
     ///
     /// ```swift
     /// let search = flux.scope(state: \.search, action: AppAction.search)
     /// let presenter = Presenter(view: view, flux: search)
     /// ```
     ///
-    /// The scope has no state of its own, so nothing can get out of step:
+    /// The scope has no state of its own, so it is never out of date:
     ///
     /// - An action that it dispatches is an action of the parent, applied and delivered in the parent's order.
-    /// - Its listeners are notified of the changes in which the part has changed, whoever dispatched the action.
+    /// - Its listeners are notified of the changes in which the part has changed, whatever the origin of the action.
     /// - Its handlers receive the actions that are dispatched through this scope, or through a scope of it.
     ///
-    /// A scope can be scoped again, and used on any thread. It owns its parent. Create it once and keep it: Observation tells
-    /// two scopes of one part apart, so each that a body creates anew is tracked until the part changes.
+    /// A scope can be scoped again, and used on any thread. It owns its parent. Create it once and keep it: Observation
+    /// distinguishes two scopes of one part, so a scope that a body creates at each evaluation is tracked until the part changes.
     ///
     /// - Parameters:
     ///   - part: Returns the part of the state, such as a key path. The parts before and after a change are compared with
     ///     `==`. It is called on any thread.
     ///   - action: Returns the parent's action for an action of the part, such as an enum case. It is called on the
-    ///     thread that dispatches.
+    ///     dispatching thread.
     @inlinable public func scope<PartAction, PartState: Equatable>(
         state part: @escaping @Sendable (State) -> PartState,
         action: @escaping @Sendable (PartAction) -> Action
@@ -60,10 +60,10 @@ extension Flux {
 
     @usableFromInline init() {}
 
-    /// Has actions noted from now on. It is called before a handler observes the core, so no handler misses one.
+    /// Enables the recording of actions. It is called before a handler observes the core, so no handler misses an action.
     @usableFromInline func willHaveHandlers() { hasHandlers.set(true) }
 
-    /// Returns the identity of a member of the scope's state, or of the state itself, among the members of its parent's.
+    /// Returns the identity of a member of the scope's state, or of the state itself, among the members of its parent.
     @usableFromInline func identity(of member: AnyHashable? = nil) -> AnyHashable {
         [AnyHashable(ObjectIdentifier(self)), member]
     }
@@ -73,7 +73,7 @@ extension Flux {
 @usableFromInline final class ScopedAction: Sendable {
     private let scope: Scope
     private let action: any Action
-    /// The action of the scope of this scope through which it was dispatched.
+    /// The action in the inner scope through which it was dispatched.
     private let outer: ScopedAction?
 
     @usableFromInline init(_ action: any Action, of scope: Scope, inside outer: ScopedAction?) {

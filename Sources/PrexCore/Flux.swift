@@ -21,7 +21,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     /// Holds the state.
     public let store: Store<State>
 
-    /// The source behind both, for which steps are recorded. A scope has the source of its parent.
+    /// The source of both, for trace steps. A scope has the source of its parent.
     @usableFromInline let core: any FluxSource
 
     /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.

@@ -3,23 +3,23 @@ import SharedReactive
 /// Applies actions and delivers changes in one order, for a dispatcher and its store, which own it. The subscriptions of
 /// handlers and listeners do not.
 ///
-/// | state | guarded by | touched by |
+/// | state | guarded by | accessed by |
 /// | --- | --- | --- |
-/// | the state, the observers and what waits, in `delivery` | its lock; a mutation reads the state under `mutationLock` | any thread |
-/// | which thread mutates | `mutationLock` | any thread that dispatches |
-/// | work that a mutation asks for | – | the thread that mutates, in its record |
+/// | the state, the observers and the waiting changes, in `delivery` | its lock; a mutation reads the state under `mutationLock` | any thread |
+/// | the right to mutate | `mutationLock` | any thread that dispatches |
+/// | work that a mutation defers | – | the thread that mutates, in its record |
 @usableFromInline final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the delivery guards the state; nothing else changes.
+    // Invariant behind `@unchecked Sendable`: the delivery guards the state; the rest is constant.
 
     @usableFromInline let delivery: Delivery<State, FluxChange<Action, State>>
 
-    /// Held while a mutation runs. It is not the delivery's lock: reading, subscribing and disposing do not wait for a
-    /// mutation, and can be done inside one.
+    /// It is held while a mutation runs. It is separate from the delivery's lock, so reading, subscribing and disposing do not
+    /// wait for a mutation, and are possible inside one.
     @usableFromInline let mutationLock = WordLock()
 
     @usableFromInline let mutation: @Sendable (Action, inout State) -> Void
 
-    /// For traces; `nil` if the state is not in a box.
+    /// For traces; `nil` unless the state is in a box.
     @usableFromInline let boxing: Boxing<State>?
 
     @inlinable init(
@@ -35,7 +35,7 @@ import SharedReactive
 
     deinit {
         if Trace.isOn { Trace.ended(self) }
-        // What has been applied is still delivered.
+        // Changes that have been applied are still delivered.
         delivery.finish()
     }
 
@@ -66,7 +66,7 @@ import SharedReactive
         } else {
             runDeferred(deferred, before: decision, change, in: step, on: thread)
         }
-        // Sources that the mutation changed.
+        // Deliver the changes of sources that the mutation changed.
         AnyDelivery.resumePostponed(on: thread)
     }
 
@@ -85,7 +85,7 @@ import SharedReactive
         }
     }
 
-    /// Calls a closure at least once, after the changes that have been applied so far have been delivered.
+    /// Calls a closure at least once, after the changes so far have been delivered.
     @usableFromInline func afterDelivery(_ body: @escaping @Sendable () -> Void) {
         let subscription = SerialDisposable()
         let observer = observe { _ in
@@ -98,11 +98,11 @@ import SharedReactive
 
     @usableFromInline typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
 
-    /// A change of the state that is to be delivered.
+    /// An applied change, before its delivery.
     @usableFromInline typealias Applied = (
         change: FluxChange<Action, State>,
         decision: Decision,
-        /// The work that the mutation asked for.
+        /// The work that the mutation has deferred.
         deferred: [DeferredWork],
         /// The number of the mutation's trace step, or 0.
         step: Int
@@ -111,9 +111,9 @@ import SharedReactive
     /// Runs the mutation and applies its result, while no other mutation runs.
     ///
     /// - Parameters:
-    ///   - action: The action; `nil` if `earlier` is put back.
-    ///   - earlier: A state to put back in place of an action.
-    ///   - deliversNext: Whether the caller performs the decision next, whatever the mutation asked for.
+    ///   - action: The action; `nil` if `earlier` is restored.
+    ///   - earlier: A state to restore in place of an action.
+    ///   - deliversNext: Whether the caller performs the decision next, even if the mutation has deferred work.
     @inlinable @inline(__always) func apply(
         _ action: Action?,
         as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil },
@@ -128,7 +128,7 @@ import SharedReactive
         var deferred: [DeferredWork] = []
         if let action { deferred = mutate(&state, by: action, in: cause, on: thread) }
         let step = isTraced ? Trace.nextNumber() : 0
-        // Other mutations that run first could dispose of observers, so no thread delivers until they have run.
+        // Mutations that run first may dispose of observers, so no thread delivers until they have run.
         let (change, decision) = delivery.replace(
             with: state,
             on: thread,
@@ -148,7 +148,7 @@ import SharedReactive
 
     /// Runs the mutation during the action's trace step.
     ///
-    /// - Returns: The work that the mutation asked for.
+    /// - Returns: The work that the mutation has deferred.
     @inlinable @inline(__always) func mutate(
         _ state: inout State,
         by action: Action,
@@ -164,7 +164,7 @@ import SharedReactive
         return exchange(&thread.pointee.deferred, with: [])
     }
 
-    /// Applies and delivers an action after the mutation that this thread is inside.
+    /// Applies and delivers an action after the mutation that is running on this thread.
     @usableFromInline func dispatchLater(
         _ action: Action,
         as scoped: ScopedAction?,
@@ -187,7 +187,7 @@ import SharedReactive
         )
     }
 
-    /// Runs deferred work, and the work that it asks for, in order; then delivers the mutation's own change.
+    /// Runs deferred work, and the work that it defers, in order; then delivers the mutation's own change.
     @inlinable func runDeferred(
         _ deferred: [DeferredWork],
         before decision: Decision,
@@ -212,13 +212,13 @@ import SharedReactive
 
 /// A change of a `Flux`. Its dispatcher and its store both deliver this type.
 @usableFromInline struct FluxChange<Action, State: PrexCore.State> {
-    /// The action, or `nil` where a listener only asked for the state.
+    /// The action, or `nil` if a listener only requested the state.
     @usableFromInline let action: Action?
 
     /// The action as a scope dispatched it, if that scope's dispatcher has handlers.
     @usableFromInline let scoped: ScopedAction?
 
-    /// The change as listeners get it, so that telling them copies nothing.
+    /// The change for the listeners, stored as they receive it, so that it is not copied for each.
     @usableFromInline let change: StateChange<State>
 
     @inlinable init(action: Action?, scoped: ScopedAction?, change: StateChange<State>) {
@@ -227,6 +227,6 @@ import SharedReactive
         self.change = change
     }
 
-    /// The current state, for an observer that asks for it.
+    /// The current state, for an observer that requests it.
     @inlinable init(state: State) { self.init(action: nil, scoped: nil, change: StateChange(new: state)) }
 }

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// A flux whose state is large holds it in a box: what is delivered has references, and no copies on the stack.
+// A flux with a large state holds it in a box. Deliveries contain references, and no copies are on the stack.
 
 extension Box: State where Content: State {}
 
@@ -21,7 +21,7 @@ extension Flux {
     }
 }
 
-/// What a trace needs to know of a state that is in a box: the type of the flux, and functions that open and make a box.
+/// The type of the flux of a boxed state, and functions that open and create a box, for traces.
 @usableFromInline typealias Boxing<State> = (
     flux: Any.Type, open: @Sendable (State) -> Any, box: @Sendable (Any?) -> State?
 )
@@ -34,7 +34,7 @@ extension StateChange {
         unboxed().read(body)
     }
 
-    // A function of its own, so that its copies have left the stack when observers run.
+    // This is a separate function, so that its copies have left the stack when observers run.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     private func unboxed<Content>() -> Box<StateChange<Content>> where State == Box<Content> {
         Box(StateChange<Content>(new: new.content, before: before.content, origin: origin))
@@ -42,7 +42,7 @@ extension StateChange {
 }
 
 extension Store {
-    /// Adds a listener that takes each change to the main thread in a box.
+    /// Adds a listener that sends each change to the main thread in a box.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func addListener(_ delivery: MainDelivery<Box<StateChange<State>>>) -> Subscription {
         addListener { delivery.send(Box($0)) }

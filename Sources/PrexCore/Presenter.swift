@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Connects a view with a `Flux`. The view calls the presenter's methods, which dispatch actions. The presenter tells
+/// Connects a view with a `Flux`. The view calls the presenter's methods, which dispatch actions. The presenter notifies
 /// the view of each change of the state.
 ///
 /// Write the methods that the view calls in an extension or in a subclass. Perform side effects in them too, and
@@ -20,7 +20,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// The view owns its presenter. Keep the presenter: when it is deallocated, the view is no longer told of changes. The
+/// The view owns its presenter. Keep the presenter: when it is deallocated, the view gets no further changes. The
 /// presenter holds the view weakly. If the view was deallocated, changes are not reflected. With SwiftUI, create a
 /// presenter without a view, and read its ``state`` in the body of a SwiftUI view.
 ///
@@ -35,9 +35,9 @@ import SharedReactive
 /// main actor, isolate those methods and variables instead, or write the methods in an extension, which is isolated to
 /// the main actor by default.
 nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State> {
-    // `nonisolated` is for modules whose default isolation is the main actor. A subclass there takes the isolation of
-    // this class only if it is written down; if not, the compiler puts initialisers on the main actor that nobody
-    // wrote, and refuses them (https://github.com/swiftlang/swift/issues/84644).
+    // `nonisolated` is for modules whose default isolation is the main actor. A subclass there inherits the isolation of
+    // this class only if it is written explicitly. Otherwise the compiler generates initializers on the main actor, and
+    // rejects them (https://github.com/swiftlang/swift/issues/84644).
 
     /// The presenter's dispatcher and store. They can be used on any thread.
     @inlinable public final var flux: Flux<Action, State> {
@@ -93,7 +93,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     deinit {
         #if DEBUG
-        // A change may be on its way to the view.
+        // A change may be waiting for the view.
         if delivery?.isWaiting == true { use.note() }
         use.end(of: Self.self)
         #endif
@@ -142,14 +142,14 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @inlinable public final func reflect() {
         noteUse()
         guard let subscription else { return }
-        // The view's first step names the flux, which may not have said anything.
+        // The view's first step names the flux, so the flux has to be known to traces.
         if Trace.isOn { source.core.takeNote() }
         source.store.tell(subscription.observer)
     }
 }
 
 extension Presenter {
-    /// Remembers in a debug build that the presenter was used. In a release build it is nothing.
+    /// Records in a debug build that the presenter was used. In a release build it does nothing.
     @inlinable final func noteUse() {
         #if DEBUG
         use.note()
@@ -193,12 +193,12 @@ extension Presenter {
 }
 
 #if DEBUG
-/// Whether a presenter was used before it was deallocated, in a debug build. If not, nobody kept it.
+/// Whether a presenter was used before it was deallocated, in a debug build. If not, it was not kept.
 @usableFromInline final class PresenterUse: Sendable {
     private let isUsed = AtomicFlag()
     private let viewType: Any.Type
-    // The invariant behind `nonisolated(unsafe)`: nothing writes it after `init`, and the end of a presenter only asks
-    // whether the view is still there, which is safe on any thread.
+    // The invariant behind `nonisolated(unsafe)`: it is not written after `init`, and the presenter's end only checks
+    // whether the view is `nil`, which is safe on any thread.
     nonisolated(unsafe) private weak var view: AnyObject?
 
     @usableFromInline init(view: AnyObject?) {

@@ -2,7 +2,7 @@ import SharedReactive
 
 /// A value in a state that is shown once each time it is assigned, such as an alert.
 ///
-/// The same text assigned twice is no change of a plain property. A pulse counts its assignments:
+/// Assigning the same text twice does not change a plain property. A pulse counts its assignments:
 ///
 /// ```swift
 /// struct ProfileState: State {
@@ -25,16 +25,16 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Two states that differ only in an assignment of a pulse are not equal. Where the main actor is the default isolation,
+/// Two states that differ only in an assignment of a pulse are not equal. If the main actor is the default isolation,
 /// declare a state with a pulse without `nonisolated`.
 @propertyWrapper public struct Pulse<Value> {
     @usableFromInline var value: Value
     @usableFromInline package internal(set) var assignments: UInt = 0
 
-    /// Creates a pulse that nobody has to be shown yet.
+    /// Creates a pulse whose value has not been assigned.
     @inlinable public init(wrappedValue: Value) { value = wrappedValue }
 
-    /// The value. Each assignment counts, as does a change in place.
+    /// The value. Each assignment counts, and so does a change in place.
     @inlinable public var wrappedValue: Value {
         get { value }
         _modify {
@@ -51,12 +51,12 @@ extension Pulse: Sendable where Value: Sendable {}
 extension Pulse: Equatable where Value: Equatable {}
 
 extension Pulse: Encodable where Value: Encodable {
-    /// Encodes the value alone.
+    /// Encodes only the value.
     public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 extension Pulse: Decodable where Value: Decodable {
-    /// Decodes the value alone. Nobody has to be shown it.
+    /// Decodes only the value. This does not count as an assignment.
     public init(from decoder: any Decoder) throws { value = try Value(from: decoder) }
 }
 
@@ -68,7 +68,7 @@ extension StateChange {
     /// Returns the value of a pulse if it was assigned in this change, also if it is equal to the old one; otherwise
     /// `nil`.
     ///
-    /// Without an old state, as in `Presenter.reflect()`, and if an earlier state was put back, the result is `nil`.
+    /// Without an old state, as in `Presenter.reflect()`, or if an earlier state was restored, the result is `nil`.
     ///
     /// - Parameter path: The pulse, such as `\.$message`.
     @inlinable public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Value? {

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Records the actions that are dispatched to a flux from now on, for tests of what a presenter dispatches.
+/// Records the actions that are dispatched to a flux from now on. Use it to test which actions a presenter dispatches.
 ///
 /// ```swift
 /// let actions = RecordingActions(presenter.flux)
@@ -12,13 +12,13 @@ import SharedReactive
 ///
 /// For a scope of a flux, it records the actions that are dispatched through that scope.
 ///
-/// Keep it: when it is released, it ends. It owns the dispatcher, and can be read on any thread.
+/// Keep it: its release ends the recording. It owns the dispatcher, and can be read on any thread.
 public final class RecordingActions<Action: PrexCore.Action>: Sendable {
     private let recording = Recording<Action>()
     private let dispatcher: Dispatcher<Action>
     private let subscription: Subscription
 
-    /// Creates a recording that is empty and begins now.
+    /// Creates an empty recording, which begins now.
     public init<State>(_ flux: Flux<Action, State>) {
         dispatcher = flux.dispatcher
         subscription = dispatcher.register { [recording] in recording.record($0) }
@@ -26,10 +26,10 @@ public final class RecordingActions<Action: PrexCore.Action>: Sendable {
 
     deinit { dispatcher.unregister(subscription) }
 
-    /// The actions, in the order in which they were applied.
+    /// The actions, in the order of their application.
     public var actions: [Action] { recording.elements }
 
-    /// Waits for `count` actions, and returns all actions; those so far, if the task is cancelled.
+    /// Waits for `count` actions, and returns all actions; if the task is cancelled, the actions so far.
     public func actions(count: Int) async -> [Action] {
         await recording.wait(for: count)
         return recording.elements
@@ -71,7 +71,7 @@ extension RecordingActions {
 
     /// Waits for the next action that has not been asserted, and asserts it, as `expect(_:)` does.
     ///
-    /// - Throws: An error whose description shows both actions, line by line, or says that there was none in time.
+    /// - Throws: An error whose description shows both actions, line by line, or reports that no action was dispatched in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ action: Action,
@@ -88,7 +88,7 @@ extension RecordingActions {
 
     /// Waits for the next action that has not been asserted, and asserts a condition of it, as `expect(_:where:)` does.
     ///
-    /// - Throws: An error whose description shows the action, or says that there was none in time.
+    /// - Throws: An error whose description shows the action, or reports that no action was dispatched in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,

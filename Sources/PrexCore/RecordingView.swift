@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A view for tests. It records the changes that its presenter tells it to reflect.
+/// A view for tests. It records the changes that it reflects.
 ///
 /// ```swift
 /// let view = RecordingView<CounterState>()
@@ -25,7 +25,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     private struct First: GuardedState {
         /// The state when a presenter was created with this view.
         var state: State?
-        /// How many changes had been asserted then.
+        /// The number of asserted changes at that time.
         var asserted = 0
         weak var tasks: OwnedTasks?
     }
@@ -43,7 +43,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
 
     /// Records the first state of a presenter of this view.
     @usableFromInline func begin(with state: State, tasks: OwnedTasks) {
-        // The one before is released after unlocking.
+        // The previous value is released after unlocking.
         let new = First(state: state, asserted: recording.asserted, tasks: tasks)
         _ = first.withLock { exchange(&$0, with: new) }
     }
@@ -57,7 +57,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         return recording.elements
     }
 
-    /// Hints in a debug build that a test that reads off the main thread may be too early.
+    /// Writes a hint in a debug build if a test off the main thread may read the changes too early.
     private func hintAtOtherThread() {
         #if DEBUG
         guard recording.elements.isEmpty && !CurrentThread.isMain else { return }
@@ -72,7 +72,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         #endif
     }
 
-    /// Waits for `count` changes, and returns all changes; those so far, if the task is cancelled.
+    /// Waits for `count` changes, and returns all changes; if the task is cancelled, the changes so far.
     public func changes(count: Int) async -> [StateChange<State>] {
         await recording.wait(for: count)
         return recording.elements
@@ -164,8 +164,8 @@ extension RecordingView {
         )
     }
 
-    /// Asserts that every change that the view received has been asserted. Call it on the main thread: on another one, a
-    /// change that is on its way to the view is not found.
+    /// Asserts that every change that the view received has been asserted. Call it on the main thread: on another thread, it
+    /// does not find a change that is waiting for the view.
     ///
     /// - Throws: An error whose description lists the differences that the other changes have made.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
@@ -184,7 +184,7 @@ extension RecordingView {
     /// Waits until the presenter's tasks have ended, and asserts that every change that the view received has been
     /// asserted. It fails at once if there is another change.
     ///
-    /// - Throws: An error that names the tasks that still run, or lists the differences that the changes have made.
+    /// - Throws: An error that names the tasks that are still running, or lists the differences that the changes have made.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
         within time: Duration,
@@ -206,7 +206,7 @@ extension RecordingView {
     /// Waits for the next change that has not been asserted, and asserts the difference that it has made.
     ///
     /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: An error whose description shows both states, line by line, or says that there was no change in time.
+    /// - Throws: An error whose description shows both states, line by line, or reports that no change was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         within time: C.Duration,
@@ -228,7 +228,7 @@ extension RecordingView {
 
     /// Waits for the next change that has not been asserted, and asserts a condition as `expect(_:where:)` does.
     ///
-    /// - Throws: An error whose description shows the state, or says that there was no change in time.
+    /// - Throws: An error whose description shows the state, or reports that no change was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,

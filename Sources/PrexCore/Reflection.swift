@@ -2,16 +2,16 @@ import SharedReactive
 
 /// Has a view reflect changes, on the main thread. It holds the view weakly.
 @usableFromInline final class Reflection<V: View> {
-    // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`, so checking for overlapping accesses
+    // Invariant behind `@exclusivity(unchecked)`: it is not written after `init`, so checking for overlapping accesses
     // is not needed.
     @exclusivity(unchecked) @usableFromInline private(set) weak var view: V?
 
     /// The source of the flux, for traces.
     @usableFromInline let core: ObjectIdentifier
 
-    /// What calls `reflect(_:)`, for traces.
-    // Invariant behind `unowned(unsafe)`: its closure keeps this object and is the only one that does; while that closure
-    // runs, somebody keeps the delivery. It is set before the closure can run.
+    /// The delivery that calls `reflect(_:)`, for traces.
+    // Invariant behind `unowned(unsafe)`: only the delivery's closure retains this object, and while the closure
+    // runs, the delivery is retained. It is set before the closure can run.
     @exclusivity(unchecked) @usableFromInline
     unowned(unsafe) var delivery: AnyMainDelivery?
 
@@ -24,15 +24,15 @@ import SharedReactive
         #if DEBUG
         use = PresenterUse(view: view)
         #endif
-        // Not the flux itself, which has the delivery as a listener.
+        // It does not refer to the flux, which has the delivery as a listener.
         core = ObjectIdentifier(flux.core)
         if let view = view as? RecordingView<V.State> { view.begin(with: flux.store.state, tasks: tasks) }
     }
 
     deinit { if Trace.isOn { Trace.ended(self) } }
 
-    /// Has the view reflect the changes of a store, whatever thread they come from. It is the one place where a view that is
-    /// not `Sendable` changes threads: it is used on the main thread alone.
+    /// Has the view reflect the changes of a store from any thread. Only here, a view that is
+    /// not `Sendable` crosses threads: it is used only on the main thread.
     @inlinable func begin(with store: Store<V.State>) -> (end: AnyMainDelivery, subscription: Subscription) {
         if isLarge(V.State.self) {
             let delivery = MainDelivery { (change: Box<StateChange<V.State>>) in self.reflect(change) }

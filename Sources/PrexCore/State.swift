@@ -1,4 +1,4 @@
-/// Everything that a view shows, as one value: usually a struct.
+/// The data of a view, as one value: usually a struct.
 ///
 /// ```swift
 /// struct CounterState: State {
@@ -6,6 +6,6 @@
 /// }
 /// ```
 ///
-/// A state is sent from the thread that dispatches to the main thread, so it is `Sendable`. The compiler infers this
+/// A state is sent from the dispatching thread to the main thread, so it is `Sendable`. The compiler infers this
 /// for an internal struct of sendable properties. Declare it for a public one.
 public protocol State: Sendable {}

@@ -22,11 +22,11 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     /// The state after the change.
     public let new: State
 
-    /// The state before the change. It is `nil` if there is none to compare with, as in `Presenter.reflect()`. Then
+    /// The state before the change; `nil` if there is none, as in `Presenter.reflect()`. In this case,
     /// every property counts as changed.
     @inlinable public var old: State? { hasOld ? before : nil }
 
-    // Used in place of an optional state, because generic code copies and inspects an optional through function calls.
+    // It is not an optional, because generic code copies and inspects an optional through function calls.
     @usableFromInline let before: State
     @usableFromInline let origin: ChangeOrigin
 
@@ -88,12 +88,12 @@ extension StateChange.PropertyChange: Sendable where Value: Sendable {}
 
 extension StateChange.PropertyChange: Equatable where Value: Equatable {}
 
-/// The reason why an observer gets a change.
+/// The reason for a change.
 @usableFromInline enum ChangeOrigin: Sendable {
-    /// It asked for the current state. There is no old one.
+    /// The observer requested the current state. There is no old one.
     case start
     /// An action changed the state.
     case action
-    /// An earlier state was put back.
+    /// An earlier state was restored.
     case restored
 }

@@ -1,11 +1,11 @@
 import SharedReactive
 
-/// Holds the state, and tells its listeners of every change.
+/// Holds the state, and notifies its listeners of every change.
 ///
 /// A store belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline let read: @Sendable () -> State
-    /// Returns the state, for a read of one property of it. The property's identity is only asked for if the read is tracked.
+    /// Returns the state, for a read of one property of it. The property's identity is computed only if the read is tracked.
     @usableFromInline
     let readMember: @Sendable (() -> AnyHashable, @escaping (StateChange<State>) -> Bool) -> State
     /// Observes the changes, beginning with the current state if the flag is set.
@@ -15,7 +15,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline let tell: @Sendable (Registration) -> Void
     @usableFromInline let listeners: Observers
 
-    // The closures are made where the client's compiler knows the types, and so are compiled for them.
+    // The closures are created where the client's compiler knows the types, so that it specializes them.
     @inlinable init<Action>(of core: FluxCore<Action, State>) {
         read = { core.delivery.trackedValue }
         readMember = { member, isChange in core.delivery.trackedValue(for: member()) { isChange($0.change) } }
@@ -42,7 +42,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         change: @escaping @Sendable (StateChange<ParentState>) -> StateChange<State>?
     ) {
         let scope = Scope()
-        // One closure for all reads.
+        // All reads share one closure.
         let isChange = { @Sendable in change($0) != nil }
         read = { part(parent.store.readMember({ scope.identity() }, isChange)) }
         readMember = { member, isChange in
@@ -74,14 +74,14 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// Adds a listener, which is called with each change that is made from now on.
     ///
-    /// - Parameter callback: Called in order, one change at a time, on the thread that dispatches or on one that is already
+    /// - Parameter callback: Called in order, one change at a time, on the dispatching thread or on a thread that is already
     ///   calling listeners. The store owns it until `removeListener(with:)` is called or the store is released.
     @inlinable @discardableResult
     public func addListener(callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
         add(callback, beginsNow: false)
     }
 
-    /// Adds a listener that begins with the current state. It is called with that first, and then with each change.
+    /// Adds a listener, and calls it with the current state first, and then with each change.
     ///
     /// ```swift
     /// let subscription = flux.store.observe { change in
@@ -92,7 +92,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// The first call has no old state, so every property counts as changed. It is made before this method returns, with
     /// the same exceptions as for `Dispatcher.dispatch(_:)`.
     ///
-    /// - Parameter callback: Called and owned as that of `addListener(callback:)`.
+    /// - Parameter callback: Called and owned as in `addListener(callback:)`.
     @inlinable @discardableResult
     public func observe(_ callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
         add(callback, beginsNow: true)
@@ -109,7 +109,7 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// Removes a listener. When this method returns, no further call of the listener begins.
     ///
-    /// If the subscription has ended, or is one of another store or of a dispatcher, the call does nothing.
+    /// If the subscription has ended, or belongs to another store or a dispatcher, the call does nothing.
     public func removeListener(with subscription: Subscription) {
         if subscription.source == ObjectIdentifier(self) { listeners.remove(subscription.observer) }
     }
@@ -124,8 +124,8 @@ extension Store {
     /// }
     /// ```
     ///
-    /// Iterate over each sequence in one loop. It gets every change once, in order, and keeps those that the loop has not
-    /// reached. It ends when the store is released, its task is cancelled, or the sequence is released.
+    /// Iterate over each sequence in one loop. It delivers every change once, in order, and stores the changes that the loop has
+    /// not reached. It ends when the store is released, its task is cancelled, or the sequence is released.
     public var changes: AsyncStream<StateChange<State>> {
         AsyncStream { continuation in
             let end = StreamEnd(continuation)
@@ -138,7 +138,7 @@ extension Store {
     }
 }
 
-/// Ends a stream when the closure that feeds it is released.
+/// Ends a stream when the closure that yields its elements is released.
 private final class StreamEnd<Element: Sendable>: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 

@@ -6,7 +6,7 @@ import SharedReactive
 public struct Subscription: Sendable {
     @usableFromInline let observer: Registration
 
-    /// The dispatcher or the store that gave it out.
+    /// The dispatcher or the store that created it.
     @usableFromInline let source: ObjectIdentifier
 
     @inlinable init(observer: Registration, source: AnyObject) {
@@ -16,9 +16,9 @@ public struct Subscription: Sendable {
 }
 
 /// The handlers of a dispatcher, or the listeners of a store. They are removed when that dispatcher or store is
-/// released: the core that both share stays alive while either of them is kept.
+/// released, although the shared core lives as long as either of them.
 ///
-/// | state | guarded by | touched by |
+/// | state | guarded by | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 @usableFromInline final class Observers: Sendable {

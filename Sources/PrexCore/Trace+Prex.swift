@@ -1,10 +1,10 @@
 import SharedReactive
 
-// What is recorded while a tracer runs.
+// The records of traces. No code in this file runs unless a tracer is active.
 
 /// The source behind a `Flux`.
 @usableFromInline protocol FluxSource: AnyObject, Sendable {
-    /// Takes note of the flux, for the steps of what belongs to it.
+    /// Records the flux for the steps of its parts.
     func takeNote()
 }
 
@@ -55,7 +55,7 @@ extension FluxCore: Repeating {
 extension Reflection {
     /// Records that the view reflects a change.
     ///
-    /// - Returns: The number of the step; `nil` if there is no view to reflect it, or a tracer has released the presenter.
+    /// - Returns: The number of the step; `nil` if the view was deallocated, or if a tracer has released the presenter.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func recordReflection(of change: StateChange<V.State>) -> Int? {
         if view == nil { return nil }

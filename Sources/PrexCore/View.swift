@@ -1,4 +1,4 @@
-/// An object that shows a state. Its presenter tells it what has changed.
+/// An object that shows a state. Its presenter notifies it of changes.
 ///
 /// ```swift
 /// extension CounterViewController: View {
@@ -16,7 +16,7 @@ public protocol View<State>: AnyObject {
     /// The state that the view shows.
     associatedtype State: PrexCore.State
 
-    /// Shows what has changed.
+    /// Shows a change.
     ///
     /// The presenter calls this method on the main thread, once for each change, in order, one at a time.
     func reflect(change: StateChange<State>)
