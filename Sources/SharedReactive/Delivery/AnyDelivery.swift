@@ -1,8 +1,8 @@
 /// The part of a delivery that does not depend on the types of its value and its changes.
 ///
-/// Subscribing and disposing happen here, so they cost the same in specialised and in generic code.
+/// Subscribing and disposing are implemented here, so they cost the same in specialized and in generic code.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state`, `trackers`, `changes`, and `Delivery`'s value and queue | the lock | every thread |
 /// | `delivered` | being the delivering thread | the delivering thread |
@@ -12,30 +12,30 @@
 
     @usableFromInline let state = Lock(DeliveryState())
 
-    /// Who passes changes on to `withObservationTracking`; `nil` if nobody has read the source there.
-    // Invariant behind `@exclusivity(unchecked)`: it is touched under the lock, by no user code.
+    /// The trackers for `withObservationTracking`; `nil` if it has not read the source.
+    // Invariant behind `@exclusivity(unchecked)`: it is accessed under the lock, by no user code.
     @exclusivity(unchecked) @usableFromInline final var trackers: Trackers?
 
-    /// How many changes were applied, and one.
-    // Invariant behind `@exclusivity(unchecked)`: it is touched under the lock, by no user code.
+    /// The number of applied changes, plus one.
+    // Invariant behind `@exclusivity(unchecked)`: it is accessed under the lock, by no user code.
     @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 1
 
-    /// How many of them the value includes that observers are being told of.
-    // Invariant behind `@exclusivity(unchecked)`: the delivering thread alone touches it, outside of user code.
+    /// The number of changes up to the one that is being delivered, plus one.
+    // Invariant behind `@exclusivity(unchecked)`: only the delivering thread accesses it, outside of user code.
     @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
 
-    /// The same, for other modules, in which an access of the variable itself would be checked.
+    /// `delivered` for other modules, where an access of the variable itself would be checked.
     @inlinable @inline(__always) package final var deliveredChanges: UInt64 { delivered }
 
     @usableFromInline init() {}
 
     deinit {
-        // A delivery that was not finished.
+        // The delivery was not finished.
         for slot in state.withLock({ $0.removeAll() }) { slot.body?.release() }
     }
 
-    /// What the lock guards, between `lock()` and `unlock()`. It is a property of its own so that the thread sanitizer
-    /// sees a change of the state and not one of the lock's word: see `Lock`.
+    /// The state that the lock guards, between `lock()` and `unlock()`. It is a separate property so that the thread
+    /// sanitizer sees a change of the state and not of the lock's word: see `Lock`.
     @inlinable @inline(__always)
     final var decisions: UnsafeMutablePointer<DeliveryState> { state.cell.address }
 
@@ -58,7 +58,7 @@
     /// Identifies the delivery in `ThreadRecord.exclusion`.
     @inlinable final var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
-    /// Stops the program if this thread waits for a lock that it holds itself.
+    /// Traps if this thread waits for a lock that it holds itself.
     @usableFromInline final func stopIfChanging() {
         if CurrentThread.record.pointee.isExcluding(identity) {
             fatalError(
@@ -72,13 +72,13 @@
 
     final func remove(_ observer: Registration) { locked { $0.remove(observer) }?.release() }
 
-    /// Applies the last change, of which nobody is told: all subscriptions end.
+    /// Applies the last change without delivering it: all subscriptions end.
     @usableFromInline package final func finish() {
         let isIdle = locked { !exchange(&$0.isFinishing, with: true) && $0.phase == .resting }
         if isIdle { end() }
     }
 
-    /// Ends the subscriptions of all observers and releases their closures: the source has ended.
+    /// Ends the subscriptions of all observers and releases their closures, because the source has ended.
     @usableFromInline package final func end() {
         let removed = locked { $0.removeAll() }
         for slot in removed { slot.observer?.end() }
@@ -96,7 +96,7 @@
         thread.pointee.isResuming = true
         defer { thread.pointee.isResuming = false }
         while !thread.pointee.postponed.isEmpty {
-            // Each is let go of when it has been resumed: it may keep a value.
+            // Each is released after it was resumed, because it may retain a value.
             var postponed = exchange(&thread.pointee.postponed, with: [])
             postponed.reverse()
             while let delivery = postponed.popLast() { delivery.resume(thread) }

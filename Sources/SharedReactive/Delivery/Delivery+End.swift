@@ -1,12 +1,12 @@
 extension Delivery {
-    /// Subscribes to a source whose last change was applied and waits. The observer is told of the value and then of the
-    /// last change, in order with the changes that wait.
+    /// Subscribes to a source whose last change was applied and is waiting. The observer receives the value and then the
+    /// last change, in order with the waiting changes.
     ///
     /// - Parameters:
     ///   - first: Describes the value. It runs under the lock.
     ///   - isLast: Returns whether a change is the last one. It runs under the lock.
     ///   - body: Called on the delivering thread, without a lock held.
-    /// - Returns: The subscription; `nil` if the last change does not wait.
+    /// - Returns: The subscription; `nil` if the last change is not waiting.
     @usableFromInline package func observeEnd(
         startingWith first: (Value) -> Change,
         isLast: (Change) -> Bool,

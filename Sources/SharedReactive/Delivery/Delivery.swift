@@ -1,33 +1,33 @@
-/// The one mechanism that tells observers of changes, for every source of every module.
+/// Notifies observers of changes. Every source of every module uses it.
 ///
-/// It owns a value, applies changes to it under a lock, and delivers each change to the observers without one. A
+/// It owns a value, applies changes to it under a lock, and delivers each change to the observers without the lock. A
 /// thread that applies a change while no thread delivers becomes the delivering thread. It continues until no change
 /// waits, or until it has delivered enough changes of other threads; then another thread continues. A change that is
 /// applied meanwhile, by a callback or by another thread, waits in the queue. So callbacks neither overlap nor nest,
-/// and every observer gets every change in the order in which the changes were applied. `DeliveryState` decides; this
+/// and every observer receives every change once, in the order of the changes. `DeliveryState` decides; this
 /// class locks and performs.
 ///
-/// A source holds its delivery and calls `finish(_:)` when it is released. Observers hold it until they
+/// A source owns its delivery and calls `finish(_:)` when it is deallocated. Observers retain it until they
 /// are disposed of or the last change has been delivered.
 @usableFromInline package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are touched under the lock alone, save that a source
-    // which is the only writer reads `guarded` between its writes. The source decides whether it may be shared.
+    // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are accessed only under the lock, except that a source
+    // that is the only writer reads `guarded` between its writes. The source decides whether it may be shared.
 
     // Invariant behind `@exclusivity(unchecked)`: the lock excludes other threads, and the thread that holds it runs user
     // code only between `beginExclusively(on:)` and `endExclusively(on:_:)`, where using this delivery again traps.
     @exclusivity(unchecked) @usableFromInline var guarded: Value
 
-    // Invariant behind `@exclusivity(unchecked)`: the same, and user code never reaches the queue.
+    // Invariant behind `@exclusivity(unchecked)`: as above, and user code never accesses the queue.
     @exclusivity(unchecked) @usableFromInline var queue = Queue<Pending>()
 
-    /// A change that waits, the identifiers of the observers that get it, and the thread that made it.
+    /// A waiting change, the identifiers of the observers that receive it, and the thread that made it.
     @usableFromInline struct Pending {
         @usableFromInline let change: Change
         @usableFromInline var audience: Range<Int>
         @usableFromInline let owner: UInt
-        /// How many changes the value includes that it describes.
+        /// The number of changes that its value includes.
         @usableFromInline let changes: UInt64
-        /// The trace step in whose course it is delivered.
+        /// The trace step of its delivery.
         @usableFromInline let cause: Int
 
         @inlinable init(
@@ -53,12 +53,12 @@
     /// The value. If another thread is changing it, this is the value before or after the change.
     @inlinable package var value: Value { locked { _ in guarded } }
 
-    /// The value, for a source that keeps every other thread from changing it in the meantime.
+    /// The value, for a source that prevents changes by other threads meanwhile.
     @inlinable package var valueOfOnlyWriter: Value { guarded }
 
-    /// Applies a change and delivers it. If another thread or an outer call delivers already, that delivers it.
+    /// Applies a change and delivers it. If another thread or an outer call is delivering, that one delivers it.
     ///
-    /// - Parameter body: Changes the value and describes the change; `nil` if there is none to deliver. It runs under the
+    /// - Parameter body: Changes the value and returns the change; `nil` if there is none to deliver. It runs under the
     ///   lock.
     @inlinable package func change(_ body: (inout Value) -> Change?) {
         change(isTraced: false, body) { _ in }
@@ -95,8 +95,8 @@
         perform(decision, change, in: step, on: thread)
     }
 
-    /// Applies the last change, of which nobody is notified if it is `nil`: when it has been delivered, all subscriptions end.
-    /// `body` runs under the lock, unless this was called before.
+    /// Applies the last change, and delivers it unless it is `nil`. Then all subscriptions end. `body` runs under the
+    /// lock, unless this was called before.
     @inlinable package func finish(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         lock()
@@ -110,21 +110,21 @@
         if isIdle { end() }
     }
 
-    /// Runs a closure with the value under the lock, if nobody is being told of a change and none waits.
+    /// Runs a closure with the value under the lock, if no change is being delivered and none waits.
     @inlinable package func atRest<Result>(_ body: (inout Value) -> Result?) -> Result? {
         lock()
         defer { unlock() }
         return decisions.pointee.phase == .resting ? body(&guarded) : nil
     }
 
-    /// Replaces the value and describes that, for a source that keeps every other thread from changing it in the
-    /// meantime, and that has not finished.
+    /// Replaces the value, for a source that prevents changes by other threads meanwhile and that
+    /// has not finished.
     ///
     /// - Parameters:
-    ///   - mayDeliver: Whether the caller performs the decision next. If not, nobody delivers until it does.
+    ///   - mayDeliver: Whether the caller performs the decision next. If not, no thread delivers until it does.
     ///   - step: The number of the change's trace step, or 0.
-    ///   - describe: Describes the change under the lock. It gets the value before, which is not released there.
-    /// - Returns: The change and what is left to do, to be passed to `perform(_:_:on:)`.
+    ///   - describe: Returns the change under the lock. It gets the old value, which is not released there.
+    /// - Returns: The change and the decision, to be passed to `perform(_:_:on:)`.
     @inlinable @inline(__always) package func replace(
         with value: consuming Value,
         on thread: UnsafeMutablePointer<ThreadRecord>,
@@ -145,7 +145,7 @@
         return (change, decision)
     }
 
-    /// Runs a closure that makes changes, and delivers them after it: no change that an observer makes comes between them.
+    /// Runs a closure that makes changes, and delivers them afterwards, so no observer's change comes between them.
     ///
     /// - Parameter body: Makes the changes. It runs no user code.
     @usableFromInline package func together(_ body: () -> Void) {
@@ -158,8 +158,8 @@
         AnyDelivery.resumePostponed(on: thread)
     }
 
-    /// Has the caller's user code use the value in place: takes the lock, until `endExclusively(on:_:)`. Using this delivery
-    /// meanwhile traps. Other sources that user code changes notify their observers afterwards.
+    /// Acquires the lock for user code that uses the value in place, until `endExclusively(on:_:)`. Using this delivery
+    /// meanwhile traps. Other sources that the user code changes notify their observers afterwards.
     @inlinable package func beginExclusively(on thread: UnsafeMutablePointer<ThreadRecord>) {
         lock()
         thread.pointee.beginExclusion(by: identity)
@@ -180,7 +180,7 @@
         } else {
             unlock()
         }
-        // Not `Self`: the compiler does not inline a function that uses it.
+        // It does not say `Self`, because the compiler does not inline a function that uses it.
         AnyDelivery.resumePostponed(on: thread)
     }
 
@@ -200,7 +200,7 @@
         _modify { yield &guarded }
     }
 
-    /// Notifies one observer of the value as it is now, in order with the changes. `body` describes it under the lock.
+    /// Notifies one observer of the current value, in order with the changes. `body` returns the change under the lock.
     @inlinable package func tell(
         _ observer: Registration,
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
@@ -215,19 +215,19 @@
         perform(decision, change, on: thread)
     }
 
-    /// What is left to do about a change after unlocking.
+    /// The work that is left after a change was applied, without the lock.
     @usableFromInline package enum Decision {
-        /// Nothing: nobody observes, or the delivering thread will come to it.
+        /// Nothing: there are no observers, or the delivering thread will deliver it.
         case nothing
-        /// This thread delivers it, beginning with the observer; with the one that is first by then if there is none.
+        /// This thread delivers it to the claimed observer first; without a claim, to the first observer at that time.
         case deliver(DeliveryState.Claim?)
         /// It waits until this thread may deliver.
         case postponed
-        /// This thread delivers what waits.
+        /// This thread delivers all waiting changes.
         case takeOver
     }
 
-    /// Decides about a change for all who observe now, under the lock.
+    /// Decides about a change for all current observers, under the lock.
     @inlinable @inline(__always) func decide(
         _ change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
@@ -237,7 +237,7 @@
         decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver, step: step)
     }
 
-    /// Decides about a change for some observers, under the lock. Before a traced change is delivered, tracers run. They are
+    /// Decides about a change for some observers, under the lock. Tracers run before a traced change is delivered. They are
     /// user code and may dispose of any observer, so no observer is claimed then.
     @inlinable @inline(__always) func decide(
         _ change: Change,
@@ -261,14 +261,14 @@
         return decision
     }
 
-    /// Performs a decision in the course of the change's trace step, or as it is if that is 0.
+    /// Performs a decision as part of the change's trace step; without a step if that is 0.
     @inlinable @inline(__always) package func perform(
         _ decision: Decision,
         _ change: Change,
         in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
-        // A closure here would copy the change without a tracer too.
+        // A closure here would copy the change even without a tracer.
         if step == 0 {
             perform(decision, change, on: thread)
         } else {
@@ -285,7 +285,7 @@
         Trace.causing(step) { perform(decision, change, on: thread) }
     }
 
-    /// Does what is left to do about a change. No lock may be held.
+    /// Performs a decision. No lock may be held.
     @inlinable package func perform(
         _ decision: Decision,
         _ change: Change,
@@ -306,12 +306,12 @@
         }
     }
 
-    /// Subscribes: the observer gets the changes applied from now on.
+    /// Subscribes: the observer receives the changes applied from now on.
     ///
     /// - Parameters:
-    ///   - first: Describes the present value under the lock, to be delivered first; `nil` if there is nothing to deliver.
+    ///   - first: Returns the current value as a change under the lock, to be delivered first; `nil` to deliver nothing.
     ///   - body: Called once for each change, on the delivering thread, without a lock held.
-    /// - Returns: The subscription, which goes on if it is dropped; `nil` if the last change was applied before.
+    /// - Returns: The subscription, which continues if it is released; `nil` if the last change was applied before.
     @inlinable package func observe(
         startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
@@ -337,19 +337,19 @@
         return observer
     }
 
-    /// What the delivering thread does next. It says nothing of the change itself, and so costs nothing to pass on.
+    /// The next action of the delivering thread. It does not contain the change, so it is cheap to pass on.
     @usableFromInline enum Effect {
         /// Calls the observer with the change in progress.
         case call(DeliveryState.Claim)
         /// Releases an observer that was removed while it was called.
         case release(Unmanaged<AnyObject>)
-        /// Takes the first change that waits.
+        /// Takes the first waiting change.
         case next
-        /// Leaves the rest to somebody else.
+        /// Hands the rest over to another thread.
         case handOver
-        /// Nothing: somebody else may deliver now.
+        /// Stops delivering.
         case rest
-        /// Ends all subscriptions: the last change has been delivered.
+        /// Ends all subscriptions, because the last change has been delivered.
         case end
     }
 
@@ -365,7 +365,7 @@
         }
     }
 
-    /// Takes the first change that waits, for the delivering thread, which has released the one before: that may have
+    /// Takes the first waiting change, for the delivering thread, which has released the previous one. That may have
     /// disposed of observers.
     @inlinable func takeNext() -> (change: Change, cause: Int) {
         locked { state in
@@ -376,14 +376,14 @@
         }
     }
 
-    /// Delivers a change, and then what waits. The change is neither copied nor released here.
+    /// Delivers a change, and then the waiting ones. The change is neither copied nor released here.
     @inlinable @inline(__always) func deliver(_ change: Change, to first: DeliveryState.Claim?) {
         let effect = tell(change, beginningWith: first)
         if case .rest = effect { return }
         goOn(with: effect)
     }
 
-    /// Delivers what waits behind a change of which everybody has been notified.
+    /// Delivers the waiting changes after one that has reached every observer.
     @inlinable func goOn(with effect: Effect) {
         var effect = effect
         while case .next = effect {
@@ -397,7 +397,7 @@
         }
     }
 
-    /// Notifies everybody of a change. Returns what the delivering thread does next.
+    /// Notifies every observer of a change. Returns the next action of the delivering thread.
     @inlinable @inline(__always)
     func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Effect {
         if let first { call(first, with: change) }
@@ -411,22 +411,22 @@
         }
     }
 
-    /// Calls a claimed observer. The callback begins with the claim: who disposes of the observer later finds it claimed.
+    /// Calls a claimed observer. The callback begins with the claim, so a thread that disposes of it later finds it claimed.
     @inlinable func call(_ claim: DeliveryState.Claim, with change: Change) {
         claim.body._withUnsafeGuaranteedRef { body in
             unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
         }
     }
 
-    /// Leaves what waits to the next thread that changes the source, or to a background thread.
+    /// Leaves the waiting changes to the next thread that changes the source, or to a background thread.
     @inlinable func handOver() { Background.run { [self] in resume(on: CurrentThread.record) } }
 
-    /// Delivers the changes that wait, if they were postponed by this thread or offered to any thread.
+    /// Delivers the waiting changes, if they were postponed by this thread or offered to any thread.
     @inlinable package func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if locked({ $0.begin(by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }
 
-    /// Delivers what waits, on the thread that has become the delivering one.
+    /// Delivers the waiting changes, on the thread that has become the delivering thread.
     @inlinable func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextEffect() {
         case .next:

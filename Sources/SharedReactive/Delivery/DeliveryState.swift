@@ -1,8 +1,8 @@
-/// The decisions of a delivery, apart from its lock: who delivers, who is called next, and what waits.
+/// The state machine of a delivery: the delivering thread, the observer to call next, and the waiting changes.
 ///
-/// It holds no lock, calls no closure and releases nothing. Each event is a function; what it returns is for the
-/// caller to perform after unlocking. The changes themselves stay with `Delivery`, which keeps those that wait in a
-/// queue in step with this state.
+/// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller performs its result
+/// after unlocking. `Delivery` stores the changes themselves, in a queue that matches
+/// this state.
 ///
 /// ```text
 ///                   change: deliver                     nothing left: rest
@@ -16,22 +16,22 @@
 ///                                               background: take over
 /// ```
 ///
-/// Where somebody is postponed or the delivery is offered, changes wait in the queue.
+/// In the states `postponed` and `offered`, changes wait in the queue.
 @usableFromInline package struct DeliveryState: GuardedState {
-    /// Who delivers. A thread is known by the address of its record.
+    /// The delivering thread, if any. A thread is identified by the address of its record.
     @usableFromInline package enum Phase: Equatable {
-        /// Nobody delivers, and nothing waits.
+        /// No thread delivers, and no change waits.
         case resting
         /// A thread delivers.
         case delivering(by: UInt)
         /// Changes wait for a thread that will deliver them as soon as it may.
         case postponed(by: UInt)
-        /// Changes wait for the thread that comes first.
+        /// Changes wait for any thread.
         case offered
     }
 
-    /// How many changes of other threads a thread delivers in one turn, before it hands over to another thread as soon
-    /// as a further change is made. While no thread makes one, it goes on, so that the changes of threads that have
+    /// The number of changes of other threads that a thread delivers in a row. After that, it hands over to another thread as soon
+    /// as a further change is made. If no thread makes one, it continues, so the changes of threads that have
     /// ended are delivered when the last of them ends.
     #if INTERLEAVING
     @usableFromInline package static var longestHelp: Int { 1 }
@@ -39,46 +39,46 @@
     @usableFromInline package static var longestHelp: Int { 256 }
     #endif
 
-    /// For how many nanoseconds a thread delivers changes of other threads in one turn, about, before it hands over as
+    /// The approximate time in nanoseconds for delivering changes of other threads, before it hands over as
     /// soon as a further one is made.
     static var longestHelpTime: UInt64 { 8_000_000 }
 
-    /// For how many nanoseconds it does so, about, if no further one is made.
+    /// The approximate time in nanoseconds if no further change is made.
     static var longestCleaningTime: UInt64 { 50_000_000 }
 
     @usableFromInline package var roster = Roster()
 
     @usableFromInline package private(set) var phase = Phase.resting
 
-    /// Whether the last change has been applied: when all have been delivered, everybody is to leave.
+    /// Whether the last change has been applied. When all changes have been delivered, all subscriptions end.
     @usableFromInline package var isFinishing = false
 
-    /// How many changes of other threads the delivering thread has delivered in its turn.
+    /// The number of changes of other threads that the delivering thread has delivered so far.
     @usableFromInline package private(set) var helped = 0
 
-    /// When it began with them.
+    /// The time when it began with them.
     private var helpBegan: UInt64 = 0
 
-    /// Whether another thread has made a change since the delivering thread last turned to a change of another one.
+    /// Whether another thread has made a change since the delivering thread last began a change of another thread.
     @usableFromInline package private(set) var othersAreActive = false
 
-    /// The identifier behind the last observer that gets the change in progress.
+    /// The identifier after the last observer that receives the current change.
     @usableFromInline package private(set) var limit = 0
 
-    /// The slot at which the next claim starts to look.
+    /// The slot at which the next claim begins to search.
     @usableFromInline package private(set) var cursor = 0
 
     /// The identifier of the observer that the delivering thread has claimed, or -1.
     @usableFromInline package private(set) var claimed = -1
 
-    /// The body of the claimed observer, if that was removed. It is the delivering thread's to release.
+    /// The body of the claimed observer, if the observer was removed. The delivering thread releases it.
     @usableFromInline package private(set) var retired: Unmanaged<AnyObject>?
 
     @usableFromInline package init() {}
 
-    /// What to do about a change that has just been applied.
+    /// The handling of a change that has just been applied.
     @usableFromInline package enum Response: Equatable {
-        /// Nobody observes: nothing.
+        /// There are no observers.
         case ignore
         /// This thread delivers it now, beginning with a claim.
         case deliver
@@ -86,17 +86,17 @@
         case wait
         /// Queue it: this thread will deliver it later.
         case postpone
-        /// Queue it: this thread delivers all that waits, now.
+        /// Queue it: this thread delivers all waiting changes now.
         case takeOver
     }
 
-    /// The identifiers of all who observe now, and so of those who get a change applied now.
+    /// The identifiers of all current observers, which receive a change that is applied now.
     @inlinable package var everyone: Range<Int> { 0..<roster.nextID }
 
     /// A change was applied.
     ///
     /// - Parameters:
-    ///   - audience: The identifiers of the observers that get it.
+    ///   - audience: The identifiers of the observers that receive it.
     ///   - thread: The thread that applied it.
     ///   - mayDeliver: Whether that thread may deliver now.
     @inlinable @inline(__always)
@@ -125,7 +125,7 @@
         }
     }
 
-    /// A thread begins to deliver what waits: what it has undertaken to deliver, or what was offered.
+    /// A thread begins to deliver the waiting changes, which it has postponed or which were offered.
     ///
     /// - Returns: Whether it may.
     @usableFromInline package mutating func begin(by thread: UInt) -> Bool {
@@ -139,7 +139,7 @@
         }
     }
 
-    /// The delivering thread comes to a change that waits, made by the thread `owner`.
+    /// The delivering thread reaches a waiting change of the thread `owner`.
     ///
     /// - Returns: Whether it delivers that too. If not, the rest is offered to others.
     @inlinable package mutating func mayGoOn(withChangeBy owner: UInt) -> Bool {
@@ -148,7 +148,7 @@
         return false
     }
 
-    /// Counts a change of another thread in, if the delivering thread has time for it.
+    /// Counts a change of another thread, and returns whether the delivering thread has time for it.
     @usableFromInline mutating func mayHelp() -> Bool {
         let othersWereActive = exchange(&othersAreActive, with: false)
         if othersWereActive, helped >= Self.longestHelp { return false }
@@ -162,7 +162,7 @@
         return true
     }
 
-    /// The delivering thread turns to a change that is for the observers with these identifiers.
+    /// The delivering thread begins a change for the observers with these identifiers.
     @inlinable package mutating func start(for audience: Range<Int>) {
         limit = audience.upperBound
         cursor = audience.lowerBound == 0 ? 0 : roster.firstSlot(from: audience.lowerBound)
@@ -187,8 +187,8 @@
 
     /// The delivering thread finished its callback and claims the next observer of the change.
     ///
-    /// - Precondition: It has taken what was retired.
-    /// - Returns: The observer to call, or `nil` when the change has reached everyone.
+    /// - Precondition: It has taken the retired body.
+    /// - Returns: The observer to call, or `nil` when the change has reached every observer.
     @inlinable @inline(__always) package mutating func claim() -> Claim? {
         while cursor < roster.slots.count {
             let slot = roster.slots[cursor]
@@ -212,7 +212,7 @@
 
     /// An observer was disposed.
     ///
-    /// - Returns: Its body, which the caller releases after unlocking. It is `nil` if the observer has left before, or
+    /// - Returns: Its body, which the caller releases after unlocking. It is `nil` if the observer was removed before, or
     ///   if the delivering thread is calling it and releases it.
     @usableFromInline package mutating func remove(_ observer: Registration) -> Unmanaged<AnyObject>? {
         guard let body = roster.remove(observer, keeping: &cursor) else { return nil }
@@ -223,8 +223,8 @@
 
     /// The source ended.
     ///
-    /// - Returns: The slots of all observers, with the bodies that the caller releases after unlocking. The body of an
-    ///   observer that is being called is not among them.
+    /// - Returns: The slots of all observers, with the bodies for the caller to release after unlocking. The body of an
+    ///   observer that is being called is not included.
     package mutating func removeAll() -> ContiguousArray<Roster.Slot> {
         cursor = 0
         var removed = roster.removeAll()
@@ -237,7 +237,7 @@
 
     /// The body of an observer that was removed while it was called, to be released after unlocking.
     @inlinable package mutating func takeRetired() -> Unmanaged<AnyObject>? {
-        // Asked for each observer, so it is not written each time.
+        // It is called for each observer, so it avoids a write.
         retired == nil ? nil : retired.take()
     }
 }

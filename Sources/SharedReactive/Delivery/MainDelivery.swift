@@ -3,35 +3,35 @@
     // Invariant behind `@unchecked Sendable`: see `MainDelivery`, the only subclass.
     @usableFromInline init() {}
 
-    /// Whether no further call begins. Any thread may ask.
+    /// Whether no further call begins. Any thread may read it.
     package var hasEnded: Bool { true }
-    /// Whether elements wait, or no further call begins. Any thread may ask.
+    /// Whether elements wait, or no further call begins. Any thread may read it.
     package var isWaiting: Bool { true }
-    /// Drops what waits: no call begins after this one returns, save one that has begun on the main thread meanwhile.
+    /// Drops the waiting elements: no call begins after this returns, except one that has begun on the main thread meanwhile.
     @usableFromInline package func end() {}
 }
 
-/// Runs elements on the main thread in the order in which they were sent.
+/// Handles elements on the main thread in sending order.
 ///
-/// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Elements that
-/// wait are handled first; if there are more than 256, the rest of them and the new one wait for a later turn of the
+/// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Waiting elements
+/// are handled first; if there are more than 256, the rest of them and the new one wait for a later turn of the
 /// main queue. An element that is sent on another thread waits for the main queue's next turn. An element that is
-/// sent while another one is handled comes after that, or, in a delivery that nests, is handled inside it.
+/// sent while another one is handled is handled afterwards, or inside it in a delivery that nests.
 ///
 /// The receiver owns it, and calls `end()` when no further call may begin.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `waiting`, `isScheduled`, `hasEnded` | the lock | every thread |
 /// | `isBlocked` | written under the lock, read without it | every thread |
 /// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
 @usableFromInline package final class MainDelivery<Element>: AnyMainDelivery, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: see the table; `body` is called on the main thread alone. Whether
-    // elements may go from thread to thread is for the owner to say.
+    // Invariant behind `@unchecked Sendable`: see the table; `body` is called only on the main thread. The owner decides
+    // whether elements may cross threads.
 
     @usableFromInline package struct State: GuardedState {
         @usableFromInline package var waiting = Queue<Queued<Element>>()
-        /// Whether a turn of the main queue has been asked for and has not begun.
+        /// Whether a turn of the main queue is scheduled and has not begun.
         @usableFromInline var isScheduled = false
         @usableFromInline package var hasEnded = false
 
@@ -40,24 +40,24 @@
 
     @usableFromInline package let state = Lock(State())
 
-    /// 1 while elements wait, and when the delivery has ended. While it is 0, what is sent on the main thread goes past
-    /// the queue, without the lock. It is written under the lock.
+    /// 1 while elements wait, and after the delivery has ended. While it is 0, an element that is sent on the main thread
+    /// bypasses the queue and the lock. It is written under the lock.
     @usableFromInline package let isBlocked = AtomicWord(0)
 
-    // Invariant behind each `@exclusivity(unchecked)` below: the main thread alone uses these words, and reads or
-    // writes a whole one at a time, with no other code in between.
+    // Invariant behind each `@exclusivity(unchecked)` below: only the main thread uses these words, and reads or
+    // writes a whole word at a time, with no other code in between.
 
-    /// How many elements the main thread is handling, one inside another.
+    /// The number of nested elements that the main thread is handling.
     @exclusivity(unchecked) @usableFromInline var depth = 0
 
-    /// Whether the main thread put elements in the queue because it may not handle them before its stack has unwound.
+    /// Whether the main thread has enqueued elements because it may not handle them before its stack has unwound.
     @exclusivity(unchecked) @usableFromInline var owesDrain = false
 
-    /// Whether this turn has handled as many elements as it may, and others wait. A further turn has been asked for.
-    /// Until it begins, none of the loops that are in progress inside one another continues.
+    /// Whether this turn has handled as many elements as it may, and others wait. A further turn is scheduled.
+    /// Until it begins, none of the nested loops continues.
     @exclusivity(unchecked) @usableFromInline var turnIsSpent = false
 
-    /// How many elements may be handled inside one another. Further ones wait, so that the stack stays flat.
+    /// The largest number of nested elements. Further ones wait, so that the stack stays bounded.
     @usableFromInline let deepest: Int
 
     @usableFromInline let body: (Element) -> Void
@@ -65,15 +65,15 @@
     /// Creates a delivery to `body`.
     ///
     /// - Parameters:
-    ///   - nests: Whether an element that is sent on the main thread while another one is handled is handled inside
-    ///     that, before `send(_:)` returns. At most 32 elements are handled inside one another.
+    ///   - nests: Whether an element that the main thread sends while it handles another one is handled inside
+    ///     it, before `send(_:)` returns. At most 32 elements are nested.
     ///   - body: Called on the main thread, without a lock held.
     @inlinable package init(nests: Bool = false, to body: @escaping (Element) -> Void) {
         deepest = nests ? 32 : 1
         self.body = body
     }
 
-    /// Deals with `element` on the main thread; any thread may call it.
+    /// Handles `element` on the main thread. It may be called on any thread.
     @inlinable package func send(_ element: Element) {
         guard CurrentThread.isMain else {
             if enqueue(element, { !exchange(&$0.isScheduled, with: true) }) { schedule() }
@@ -85,7 +85,7 @@
         }
     }
 
-    /// Deals with several elements on the main thread, with no other one between them; any thread may call it.
+    /// Handles several elements on the main thread, with no other one between them. It may be called on any thread.
     @usableFromInline package func send(together elements: [Queued<Element>]) {
         let isMain = CurrentThread.isMain
         let isMyTurn = state.withLock { state in
@@ -103,7 +103,7 @@
         }
     }
 
-    /// Calls `work` in the place of an element, if an element sent now would be dealt with before all others.
+    /// Calls `work` in place of an element, if an element that is sent now would be handled before all others.
     ///
     /// - Precondition: This is the main thread.
     /// - Returns: Whether it did.
@@ -116,9 +116,9 @@
         return true
     }
 
-    /// Puts an element in the queue, unless the delivery has ended.
+    /// Enqueues an element, unless the delivery has ended.
     ///
-    /// - Returns: What `answer` returns, which is called under the lock once the element is there; otherwise `false`.
+    /// - Returns: The result of `answer`, which is called under the lock after the element was enqueued; otherwise `false`.
     @inlinable func enqueue(_ element: Element, _ answer: (inout State) -> Bool = { _ in true }) -> Bool {
         let element = Queued(element)
         return state.withLock { state in
@@ -134,7 +134,7 @@
     package override var isWaiting: Bool { isBlocked.load() != 0 }
 
     package override func end() {
-        // What waits is released here, after unlocking.
+        // The waiting elements are released here, after unlocking.
         _ = state.withLock { state in
             state.hasEnded = true
             isBlocked.store(1)
@@ -142,22 +142,22 @@
         }
     }
 
-    /// What the main thread does next.
+    /// The next action of the main thread.
     @usableFromInline enum Effect {
         case call(Queued<Element>)
-        /// Leaves the rest to a later turn, which is to be asked for.
+        /// Leaves the rest to a later turn, to be scheduled.
         case leave
-        /// Leaves the rest to a later turn, which has been asked for.
+        /// Leaves the rest to a later turn, which is scheduled.
         case rest
         /// Nothing: no element waits.
         case done
     }
 
-    /// How many elements the main thread handles at most in one turn of its queue or one call of `send(_:)`, so that
+    /// The largest number of elements that the main thread handles in one turn of its queue or one call of `send(_:)`, so that
     /// it has time for other work even if threads send faster than it handles elements.
     @usableFromInline package static var longestTurn: Int { 256 }
 
-    /// Deals with what waits, on the main thread.
+    /// Handles the waiting elements, on the main thread.
     @usableFromInline func drain(atMost longestTurn: Int = MainDelivery.longestTurn) {
         depth += 1
         owesDrain = false
@@ -174,7 +174,7 @@
             case .rest:
                 return
             case .done:
-                // Nothing waits, so the next element need not wait for a turn.
+                // No element waits, so the next one need not wait for a turn.
                 turnIsSpent = false
                 return
             }

@@ -1,4 +1,4 @@
-/// Elements that wait, first in, first out.
+/// A first-in, first-out queue.
 @usableFromInline package struct Queue<Element> {
     @usableFromInline var items: ContiguousArray<Element?> = []
     @usableFromInline var head = 0
@@ -9,26 +9,26 @@
 
     @inlinable package var isEmpty: Bool { head == items.count }
 
-    /// The element that has waited longest.
+    /// The oldest element.
     @inlinable package var first: Element? { isEmpty ? nil : items[head] }
 
-    /// The element behind so many others.
+    /// The element at a position, counted from the oldest.
     package subscript(position: Int) -> Element { items[head + position]! }
 
-    /// The elements, the one that has waited longest first.
+    /// The elements, from the oldest.
     package var elements: [Element] { items[head...].map { $0! } }
 
-    /// The element that was added last. Another one can take its place, if there is one.
+    /// The newest element. It can be replaced, if there is one.
     package var last: Element? {
         get { isEmpty ? nil : items[items.count - 1] }
         set { items[items.count - 1] = newValue }
     }
 
-    /// Adds an element behind all others.
+    /// Adds an element at the end.
     ///
     /// - Complexity: O(1), amortized.
     @inlinable package mutating func append(_ element: Element) {
-        // The places of elements that were taken are used again before the storage grows.
+        // The free positions at the front are reused before the storage grows.
         if head > 32, head > items.count / 2 {
             items.removeFirst(head)
             head = 0
@@ -36,16 +36,16 @@
         items.append(element)
     }
 
-    /// Takes the element that has waited longest.
+    /// Removes and returns the oldest element.
     ///
     /// - Complexity: O(1), amortized.
     @inlinable package mutating func popFirst() -> Element? {
         guard head < items.count else { return nil }
-        // Taken out and not copied.
+        // It is moved out, not copied.
         let element = items[head].take()
         head += 1
         if head == items.count {
-            // What a burst needed is given back.
+            // Memory for a burst is freed.
             items.removeAll(keepingCapacity: items.capacity <= 1_024)
             head = 0
         }

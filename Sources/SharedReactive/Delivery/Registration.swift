@@ -1,18 +1,18 @@
-/// One subscription: what an observer keeps to end it.
+/// The subscription of one observer, which ends it.
 ///
-/// The source's roster owns it, and so does whoever holds it as a `Disposable`. It owns the source's delivery only
-/// until it is disposed or the source ends, so a kept disposable keeps neither a source nor a value alive. The
-/// observer's closure is not here: the roster owns that.
+/// The source's roster and the holder of the `Disposable` own it. It owns the source's delivery only
+/// until it is disposed of or the source ends, so a kept disposable retains neither a source nor a value. The
+/// roster owns the observer's closure.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `id`, `slot` | the delivery's lock | whoever subscribes, disposes or ends the source |
-/// | `state` | its own lock | whoever disposes or ends the source |
+/// | `id`, `slot` | the delivery's lock | threads that subscribe, dispose or end the source |
+/// | `state` | its own lock | threads that dispose or end the source |
 @usableFromInline package final class Registration: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
-    /// Its place in the order of subscription, and its index in the roster's slots.
-    // Invariant behind `@exclusivity(unchecked)`: both are touched under the delivery's lock, by no user code.
+    /// Its position in the order of subscription, and its index in the roster's slots.
+    // Invariant behind `@exclusivity(unchecked)`: both are accessed under the delivery's lock, by no user code.
     @exclusivity(unchecked) @usableFromInline package internal(set) final var id = 0
     @exclusivity(unchecked) @usableFromInline package internal(set) final var slot = 0
 
@@ -34,20 +34,20 @@
     ///
     /// Any thread may call it, inside a callback too, and more than once.
     @usableFromInline package func dispose() {
-        // Whoever calls this while another thread does leaves together with it, not before.
+        // A concurrent call does not return before the first one has removed the observer.
         guard let delivery = state.withLock({ $0.delivery }) else { return }
         delivery.remove(self)
         end()
     }
 
-    /// Lets go of the delivery, whose roster has let go of the observer.
+    /// Releases the delivery, after the roster has released the observer.
     @usableFromInline package func end() {
         // The delivery is released here, after unlocking.
         _ = state.withLock { $0.delivery.take() }
     }
 }
 
-/// An observer's closure in a box, from which it can be called without being retained.
+/// An observer's closure in an object, which can be called without being retained.
 @usableFromInline package final class ObserverBody<Change> {
     @usableFromInline package let call: (Change) -> Void
 

@@ -1,21 +1,21 @@
-/// A source's observers in the order in which they subscribed, with their closures.
+/// A source's observers with their closures, in the order of subscription.
 ///
-/// Removing leaves an empty slot, so it costs the same however many observers there are; when more
-/// than half of the slots are empty, the rest move together. Identifiers grow from one subscription
+/// Removing an observer leaves an empty slot, so the cost does not depend on the number of observers. When more
+/// than half of the slots are empty, the others are moved together. Identifiers grow from one subscription
 /// to the next, so the slots are always sorted by them.
 ///
-/// The roster owns the closures. A closure leaves it once, with its observer, to whoever removes that.
+/// The roster owns the closures. The thread that removes an observer takes over its closure.
 @usableFromInline package struct Roster {
-    /// A place in the order of subscription.
+    /// A position in the order of subscription.
     ///
-    /// It has what the delivering thread needs of the observer, so that going through many observers reads
+    /// It contains everything that the delivering thread needs of the observer, so that going through many observers reads
     /// one array.
     @usableFromInline package struct Slot {
-        /// The observer's identifier, which stays when the observer has gone.
+        /// The observer's identifier, which stays when the observer was removed.
         @usableFromInline package let id: Int
 
-        /// The observer's `ObserverBody`, retained, as long as the observer is there: without its type, so that
-        /// subscribing and disposing need no generic code, and unmanaged, so that calling it touches no reference
+        /// The observer's `ObserverBody`, retained until the observer is removed. It has no static type, so that
+        /// subscribing and disposing need no generic code, and it is unmanaged, so that calling it changes no reference
         /// count.
         @usableFromInline package internal(set) var body: Unmanaged<AnyObject>?
 
@@ -30,7 +30,7 @@
 
     package init() {}
 
-    /// Adds an observer behind all others.
+    /// Adds an observer at the end.
     ///
     /// - Complexity: O(1), amortized.
     package mutating func append(_ observer: Registration, body: AnyObject) {
@@ -41,10 +41,10 @@
         slots.append(Slot(id: observer.id, body: .passRetained(body), observer: observer))
     }
 
-    /// Takes an observer out, if it is still in.
+    /// Removes an observer, if it has not been removed.
     ///
-    /// - Parameter cursor: An index into the slots that is to keep its place among the observers.
-    /// - Returns: Its body, which is the caller's to release; `nil` if it is not in.
+    /// - Parameter cursor: An index into the slots that should keep its position among the observers.
+    /// - Returns: Its body, for the caller to release; `nil` if it was removed before.
     /// - Complexity: O(1), amortized.
     package mutating func remove(_ observer: Registration, keeping cursor: inout Int) -> Unmanaged<AnyObject>?
     {
@@ -72,9 +72,9 @@
         slots.sortedIndex(notBefore: { $0.id < id })
     }
 
-    /// Takes all observers out.
+    /// Removes all observers.
     ///
-    /// - Returns: Their slots, with the bodies, which are the caller's to release.
+    /// - Returns: Their slots, with the bodies for the caller to release.
     package mutating func removeAll() -> ContiguousArray<Slot> {
         count = 0
         return exchange(&slots, with: [])
@@ -99,7 +99,7 @@
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element is not before something that is looked for, in a collection in order.
+    /// Returns the first index whose element is not before a searched one, in a sorted collection.
     ///
     /// - Complexity: O(log *n*).
     @inlinable package func sortedIndex(notBefore isBefore: (Element) -> Bool) -> Int {

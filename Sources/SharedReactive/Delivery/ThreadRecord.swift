@@ -1,59 +1,59 @@
-/// What one thread is busy with, known to that thread alone.
+/// Per-thread delivery state.
 @usableFromInline package struct ThreadRecord {
     /// Whether it is the process's first thread.
     @usableFromInline package var isFirst: Bool
 
-    /// How many deliveries of different sources are under way on the thread, one inside another.
+    /// The number of nested deliveries of different sources on the thread.
     @usableFromInline package var depth = 0
 
-    /// The identity of the one whose lock the thread holds while user code runs, or 0: a closure that changes a
-    /// value, a mutation, an access to a member of a state.
+    /// The identity of the lock that the thread holds while user code runs, or 0. The code is a closure that changes a
+    /// value, a mutation, or an access to a member of a state.
     ///
-    /// As long as there is one, no delivery begins on the thread, so that no observer runs under a lock.
+    /// Meanwhile, no delivery begins on the thread, so that no observer runs under a lock.
     @usableFromInline package private(set) var exclusion: UInt = 0
 
     /// The enclosing exclusions, whose locks the thread holds too.
     @usableFromInline package private(set) var outerExclusions: [UInt] = []
 
-    /// Sources whose delivery waits for the deliveries and exclusions under way.
+    /// Sources whose delivery waits until the current deliveries and exclusions have ended.
     @usableFromInline package var postponed: [PostponedDelivery] = []
 
     /// Whether those deliveries are being resumed.
     @usableFromInline package var isResuming = false
 
-    /// Whether user code runs that has to wait for some of what it asks for: a mutation.
+    /// Whether a mutation is running, whose dispatches are deferred.
     @usableFromInline package var isDeferring = false
 
-    /// What that code asked for.
+    /// The work that the mutation has deferred.
     @usableFromInline package var deferred: [DeferredWork] = []
 
-    /// How many disposals of works are under way on the thread, one inside another.
+    /// The number of nested disposals on the thread.
     var disposals = 0
 
-    /// Works that are disposed of when the innermost of those has ended.
+    /// The disposals that wait until the innermost one has ended.
     var waitingDisposals = Queue<any Disposable>()
 
-    /// What is to be released, while something is being released.
+    /// The objects to release, while an object is being released.
     @usableFromInline package var garbage: [AnyObject]?
 
-    /// Whose parts are being made on the thread, for traces: a Necom model's, while it is connected.
+    /// The Necom model that is being connected on the thread, for traces.
     package var connecting: AnyObject?
 
     /// A `Tracker` for the next source that is read for `withObservationTracking`, retained.
     var spareTracker: Unmanaged<AnyObject>?
 
     #if INTERLEAVING
-    /// Who decides when the thread goes on, if an explorer drives it.
+    /// The interleaver that schedules the thread, if an explorer drives it.
     @usableFromInline package var interleaver: (any Interleaver)?
     #endif
 
     init(isFirst: Bool) { self.isFirst = isFirst }
 
-    /// How many deliveries of different sources run inside one another on a thread before further ones wait for
+    /// The largest number of nested deliveries of different sources on a thread. Further ones wait for
     /// the innermost to unwind, so that a chain of sources uses constant stack.
     @usableFromInline package static var deepestDelivery: Int { 32 }
 
-    /// Whether one more may run inside those that are under way.
+    /// Whether one more delivery may be nested.
     @inlinable package var mayNest: Bool { depth < Self.deepestDelivery }
 
     /// Whether a delivery may begin on the thread now.
@@ -93,8 +93,8 @@
 
 /// A delivery that waits for its thread.
 ///
-/// It is a closure and no object with an overridden function: the closure is made where the types of value and
-/// change are known to the compiler, and so is compiled for them.
+/// It is a closure, not an object with an overridden function: the closure is created where the compiler knows the types of
+/// value and change, and is specialized for them.
 @usableFromInline package struct PostponedDelivery {
     @usableFromInline let resume: (UnsafeMutablePointer<ThreadRecord>) -> Void
 
@@ -103,9 +103,9 @@
     }
 }
 
-/// Work that user code asked for while it ran under an exclusion.
+/// Work that user code has requested under an exclusion.
 @usableFromInline package struct DeferredWork {
-    /// Does the work, and returns what user code asked for in the course of it.
+    /// Performs the work, and returns the work that user code requests meanwhile.
     @usableFromInline package let run: (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]
 
     @usableFromInline package init(_ run: @escaping (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]) {
@@ -129,11 +129,11 @@ extension CurrentThread {
         thread.pointee.garbage = nil
     }
 
-    /// Whether a step of something that recurs may run inside those that are under way on the thread. If not, it runs
-    /// `later(_:)`, so that any number of them uses constant stack.
+    /// Whether one more recursive step may be nested on the thread. If not, it runs
+    /// with `later(_:)`, so that any number of them uses constant stack.
     @inlinable package static var mayNest: Bool { record.pointee.mayNest }
 
-    /// Runs a step, and then what was left for later.
+    /// Runs a step, and then the steps that were deferred.
     @inlinable package static func nested<Result>(
         on thread: UnsafeMutablePointer<ThreadRecord> = record,
         _ step: () -> Result
@@ -145,7 +145,7 @@ extension CurrentThread {
         return result
     }
 
-    /// Runs a body that waits for what it asks for, none of which is left to steps further out.
+    /// Runs a body that waits for the steps that it requests, so none of them is deferred to an outer step.
     package static func apart<Result>(_ body: () -> Result) -> Result {
         let thread = record
         let outside = (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed)
@@ -158,8 +158,8 @@ extension CurrentThread {
         return body()
     }
 
-    /// Disposes of the work that lies behind another one, which is being disposed of, and which may lie behind one too. It
-    /// does so later, before the outermost disposal ends, if too many are under way on the thread.
+    /// Disposes of an inner disposable of one that is being disposed of. If too many disposals are nested on the thread, it
+    /// is deferred until before the end of the outermost disposal.
     @usableFromInline package static func disposeInside(_ work: any Disposable) {
         let thread = record
         if thread.pointee.disposals == ThreadRecord.deepestDelivery {
@@ -173,7 +173,7 @@ extension CurrentThread {
         thread.pointee.disposals -= 1
     }
 
-    /// Runs a step as soon as fewer are under way on the thread, behind the others that wait for that.
+    /// Runs a step as soon as fewer are nested on the thread, after the steps that are waiting for that.
     @usableFromInline package static func later(_ step: @escaping () -> Void) {
         let cause = Trace.causeToKeep
         record.pointee.postponed.append(PostponedDelivery { _ in Trace.resuming(cause) { nested(step) } })

@@ -1,11 +1,11 @@
 /// A disposable that runs an action, or disposes of another disposable, when it is disposed of.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 public final class AnyDisposable: Disposable {
     private enum State: GuardedState {
-        /// Runs when this is disposed of.
+        /// An action that runs when this is disposed of.
         case action(@Sendable () -> Void)
         /// The other disposable, which is disposed of with this one.
         case other(any Disposable)
@@ -25,7 +25,7 @@ public final class AnyDisposable: Disposable {
         self.init(.action(action))
     }
 
-    /// Creates a disposable without an action. It only keeps whether it has been disposed of.
+    /// Creates a disposable without an action. It only records whether it has been disposed of.
     public convenience init() { self.init(calling: {}) }
 
     /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` does.
@@ -44,13 +44,13 @@ public final class AnyDisposable: Disposable {
         }
     }
 
-    /// The other disposable, as long as this has one.
+    /// The other disposable, until it is taken.
     var other: (any Disposable)? {
         guard case .other(let disposable) = state.withLock({ $0 }) else { return nil }
         return disposable
     }
 
-    /// Runs the action if this has one, and takes the other disposable, which is disposed of in its place.
+    /// Runs the action, if there is one, or returns the other disposable for the caller to dispose of.
     func takeOther() -> (any Disposable)? {
         switch state.withLock({ exchange(&$0, with: .disposed) }) {
         case .action(let action):

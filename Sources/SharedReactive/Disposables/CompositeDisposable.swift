@@ -1,20 +1,20 @@
-/// A collection of disposables that it disposes of together, in the order in which they were added.
+/// A collection of disposables that it disposes of together, in the order of adding.
 ///
 /// It owns its members until they are removed or disposed of with it. Members that were disposed of separately are
 /// released when further members are added. A disposable that is added after the composite was disposed of is disposed
 /// of at once.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 public final class CompositeDisposable: Disposable {
     private struct Members {
-        /// In the order of their keys. A member that is taken out leaves a gap, until half are gaps.
+        /// In the order of their keys. Removing a member leaves a gap, until half of them are gaps.
         var places: [(key: UInt64, member: (any Disposable)?)] = []
-        /// How many places are no gaps.
+        /// The number of places that are not gaps.
         var count = 0
         var nextKey: UInt64 = 0
-        /// How many there may be before those that have been disposed of are looked for.
+        /// The number of members above which disposed members are searched for.
         var limit = CompositeDisposable.fewest
 
         /// Adds a member, and returns its key.
@@ -25,7 +25,7 @@ public final class CompositeDisposable: Disposable {
             return nextKey - 1
         }
 
-        /// Returns the place of a member that has not been taken out.
+        /// Returns the index of a member, or `nil` if it was removed.
         ///
         /// - Complexity: O(log *n*).
         func index(of key: UInt64) -> Int? {
@@ -34,7 +34,7 @@ public final class CompositeDisposable: Disposable {
                 ? index : nil
         }
 
-        /// Takes a member out.
+        /// Removes a member.
         ///
         /// - Complexity: O(log *n*), amortized.
         mutating func remove(_ key: UInt64) -> (any Disposable)? {
@@ -50,7 +50,7 @@ public final class CompositeDisposable: Disposable {
         var members: Members? = Members()
     }
 
-    /// How many members are not worth being looked through.
+    /// The smallest number of members that is worth a search.
     private static let fewest = 32
 
     private let state = Lock(State())
@@ -58,9 +58,9 @@ public final class CompositeDisposable: Disposable {
     /// Creates a disposable without members.
     public init() {}
 
-    /// Creates a disposable with members, those of `disposables` that are not `nil`.
+    /// Creates a disposable with the members of `disposables` that are not `nil`.
     ///
-    /// ReactiveSwift takes any sequence. It is an array here, because the compiler cannot check a list of fifty
+    /// ReactiveSwift takes any sequence. Here it is an array, because the compiler cannot check a list of fifty
     /// bindings in reasonable time if it has to infer the type of the sequence.
     public convenience init(_ disposables: [(any Disposable)?]) {
         self.init()
@@ -72,7 +72,7 @@ public final class CompositeDisposable: Disposable {
 
     package var count: Int { state.withLock { $0.members?.count ?? 0 } }
 
-    /// Disposes of all members, in the order in which they were added.
+    /// Disposes of all members, in the order of adding.
     public func dispose() {
         var members = takeMembers()
         while let next = members.popLast() { Nest.dispose(next) }
@@ -80,7 +80,7 @@ public final class CompositeDisposable: Disposable {
 
     deinit { CurrentThread.release(takeMembers()) }
 
-    /// Takes all members out for good, the first last.
+    /// Removes and returns all members, the first last. No members are accepted afterwards.
     func takeMembers() -> [any Disposable] {
         let members = state.withLock { $0.members.take() }
         return members?.places.reversed().compactMap(\.member) ?? []
@@ -114,9 +114,9 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Adds a member for good, or disposes of it at once if the whole has been disposed of.
+    /// Adds a member without a disposable for its removal, or disposes of it at once if the composite has been disposed of.
     ///
-    /// - Returns: Its key; `nil` if there is nothing to take out.
+    /// - Returns: Its key; `nil` if there is nothing to remove.
     @usableFromInline @discardableResult package func insert(_ disposable: any Disposable) -> UInt64? {
         if Nest.isDisposed(disposable) { return nil }
         let (key, mayHoldDisposed) = state.withLock { state -> (UInt64?, Bool) in
@@ -131,7 +131,7 @@ public final class CompositeDisposable: Disposable {
         return key
     }
 
-    /// Takes out the members that have been disposed of; they are asked, and released, without the lock.
+    /// Removes the members that have been disposed of. Their state is read, and they are released, without the lock.
     private func letGoOfDisposed() {
         let places = state.withLock { $0.members?.places } ?? []
         let disposed = places.filter { $0.member?.isDisposed == true }

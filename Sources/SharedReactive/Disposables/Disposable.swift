@@ -1,13 +1,13 @@
-/// Something that can be ended, such as work, an observation or a binding.
+/// An object that can be ended, such as work, an observation or a binding.
 ///
 /// It can be used on any thread. Disposing of it twice is the same as once.
 ///
 /// The protocol and its names are ReactiveSwift's.
 public protocol Disposable: AnyObject, Sendable {
-    /// Whether it has been disposed already.
+    /// Whether it has been disposed of.
     var isDisposed: Bool { get }
 
-    /// Ends it and releases what it holds.
+    /// Ends it and releases its captures.
     func dispose()
 }
 

@@ -1,10 +1,10 @@
-/// Disposables inside disposables: what they do to what is inside, so that a nest of any depth uses constant stack.
+/// Operations on nested disposables that use constant stack at any depth.
 enum Nest {
-    /// Disposes of a disposable, and of what is inside it in its place, in order.
+    /// Disposes of a disposable, and of the inner ones in its place, in order.
     static func dispose(_ outermost: any Disposable) {
         var next = outermost
         var rest: [any Disposable] = []
-        // What disposes when it is released is released when nothing is left to dispose of.
+        // Objects that dispose when they are released are released at the end.
         var scopes: [any Disposable] = []
         while true {
             switch next {
@@ -27,7 +27,7 @@ enum Nest {
         }
     }
 
-    /// Whether the disposable has been disposed of that says so for all around it.
+    /// Whether the innermost disposable, which determines it for all around it, has been disposed of.
     static func isDisposed(_ outermost: any Disposable) -> Bool {
         var next = outermost
         while true {

@@ -1,6 +1,6 @@
-/// A disposable that holds at most one other disposable. It disposes of that one when it is given another.
+/// A disposable that holds at most one other disposable, and disposes of it when another one is set.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 public final class SerialDisposable: Disposable {
@@ -31,14 +31,14 @@ public final class SerialDisposable: Disposable {
     /// Whether it has been disposed of.
     public var isDisposed: Bool { state.withLock(\.isDisposed) }
 
-    /// Disposes of the disposable that it holds, and of each one that it is given afterwards.
+    /// Disposes of the inner disposable, and of each one that is set afterwards.
     public func dispose() {
         if let inner = takeInner() { Nest.dispose(inner) }
     }
 
     deinit { CurrentThread.release(takeInner().map { [$0] } ?? []) }
 
-    /// Takes out what it holds, for good.
+    /// Removes and returns the inner disposable. No other one is accepted afterwards.
     func takeInner() -> (any Disposable)? {
         state.withLock { exchange(&$0, with: State(isDisposed: true)) }.inner
     }

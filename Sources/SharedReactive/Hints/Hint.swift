@@ -1,10 +1,10 @@
 #if DEBUG
-/// Says in a debug build that something was probably not meant, although it is allowed and does nothing.
+/// Writes a hint in a debug build about code that is allowed but has no effect, and so is probably a mistake.
 ///
 /// Each hint is written once in a process, to the standard error. In a release build it does not exist: write
 /// `#if DEBUG` around its uses.
 package enum Hint {
-    /// Types are told apart by themselves, because two of one name can be in different modules.
+    /// Types are distinguished by identity, because two modules may have types of the same name.
     private struct Key: Hashable {
         let mistake: String
         let types: [ObjectIdentifier]
@@ -19,8 +19,8 @@ package enum Hint {
     /// Writes a hint, unless it was written before.
     ///
     /// - Parameters:
-    ///   - types: Whose mistake it is. There is one hint for each mistake of each type.
-    ///   - text: What happened, and what to write instead.
+    ///   - types: The types that have the mistake. There is one hint for each mistake of each type.
+    ///   - text: The mistake, and its remedy.
     package static func give(about mistake: String, of types: Any.Type..., text: @autoclosure () -> String) {
         let key = Key(mistake: mistake, types: types.map { ObjectIdentifier($0) })
         let text = text()
@@ -32,7 +32,7 @@ package enum Hint {
         if isFirst { writeToStandardError("Hint: \(text)\n") }
     }
 
-    /// Has a hint not be written from now on, because what it is about is known to be meant.
+    /// Disables a hint from now on, because the code is known to be intended.
     package static func withhold(about mistake: String, of types: Any.Type...) {
         let key = Key(mistake: mistake, types: types.map { ObjectIdentifier($0) })
         given.withLock { if $0.texts[key] == nil { $0.texts[key] = "" } }

@@ -1,24 +1,24 @@
 extension Delivery {
-    /// The value. A closure that `withObservationTracking` runs on this thread is told of the next change.
+    /// The value. If `withObservationTracking` runs a closure on this thread, it is notified of the next change.
     @inlinable
     package var trackedValue: Value { Tracking.isActive ? readTracked(nil) { _ in true }.value : value }
 
-    /// The value, and how many changes it includes. A closure that `withObservationTracking` runs on this thread is told
-    /// of the next change.
+    /// The value, and the number of its changes. If `withObservationTracking` runs a closure on this thread, it is
+    /// notified of the next change.
     @inlinable package var trackedValueAndChanges: (value: Value, changes: UInt64) {
         Tracking.isActive ? readTracked(nil) { _ in true } : locked { _ in (guarded, changes) }
     }
 
-    /// Has a closure that `withObservationTracking` runs on this thread told of the next change.
+    /// Registers the source with `withObservationTracking`, if it runs a closure on this thread.
     @inlinable package func takeNote() {
         if Tracking.isActive { _ = readTracked(nil) { _ in true } }
     }
 
-    /// The value. A closure that `withObservationTracking` runs on this thread is told of the next change that matters to
-    /// the reader.
+    /// The value. If `withObservationTracking` runs a closure on this thread, it is notified of the next change that
+    /// matters to the reader.
     ///
     /// - Parameters:
-    ///   - member: Identifies the member of the value that is read; `nil` if that is no single one.
+    ///   - member: Identifies the member of the value that is read; `nil` for the whole value.
     ///   - isChange: Returns whether a change matters. It is called on the delivering thread, without a lock held.
     @inlinable package func trackedValue(
         for member: @autoclosure () -> AnyHashable? = nil,
@@ -27,8 +27,8 @@ extension Delivery {
         Tracking.isActive ? readTracked(member(), isChange).value : value
     }
 
-    /// Takes note of a tracker for the value, and returns the value and its changes at that moment. The thread's spare
-    /// tracker has been taken note of.
+    /// Registers a tracker for the value, and returns the value and its changes at that moment. The thread's spare
+    /// tracker has been registered before.
     @usableFromInline func readTracked(
         _ member: AnyHashable?,
         _ isChange: @escaping (Change) -> Bool
@@ -47,15 +47,15 @@ extension Delivery {
         }
     }
 
-    /// The tracker that is told of the next change, and of none that the value includes. It is asked for under the lock.
+    /// Returns the tracker that the next change notifies, but no change in the value does. It is called under the lock.
     private func currentTracker(for key: AnyHashable?) -> AnyObject? {
         guard let entry = trackers?.table[key] else { return nil }
         if decisions.pointee.phase == .resting { return entry.tracker }
-        // The change in progress may be one that the tracker is still told of.
+        // The tracker may still be notified of the change in progress.
         return queue.isEmpty && entry.observer.id >= decisions.pointee.limit ? entry.tracker : nil
     }
 
-    /// Has a tracker told of the next change.
+    /// Has a tracker notified of the next change.
     ///
     /// - Returns: The value before that change.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -80,7 +80,7 @@ extension Delivery {
         let isFinishing = decisions.pointee.isFinishing
         if !isFinishing { decisions.pointee.add(observer, body: body) }
         if trackers == nil { trackers = Trackers() }
-        // It is kept though there may be no change any more.
+        // It is stored even if there may be no further change.
         let old = trackers!.table.updateValue(
             Trackers.Entry(tracker: tracker, observer: observer),
             forKey: key
@@ -91,8 +91,8 @@ extension Delivery {
         return value
     }
 
-    /// The tracker that has taken another one's place, if it is told of the change in progress as well: then one observer
-    /// is enough for both.
+    /// Returns the tracker that has replaced another one, if it is notified of the change in progress too. Then one observer
+    /// serves both.
     private func heir(of tracker: AnyObject, for key: AnyHashable?) -> AnyObject? {
         locked { state in
             guard let entry = trackers?.table[key], entry.tracker !== tracker else { return nil }
@@ -116,6 +116,6 @@ extension Delivery {
         let observer: Registration
     }
 
-    /// The latest tracker for each member of the value, and for the value, whose key is `nil`.
+    /// The latest tracker for each member of the value, and for the value itself, whose key is `nil`.
     var table: [AnyHashable?: Entry] = [:]
 }

@@ -1,20 +1,20 @@
 import Observation
 
-/// Passes one change of a source on to `withObservationTracking`.
+/// Forwards one change of a source to `withObservationTracking`.
 ///
-/// A tracker stands for what a source holds until its next change. A closure that reads the source while
-/// `withObservationTracking` runs it takes note of the tracker; when the source changes, the tracker tells. Each read has a
-/// tracker of its own. The first one of a source observes it, and adopts the others, which it has told when it tells.
+/// A tracker represents the value of a source until its next change. A closure of `withObservationTracking` that reads the
+/// source registers with the tracker; when the source changes, the tracker notifies it. Each read has its own tracker.
+/// The first tracker of a source observes it, and adopts the others, which it notifies too.
 ///
-/// `withObservationTracking` registers with what it took note of after its closure has returned. A change that another
-/// thread makes in between would be lost. So the tracker tells again, after longer and longer intervals, as long as
-/// somebody holds a note. It knows that by the key path that it gave out: a note holds it, and lets go of it when it has
-/// been told. A tracker whose note somebody holds is kept, because the standard library would leak what registers with one
-/// that has gone.
+/// `withObservationTracking` observes the registered trackers after its closure has returned. A change that another thread
+/// makes in between would be lost. So the tracker notifies again, at growing intervals, while a registration
+/// exists. A registration retains the tracker's key path and releases it after it was notified, so the reference count
+/// shows whether there is one. A tracker with a registration is kept, because the standard library would leak observers of a
+/// deallocated one.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state` | its lock | readers, and who tells |
+/// | `state` | its lock | readers, and the thread that notifies |
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 package final class Tracker: Observable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; the registrar guards itself.
@@ -22,19 +22,19 @@ package final class Tracker: Observable, @unchecked Sendable {
     private struct State: GuardedState {
         /// Whether the source has changed.
         var isTold = false
-        /// The trackers that are told with this one.
+        /// The trackers that are notified with this one.
         var adopted: [Tracker] = []
-        /// How many there may be before those are looked for that nobody holds a note of.
+        /// The number of adopted trackers above which unregistered ones are searched for.
         var many = 8
     }
 
     private let registrar = ObservationRegistrar()
     private let state = Lock(State())
 
-    /// The key path that readers take note of. Whoever else holds it has a note.
+    /// The key path that readers register with. Each further reference to it is a registration.
     private let note: KeyPath<Tracker, Void>
 
-    /// The same, to be passed without being retained: every read of a source does so.
+    /// The same, to be passed without being retained, because every read of a source uses it.
     private let unretainedNote: Unmanaged<KeyPath<Tracker, Void>>
 
     init() {
@@ -42,9 +42,9 @@ package final class Tracker: Observable, @unchecked Sendable {
         unretainedNote = .passUnretained(note)
     }
 
-    /// Whether anybody holds a note.
+    /// Whether there is a registration.
     @inline(__always) private var isHeld: Bool {
-        // Asking needs a variable. This one holds the reference without counting, and belongs to this thread.
+        // The check needs a variable. This one holds the reference without counting, and belongs to this thread.
         var reference = unretainedNote.toOpaque()
         return withUnsafeMutablePointer(to: &reference) { reference in
             reference.withMemoryRebound(to: KeyPath<Tracker, Void>.self, capacity: 1) {
@@ -53,14 +53,14 @@ package final class Tracker: Observable, @unchecked Sendable {
         }
     }
 
-    /// Returns a key path that equals the others and is an object of its own: one with an argument is made anew each time.
+    /// Returns an equal key path that is a new object: a key path with an argument is created at each evaluation.
     @inline(never) private static func keyPath(_ argument: Int) -> KeyPath<Tracker, Void> {
         \Tracker.[argument]
     }
 
     private subscript(argument: Int) -> Void { () }
 
-    /// Takes note of this thread's spare tracker, if `withObservationTracking` runs a closure on this thread.
+    /// Registers this thread's spare tracker, if `withObservationTracking` runs a closure on this thread.
     ///
     /// - Returns: Whether it does.
     @inline(__always) fileprivate func takeNoteOfSpare() -> Bool {
@@ -68,9 +68,9 @@ package final class Tracker: Observable, @unchecked Sendable {
         return isHeld
     }
 
-    /// Has another tracker told when this one is, with those that it has adopted.
+    /// Adopts another tracker, with its own adopted ones. They are notified with this one.
     ///
-    /// - Returns: Whether the source has not changed. If it has, it is to be read again.
+    /// - Returns: Whether the source has not changed. If it has, the caller reads it again.
     package func adopt(_ other: Tracker) -> Bool {
         let others = [other] + other.takeAdopted()
         let (isAdopted, gone) = state.withLock { state in
@@ -82,14 +82,14 @@ package final class Tracker: Observable, @unchecked Sendable {
             state.many = max(8, state.adopted.count * 2)
             return (true, all)
         }
-        // Those that nobody holds a note of are released here, after unlocking.
+        // Trackers without a registration are released here, after unlocking.
         withExtendedLifetime(gone) {}
         return isAdopted
     }
 
     private func takeAdopted() -> [Tracker] { state.withLock { exchange(&$0.adopted, with: []) } }
 
-    /// Tells those who have taken note that the source has changed: at once, and again if some have yet to register.
+    /// Notifies the registrations that the source has changed: now, and again while some have yet to be observed.
     ///
     /// The change must have been applied. No lock may be held, because this calls user code.
     package func tell() {
@@ -102,8 +102,8 @@ package final class Tracker: Observable, @unchecked Sendable {
         var keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
-        // Who is told while it is about to register stays registered, and would be told each time. It remembers the key
-        // path of which it was told. So there are few repetitions then. Otherwise a closure that goes on for more than half
+        // A registration that is notified before it is observed stays, and would be notified each time. It remembers the key
+        // path of its notification, so the repetitions are few then. Otherwise a closure that runs for more than half
         // a minute after reading can miss a change.
         let hasTold = !isKnownUniquelyReferenced(&keyPath)
         guard isHeld, milliseconds < (hasTold ? 8 : 40_000) else { return }
@@ -113,14 +113,14 @@ package final class Tracker: Observable, @unchecked Sendable {
     }
 }
 
-/// Asks whether `withObservationTracking` runs a closure on this thread.
+/// Checks whether `withObservationTracking` runs a closure on this thread.
 @usableFromInline package enum Tracking {
     /// Whether `withObservationTracking` runs a closure on this thread. If it does, the thread's spare tracker has been
-    /// taken note of, and the caller takes it for its source.
+    /// registered, and the caller uses it for its source.
     @usableFromInline package static var isActive: Bool {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
         guard let spare = CurrentThread.record.pointee.spareTracker else { return makeSpare() }
-        // It is not retained, because each read of a source comes here.
+        // It is not retained, because each read of a source runs this.
         return spare._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Tracker.self).takeNoteOfSpare() }
     }
 
@@ -131,7 +131,7 @@ package final class Tracker: Observable, @unchecked Sendable {
         return spare.takeNoteOfSpare()
     }
 
-    /// Returns the tracker that has been taken note of, after `isActive` was `true`.
+    /// Returns the tracker that was registered by `isActive`, after that was `true`.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     package static func takeSpare() -> Tracker {
         let spare = CurrentThread.record.pointee.spareTracker.take()!

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Memory for a value, at an address that stays the same as long as the cell lives.
 ///
-/// On Apple's systems it is allocated, because the standard library's storage in place is too new for the systems that this
+/// On Apple's systems it is allocated, because the standard library's in-place storage is too new for the systems that this
 /// package supports. It is the only difference between the platforms below `Lock` and the atomic types.
 @usableFromInline package struct Cell<Value>: ~Copyable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: a cell itself does not access its value. The owner of the cell does, under a
@@ -33,7 +33,7 @@ import Synchronization
     #endif
 }
 
-/// A flag that threads read without a lock: it stands before work that is seldom done.
+/// A flag that threads read without a lock, as a guard of rare work.
 @usableFromInline package struct AtomicFlag: ~Copyable, Sendable {
     @usableFromInline let cell: Cell<UInt>
 
@@ -41,7 +41,7 @@ import Synchronization
 
     /// Whether it is set. Earlier writes of the thread that set it need not be visible.
     ///
-    /// For explorers of interleavings it is no step.
+    /// Explorers of interleavings do not count this as a step.
     @inlinable @inline(__always) package var isSet: Bool { atomicLoadRelaxed(cell.address) != 0 }
 
     /// Sets the flag, and returns whether it was not set.
@@ -50,7 +50,7 @@ import Synchronization
     package borrowing func set(_ isSet: Bool) { atomicStoreReleasing(cell.address, isSet ? 1 : 0) }
 }
 
-/// A word that threads read and write without a lock around it.
+/// A word that threads read and write without a lock.
 @usableFromInline package struct AtomicWord: ~Copyable, Sendable {
     @usableFromInline let cell: Cell<UInt>
 

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs work on background threads, which no caller waits for.
+/// Runs work on background threads, without waiting for it.
 @usableFromInline package enum Background {
-    /// Runs `work` on some other thread, soon.
+    /// Runs `work` on another thread.
     @usableFromInline package static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
         if let interleaver = CurrentThread.record.pointee.interleaver {
@@ -12,7 +12,7 @@ import Dispatch
         DispatchQueue.global().async(execute: work)
     }
 
-    /// Runs `work` on some other thread, after a while.
+    /// Runs `work` on another thread, after a delay.
     package static func run(afterMilliseconds delay: Int, _ work: @escaping @Sendable () -> Void) {
         if delay == 0 { return DispatchQueue.global().async(execute: work) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: work)

@@ -8,15 +8,15 @@ import Musl
 import Android
 #endif
 
-/// Returns whether two places in memory have the same bytes, by the system's own means, which debug builds of this package
-/// do not slow down.
+/// Returns whether two memory regions have the same bytes. It uses the C library, which is not slower in debug builds of
+/// this package.
 func areSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
     one == other || memcmp(one, other, count) == 0
 }
 
-/// Writes a text to the standard error, at once, so that it is in one piece beside what other threads write.
+/// Writes a text to the standard error with one call, so that other threads' output does not split it.
 package func writeToStandardError(_ text: String) {
-    // By its number, because the C library's `stderr` is a variable.
+    // The descriptor's number is used, because the C library's `stderr` is a variable.
     var text = text
     text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
 }
@@ -24,9 +24,9 @@ package func writeToStandardError(_ text: String) {
 /// The number of this process.
 package var processNumber: Int { Int(getpid()) }
 
-/// The time, for measuring how long something takes.
+/// The time, for measuring intervals.
 package enum MonotonicTime {
-    /// Nanoseconds since some moment in the past, which do not go back.
+    /// Nanoseconds since a moment in the past. They never decrease.
     package static var nanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -11,21 +11,21 @@ import Musl
 import Android
 #endif
 
-/// The calling thread, and the record in which this package remembers things about it.
+/// The calling thread, and its record in this package.
 ///
-/// It is the only file that knows how a platform identifies its main thread and keeps data for a
-/// thread. Whether a thread is the process's first is worked out once and then read from its record:
-/// asking the system each time costs a system call on Linux.
+/// Only this file contains how a platform identifies its main thread and stores data for a
+/// thread. Whether a thread is the process's first is determined once and stored in its record,
+/// because it costs a system call on Linux.
 @usableFromInline package enum CurrentThread {
-    /// The record of the thread that asks.
+    /// The record of the calling thread.
     ///
-    /// It belongs to that thread alone, which frees it when it ends; the pointer must not leave
+    /// It belongs to that thread, which frees it at its end; the pointer must not leave
     /// the thread.
     @usableFromInline package static var record: UnsafeMutablePointer<ThreadRecord> {
         threadRecord()?.assumingMemoryBound(to: ThreadRecord.self) ?? makeRecord()
     }
 
-    /// Returns the record of this thread, which asks for the first time.
+    /// Creates and returns the record of this thread at the first use.
     @inline(never) private static func makeRecord() -> UnsafeMutablePointer<ThreadRecord> {
         let record = UnsafeMutablePointer<ThreadRecord>.allocate(capacity: 1)
         record.initialize(to: ThreadRecord(isFirst: askWhetherFirst()))
@@ -35,31 +35,31 @@ import Android
         return record
     }
 
-    /// Whether the thread that asks may do what belongs on the main thread.
+    /// Whether the calling thread may run work of the main thread.
     ///
-    /// That is the process's first thread, and any thread while it runs the main queue: on Linux the first
-    /// thread ends when an asynchronous `main` first waits, or in `dispatchMain()`, and workers run the
-    /// main queue, and with it the main actor, from then on.
+    /// This is the process's first thread, and any thread while it runs the main queue. On Linux, the first
+    /// thread ends when an asynchronous `main` first waits, or in `dispatchMain()`. From then on, workers run the
+    /// main queue, and with it the main actor.
     @inlinable package static var isMain: Bool { record.pointee.isFirst || runsMainQueue }
 
     @usableFromInline static var runsMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 }
 
-/// The mark by which code finds that it runs on the main queue.
+/// The key that marks the main queue.
 private let mainQueueKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
 }()
 
-/// The key whose destructor frees the record of a thread that ends.
+/// The key whose destructor frees the record of an ending thread.
 private let recordKey: pthread_key_t = {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key) { record in
         // The system passes an optional pointer on Linux and a plain one on Apple's systems.
         let record: UnsafeMutableRawPointer? = record
         guard let record = record?.assumingMemoryBound(to: ThreadRecord.self) else { return }
-        // If code that runs after this, in the same thread, asks for a record, it gets another one.
+        // If code that runs afterwards on the same thread needs a record, it gets another one.
         setThreadRecord(nil)
         record.pointee.spareTracker?.release()
         record.deinitialize(count: 1)
@@ -71,12 +71,12 @@ private let recordKey: pthread_key_t = {
     return key
 }()
 
-/// Asks the system whether this is the process's first thread.
+/// Returns whether this is the process's first thread, by a system call.
 private func askWhetherFirst() -> Bool {
     #if canImport(Darwin)
     return pthread_main_np() != 0
     #else
-    // The C library does not lend `gettid` to Swift. A thread's CPU clock carries the thread's
+    // `gettid` is not available in Swift. A thread's CPU clock contains the thread's
     // number, inverted and above three bits of flags (the kernel's posix-timers.h), and the first
     // thread has the number of its process.
     var clock = clockid_t()

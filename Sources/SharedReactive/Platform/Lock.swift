@@ -4,18 +4,18 @@ import CAtomics
 import Darwin
 #endif
 
-/// What a `Lock` may guard: a struct or an enum that is made for it.
+/// A type that a `Lock` may guard: a struct or an enum that is declared for it.
 ///
-/// A closure, a tuple and an optional cannot conform. That is the purpose: a closure that is itself the generic
-/// state of a lock is wrapped in two more closures each time it is lent to `withLock`, so that calling it takes
-/// longer and longer and releasing it overflows the stack. As a property of a struct it is lent as it is.
+/// A closure, a tuple and an optional cannot conform, on purpose. If a closure itself were the generic
+/// state of a lock, each `withLock` would wrap it in two more closures, so that calls would become
+/// slower and slower, and releasing it would overflow the stack. A property of a struct is not wrapped.
 @usableFromInline package protocol GuardedState {}
 
 /// A mutual exclusion lock together with the state that it guards.
 ///
-/// Every access to shared state in this package goes through this type, in a closure short enough to see that it
-/// calls no user code. What has to be called or released is returned from the closure, and is called or released
-/// after it.
+/// Every access to shared state in this package uses this type, in a closure short enough to see that it
+/// calls no user code. Callbacks and objects to release are returned from the closure, and are called or released
+/// afterwards.
 ///
 /// The lock is not recursive.
 @usableFromInline package struct Lock<State: GuardedState>: ~Copyable, Sendable {
@@ -24,25 +24,25 @@ import Darwin
 
     @inlinable package init(_ state: State) { cell = Cell(state) }
 
-    /// Returns what `body` returns, after running it with exclusive access to the state.
+    /// Runs a closure with exclusive access to the state, and returns its result.
     ///
     /// Waits while another thread holds the lock.
     @inlinable @inline(__always)
     package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         word.lock()
         defer { word.unlock() }
-        // In two steps: for the thread sanitizer one step would change the whole lock, its word included.
+        // In two steps: for the thread sanitizer, one step would change the whole lock, including its word.
         let state = cell.address
         return body(&state.pointee)
     }
 }
 
-/// Excludes threads from one another: what `Lock` and Necom's `AccessLock` are made of.
+/// Excludes threads from one another. `Lock` and Necom's `AccessLock` use it.
 ///
-/// On Apple's systems it is an unfair lock. On Linux it is one word: a thread takes it with one instruction if it is
-/// free, looks at it again for a moment if it is not, and then sleeps in `Parking`. The standard library's `Mutex` does the same
+/// On Apple's systems it is an unfair lock. On Linux it is one word. A thread acquires it with one instruction if it is
+/// free, spins for a moment if it is not, and then sleeps in `Parking`. The standard library's `Mutex` is as fast
 /// while one thread uses it, but hands the lock over in the kernel each time two threads meet, which takes
-/// microseconds. swiftlang/swift#88523 changes this. Once Linux's toolchains have it, `Mutex` can replace this word and `Parking`.
+/// microseconds. swiftlang/swift#88523 changes this. With that change, `Mutex` can replace this word and `Parking`.
 ///
 /// It is not recursive.
 @usableFromInline package struct WordLock: ~Copyable, Sendable {
@@ -55,14 +55,14 @@ import Darwin
 
     @inlinable borrowing func release() { os_unfair_lock_unlock(cell.address) }
     #else
-    /// 0: free. 1: held. 2: held, and threads may sleep until it is free.
+    /// 0: free. 1: held. 2: held, and threads may be sleeping until it is free.
     @usableFromInline let cell = Cell<UInt>(0)
 
     @inlinable @inline(__always) borrowing func take() -> Bool {
         atomicCompareExchangeAcquiring(cell.address, 0, 1)
     }
 
-    /// How often a thread looks at the word again before it sleeps: about as long as a short critical section.
+    /// The number of spins before a thread sleeps: about the time of a short critical section.
     private static var looks: Int { 40 }
 
     @usableFromInline @inline(never) borrowing func wait() {
@@ -84,7 +84,7 @@ import Darwin
     /// Identifies this lock: its address, which is stable as long as it lives.
     @inlinable package var identity: UInt { UInt(bitPattern: cell.address) }
 
-    /// Takes the lock; waits while another thread holds it.
+    /// Acquires the lock; waits while another thread holds it.
     @inlinable @inline(__always) package borrowing func lock() {
         #if INTERLEAVING
         if lockInTurn() { return }
@@ -92,9 +92,9 @@ import Darwin
         if !take() { wait() }
     }
 
-    /// Takes the lock if no thread, this one included, holds it.
+    /// Acquires the lock if no thread, this one included, holds it.
     ///
-    /// - Returns: Whether it was taken.
+    /// - Returns: Whether it was acquired.
     @inlinable @inline(__always) package borrowing func tryLock() -> Bool {
         #if INTERLEAVING
         let interleaver = CurrentThread.record.pointee.interleaver
@@ -115,12 +115,12 @@ import Darwin
     }
 
     #if INTERLEAVING
-    /// Takes the lock when the explorer says so; returns whether an explorer drives this thread.
+    /// Acquires the lock when the explorer allows it; returns whether an explorer drives this thread.
     @usableFromInline borrowing func lockInTurn() -> Bool {
         guard let interleaver = CurrentThread.record.pointee.interleaver else { return false }
         interleaver.reach(identity)
         while !take() {
-            // One that a thread outside the program holds, which may still release what an earlier test left.
+            // A thread outside the program holds it, which may still release objects of an earlier test.
             if !interleaver.wait(for: identity) {
                 wait()
                 break

@@ -7,19 +7,19 @@ import Musl
 import Android
 #endif
 
-/// Where threads sleep until a `WordLock` is free.
+/// Puts threads to sleep until a `WordLock` is free.
 ///
-/// A lock is a word; the threads that sleep for it are in one of a few lists, found by the lock's place in memory.
+/// The threads that sleep for a lock are in one of a few lists, which is found by the lock's address.
 ///
-/// | state | guard | who touches it |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | a list's sleepers, and their `isWoken` | the list's mutex | threads that go to sleep, threads that unlock |
 @usableFromInline enum Parking {
     /// Sleeps until `wakeOne(at:)` chooses this thread, unless the lock has become free in the meantime.
     ///
     /// - Parameters:
-    ///   - place: The lock's place in memory.
-    ///   - mustSleep: Whether the word still says that threads sleep. Checked where no thread can be woken.
+    ///   - place: The lock's address.
+    ///   - mustSleep: Whether the word still shows sleeping threads. It is checked where no thread can be woken.
     static func sleep(at place: UInt, if mustSleep: () -> Bool) {
         let list = list(of: place)
         pthread_mutex_lock(list.mutex)
@@ -36,7 +36,7 @@ import Android
         }
     }
 
-    /// Wakes the thread that has slept longest for a lock, if one does.
+    /// Wakes the thread that has slept longest for a lock, if there is one.
     @usableFromInline static func wakeOne(at place: UInt) {
         let list = list(of: place)
         pthread_mutex_lock(list.mutex)
@@ -46,7 +46,7 @@ import Android
         pthread_cond_signal(&sleeper.pointee.condition)
     }
 
-    /// A thread that sleeps. It is on that thread's stack.
+    /// A sleeping thread. It is on that thread's stack.
     private struct Sleeper {
         let place: UInt
         var isWoken = false
@@ -54,9 +54,9 @@ import Android
         var next: UnsafeMutablePointer<Sleeper>?
     }
 
-    // Invariant behind `@unchecked Sendable`: `first`, `last` and what they point to are read and written under the
-    // mutex alone. A sleeper stays on its thread's stack until it has been taken out under the mutex. The mutex is
-    // constant, and is never freed, as the lists are not.
+    // Invariant behind `@unchecked Sendable`: `first`, `last` and their targets are read and written only under the
+    // mutex. A sleeper stays on its thread's stack until it was removed under the mutex. The mutex is
+    // constant, and is never freed, because the lists are not.
     private final class List: @unchecked Sendable {
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         private var first: UnsafeMutablePointer<Sleeper>?

@@ -7,9 +7,9 @@
 /// count.modify { $0 += 1 }  // prints 2
 /// ```
 ///
-/// A change is applied at once, as a whole. When the call that makes it returns, every thread reads the new value.
-/// Every observer gets every change once, in the order in which the changes were applied, one at a time. Inside an
-/// observer's callback, you can call every method of the property. When the property is released, its observations end.
+/// A change is applied immediately and atomically. When the call that makes it returns, every thread reads the new value.
+/// Every observer receives every change once, in the order of the changes, one at a time. Inside an
+/// observer's callback, you can call every method of the property. When the property is deallocated, its observations end.
 ///
 /// The names are ReactiveSwift's. In ReactiveSwift, setting a property inside its own observer traps or deadlocks.
 /// Here, the change is delivered after the current one.
@@ -105,11 +105,11 @@ public final class MutableProperty<Value>: PropertyProtocol {
     ///
     /// - Parameter action: Called once on this thread, before this method returns. If it throws, the changes that it
     ///   has made stay, and the observers are called.
-    /// - Returns: What `action` returns.
+    /// - Returns: The result of `action`.
     @inlinable @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
         let isTraced = isTraced
-        // The tracers are asked without the lock.
+        // Tracers are called without the lock.
         let isCompared = isTraced && Trace.takesValues
         if isLarge(Value.self) {
             return try delivery.modifyBoxed(
@@ -121,12 +121,12 @@ public final class MutableProperty<Value>: PropertyProtocol {
         }
         let thread = CurrentThread.record
         delivery.plain.beginExclusively(on: thread)
-        // An array whose old value is kept is copied.
+        // An array is copied if its old value is kept.
         var old = isCompared ? delivery.plain.exclusiveValue : nil
         defer {
             let new = delivery.plain.exclusiveValue
             delivery.plain.endExclusively(on: thread, .value(new), isTraced: isTraced) { step in
-                // The old value is released before observers are notified, as it is without a tracer.
+                // The old value is released before observers are notified, as without a tracer.
                 recordChange(step, from: old.take(), to: new)
             }
         }
@@ -144,9 +144,9 @@ public final class MutableProperty<Value>: PropertyProtocol {
         Trace.subject(of: self, .property, type: MutableProperty.self, name: name)
     }
 
-    /// Returns what `action` returns for the current value. The value does not change until `action` returns.
+    /// Returns the result of `action` for the current value. The value does not change until `action` returns.
     ///
-    /// What ``modify(_:)`` says about the use of properties inside `action` holds here too.
+    /// The rules of ``modify(_:)`` for the use of properties inside `action` apply here too.
     @inlinable public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
         if isLarge(Value.self) { return try delivery.boxed.read(action) }
         return try delivery.plain.read(action)

@@ -7,11 +7,11 @@
 /// init() { shownCount = Property(count) }
 /// ```
 ///
-/// A property made from another one keeps that one alive. An observation does not.
+/// A property that was created from another one retains it. An observation does not.
 ///
 /// It can be used as a property wrapper. Then the name is the value, and the name with a `$` is the property.
 ///
-/// `ReactiveOperators` adds properties that are derived from others, such as those that `map` returns. The names are
+/// `ReactiveOperators` adds properties that are derived from others, such as the results of `map`. The names are
 /// ReactiveSwift's.
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {
@@ -23,7 +23,7 @@ public final class Property<Value>: PropertyProtocol {
     /// The object that has to be retained for the value to be read and to change; `nil` for a constant.
     @usableFromInline package let upstream: AnyObject?
 
-    /// The source of a derived property, as `ReactiveOperators` knows it; `nil` for a constant, and if `upstream` is the
+    /// The source of a derived property, for `ReactiveOperators`; `nil` for a constant, and if `upstream` is the
     /// property with the same value.
     @usableFromInline package let derivation: AnyObject?
 
@@ -103,6 +103,6 @@ extension Property where Value: Sendable {
     public var values: AsyncStream<Value> { AsyncStream { subscribe(.withPresentValue, $0) } }
 }
 
-// Invariant behind `@unchecked Sendable`: the closures read and observe sources that guard themselves, through transforms
-// that are `@Sendable`.
+// Invariant behind `@unchecked Sendable`: the closures read and observe sources that guard themselves, through
+// `@Sendable` transforms.
 extension Property: @unchecked Sendable where Value: Sendable {}

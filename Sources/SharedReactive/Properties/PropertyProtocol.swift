@@ -1,6 +1,6 @@
 /// A value that changes over time. It can be read at any time, and notifies observers of its changes.
 ///
-/// `ReactiveOperators` refines this protocol with the requirements that ReactiveSwift's has.
+/// `ReactiveOperators` refines this protocol with the further requirements of ReactiveSwift's protocol.
 public protocol PropertyProtocol<Value>: AnyObject {
     /// The type of the property's value.
     associatedtype Value
@@ -18,7 +18,7 @@ public protocol PropertyProtocol<Value>: AnyObject {
     @discardableResult func observe(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable
 }
 
-/// A change of a property, as its delivery passes it on.
+/// A change of a property, as its delivery sends it.
 @usableFromInline package enum PropertyEvent<Value> {
     case value(Value)
     /// The property was released.

@@ -1,5 +1,4 @@
-/// When something is due: a time, and a place among all that is due at that time. What was scheduled first has the first
-/// place.
+/// The due time of work, and its position among the work for the same time, in the order of scheduling.
 @usableFromInline package struct Moment: Comparable, Sendable {
     /// In nanoseconds of the scheduler's time.
     @usableFromInline package let time: Int64
@@ -10,7 +9,7 @@
         self.place = place
     }
 
-    /// The moment that does not come.
+    /// A moment that never comes.
     @inlinable package static var never: Moment { Moment(time: .max, place: 0) }
 
     /// The last moment of a time.
@@ -28,12 +27,12 @@
     }
 }
 
-/// Work that waits, ordered by the moments at which it is due.
+/// Waiting work, ordered by due moments.
 ///
-/// A heap orders the moments; a table holds the work. Work that is removed leaves the table at once, and its time
-/// stays in the heap until it comes or until half of the heap's times are of removed work: then they leave together.
+/// A heap orders the moments; a table holds the work. Removed work leaves the table at once. Its moment
+/// stays in the heap until it comes, or until half of the heap belongs to removed work, which is then cleared.
 struct Agenda<Work> {
-    /// When work is due.
+    /// The due moment of work.
     struct Slot {
         let moment: Moment
         let id: Int
@@ -41,36 +40,36 @@ struct Agenda<Work> {
         func isDue(before other: Slot) -> Bool { moment < other.moment }
     }
 
-    /// A binary heap: each slot is due before the two that follow from it.
+    /// A binary heap: each slot is due before its two children.
     private(set) var slots: [Slot] = []
     private(set) var works: [Int: Work] = [:]
     private var nextID = 0
     private var places = 0
 
-    /// How many pieces of work there are: those that wait, and those that were taken and will be entered again.
+    /// The number of pieces of work: the waiting ones, and the taken ones that will be entered again.
     var count: Int { works.count }
 
     /// Returns work that has not been removed.
     subscript(id: Int) -> Work? { works[id] }
 
-    /// Adds work that does not wait for a time yet.
+    /// Adds work without a due time.
     ///
-    /// - Returns: What identifies it.
+    /// - Returns: Its identifier.
     mutating func add(_ work: Work) -> Int {
         defer { nextID += 1 }
         works[nextID] = work
         return nextID
     }
 
-    /// Returns a moment of a time that comes after all moments of that time so far.
+    /// Returns a moment for a time, after all earlier moments of that time.
     mutating func moment(at time: Int64) -> Moment {
         places += 1
         return Moment(time: time, place: places)
     }
 
-    /// Has work wait for a moment. Does nothing if the work has been removed.
+    /// Sets the due moment of work. Does nothing if the work has been removed.
     ///
-    /// - Precondition: It does not wait already.
+    /// - Precondition: It has no due moment.
     /// - Complexity: O(log *n*).
     mutating func enter(_ id: Int, at moment: Moment) {
         guard works[id] != nil else { return }
@@ -78,7 +77,7 @@ struct Agenda<Work> {
         rise(slots.count - 1)
     }
 
-    /// When the next work is due.
+    /// Returns the earliest due moment.
     ///
     /// - Complexity: O(log *n*), amortized.
     mutating func next() -> Moment? {
@@ -86,7 +85,7 @@ struct Agenda<Work> {
         return slots.first?.moment
     }
 
-    /// Takes the moment that comes next, if it is not after `end`. Its work stays until it is removed.
+    /// Takes the next moment, if it is not after `end`. Its work stays until it is removed.
     ///
     /// - Complexity: O(log *n*), amortized.
     mutating func popFirst(until end: Moment) -> (id: Int, time: Int64)? {
@@ -96,7 +95,7 @@ struct Agenda<Work> {
         return (id, moment.time)
     }
 
-    /// Takes work out, whether it waits for a time or not.
+    /// Removes and returns work, whether it has a due moment or not.
     ///
     /// - Complexity: O(1), amortized.
     mutating func remove(_ id: Int) -> Work? {

@@ -1,11 +1,11 @@
 import Dispatch
 
-// Checks of numbers that are arguments. They trap in release builds with a message too.
+// Checks of numeric arguments. They trap with a message, in release builds too.
 
 extension DispatchTimeInterval {
-    /// Creates an interval from seconds. One that has no end, or does not fit, is `.never`.
+    /// Creates an interval from seconds. An infinite or too large interval is `.never`.
     ///
-    /// Traps if the number is negative, or is none.
+    /// Traps if the number is negative or NaN.
     ///
     /// - Parameter operation: The function that takes the number, for the message.
     @usableFromInline package init(inSeconds seconds: Double, for operation: StaticString = #function) {
@@ -16,7 +16,7 @@ extension DispatchTimeInterval {
         self = nanoseconds < Double(Int64.max) ? .inNanoseconds(Int64(nanoseconds)) : .never
     }
 
-    /// Returns the interval in nanoseconds, `Int64.max` for one without end. Traps if it is negative.
+    /// Returns the interval in nanoseconds, `Int64.max` for `.never`. Traps if it is negative.
     @usableFromInline package func inWholeNanoseconds(for operation: StaticString = #function) -> Int64 {
         let nanoseconds = inNanoseconds ?? .max
         guard nanoseconds >= 0 else {
@@ -26,7 +26,7 @@ extension DispatchTimeInterval {
     }
 }
 
-/// Traps if work is to be repeated without any time between, or with a negative leeway.
+/// Traps if an interval between repetitions is not positive, or if a leeway is negative.
 ///
 /// - Parameter function: The called function, for the message.
 @usableFromInline package func checkRepeats(
@@ -42,7 +42,7 @@ extension DispatchTimeInterval {
     }
 }
 
-/// Traps if a number is less than a function takes.
+/// Traps if a count is too small.
 @usableFromInline package func checkCount(
     _ count: Int,
     atLeast least: Int = 0,

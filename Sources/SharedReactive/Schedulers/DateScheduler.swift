@@ -7,11 +7,11 @@ import Dispatch
 public protocol DateScheduler: Scheduler {
     /// The time since a fixed moment in the past.
     ///
-    /// What waits, such as `debounce` of `ReactiveOperators` and `Debounce` of `NecomCore`, reads it. By default, it is the
+    /// Delays read it, such as `debounce` of `ReactiveOperators` and `Debounce` of `NecomCore`. By default, it is the
     /// system's monotonic time. A scheduler with virtual time, such as one for tests, returns its own.
     var elapsed: DispatchTimeInterval { get }
 
-    /// Runs an action after an interval. A negative interval counts as none.
+    /// Runs an action after an interval. A negative interval counts as zero.
     ///
     /// - Returns: A disposable that prevents the action from running if it has not begun.
     @discardableResult func schedule(
@@ -19,13 +19,13 @@ public protocol DateScheduler: Scheduler {
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)?
 
-    /// Runs an action after an interval, and then again and again until it is disposed of. The runs do not overlap.
+    /// Runs an action after an interval, and then repeatedly until it is disposed of. The runs do not overlap.
     ///
     /// - Parameters:
-    ///   - delay: How long until the first run.
-    ///   - interval: How long from one run to the next. The schedulers of this module trap if it is not greater than zero.
-    ///   - leeway: By how much a run may be late, to save energy. They trap if it is negative.
-    ///   - action: What to run.
+    ///   - delay: The time until the first run.
+    ///   - interval: The time from one run to the next. The schedulers of this module trap if it is not greater than zero.
+    ///   - leeway: The time by which a run may be late, to save energy. They trap if it is negative.
+    ///   - action: The action.
     /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
     @discardableResult func schedule(
         after delay: DispatchTimeInterval,
@@ -36,7 +36,7 @@ public protocol DateScheduler: Scheduler {
 }
 
 extension DateScheduler {
-    /// The time since a moment that stays the same as long as the process runs.
+    /// The time since a moment that is fixed for the process.
     public var elapsed: DispatchTimeInterval { .inNanoseconds(DispatchTime.elapsed) }
 
     /// Runs an action after each interval until it is disposed of, with a leeway of a tenth of the interval.
@@ -51,19 +51,19 @@ extension DateScheduler {
 }
 
 extension DispatchTime {
-    /// The nanoseconds since a moment that stays the same as long as the process runs.
+    /// The nanoseconds since a moment that is fixed for the process.
     static var elapsed: Int64 {
         let first = uptimeAtFirst
         return Int64(clamping: DispatchTime.now().uptimeNanoseconds - first)
     }
 
-    /// The system's time when a time has elapsed, in nanoseconds.
+    /// Returns the system's time at an elapsed time in nanoseconds.
     static func atElapsed(_ time: Int64) -> DispatchTime {
         let uptime = Int64(clamping: uptimeAtFirst).adding(time)
         return uptime == .max ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(uptime))
     }
 }
 
-/// The system's time when it was asked for first. Time is counted from there, because where `Int` has 32 bits an interval
-/// in a fine unit is short.
+/// The system's time at the first use. Time is counted from there, because an `Int` of 32 bits holds only short intervals in
+/// fine units.
 private let uptimeAtFirst = DispatchTime.now().uptimeNanoseconds

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension DispatchTimeInterval {
-    /// The interval in nanoseconds, as many as fit; `nil` for one without end.
+    /// The interval in nanoseconds, at most `Int64.max`; `nil` for `.never`.
     package var inNanoseconds: Int64? {
         func scaled(_ number: Int, by factor: Int64) -> Int64 {
             let (product, overflow) = Int64(number).multipliedReportingOverflow(by: factor)
@@ -17,10 +17,10 @@ extension DispatchTimeInterval {
         }
     }
 
-    /// Returns an interval of so many nanoseconds.
+    /// Returns an interval of a number of nanoseconds.
     ///
     /// An interval holds an `Int`, which has 32 bits on some watches: no more than two seconds in nanoseconds. So the
-    /// interval is in the finest unit of which there are not too many, and what is less than one unit is cut off.
+    /// interval is in the finest unit that fits, and is rounded down.
     ///
     /// - Parameter width: The type that holds the number. Tests pass a narrow one.
     package static func inNanoseconds(
@@ -36,7 +36,7 @@ extension DispatchTimeInterval {
 }
 
 extension Int64 {
-    /// Returns the sum, or the highest number if it does not fit.
+    /// Returns the sum, or the largest number if it does not fit.
     @inlinable package func adding(_ other: Int64) -> Int64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum

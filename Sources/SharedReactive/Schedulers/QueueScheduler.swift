@@ -2,16 +2,16 @@ import Dispatch
 
 /// Runs work on a serial dispatch queue, one action after the other.
 ///
-/// An action never runs inside `schedule(_:)`, not even if that is called on the queue itself. For work that may run at
-/// once on the main thread, use `UIScheduler`.
+/// An action never runs inside `schedule(_:)`, not even if that is called on the queue itself. For work that may run
+/// immediately on the main thread, use `UIScheduler`.
 public final class QueueScheduler: OrderedScheduler {
     /// Runs work on the main queue.
     public static let main = QueueScheduler(internalQueue: .main)
 
-    /// The queue on which the work runs.
+    /// The queue that runs the work.
     public let queue: DispatchQueue
 
-    /// What waits for its time, and does not repeat.
+    /// The waiting work that does not repeat.
     let due = DueWork()
 
     private init(internalQueue: DispatchQueue) { queue = internalQueue }
@@ -19,9 +19,9 @@ public final class QueueScheduler: OrderedScheduler {
     /// Creates a scheduler with a serial queue of its own.
     ///
     /// - Parameters:
-    ///   - qos: The quality of service of the work. By default, an action has that of the thread that schedules it.
+    ///   - qos: The quality of service of the work. By default, an action inherits it from the thread that schedules it.
     ///   - name: The queue's name, for debuggers.
-    ///   - targeting: The queue on which the new one runs its work. It may be a concurrent queue: this scheduler still
+    ///   - targeting: The target queue of the new one. It may be a concurrent queue: this scheduler still
     ///     runs one action at a time.
     public init(
         qos: DispatchQoS = .unspecified,
@@ -31,7 +31,7 @@ public final class QueueScheduler: OrderedScheduler {
         queue = DispatchQueue(label: name, qos: qos, target: targeting)
     }
 
-    /// Runs an action on the queue, after those scheduled before it.
+    /// Runs an action on the queue, after all earlier ones.
     @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         let scheduled = ScheduledWork(Trace.carrying(action))
@@ -39,7 +39,7 @@ public final class QueueScheduler: OrderedScheduler {
         return scheduled
     }
 
-    /// Runs an action on the queue after an interval. A negative interval counts as none.
+    /// Runs an action on the queue after an interval. A negative interval counts as zero.
     ///
     /// Actions that are due when the queue runs the first of them run in the order of their times.
     @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -47,7 +47,7 @@ public final class QueueScheduler: OrderedScheduler {
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        // Work that never runs is not kept.
+        // Work that never runs is not stored.
         guard let nanoseconds = delay.inNanoseconds else { return AnyDisposable.disposed }
         return run(at: moment().adding(max(nanoseconds, 0)), action)
     }
@@ -57,7 +57,7 @@ public final class QueueScheduler: OrderedScheduler {
     package func next() -> Moment? { due.next() }
 
     package func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable {
-        // As late as Dispatch's own delayed work may be, to save energy.
+        // The leeway is Dispatch's own for delayed work, to save energy.
         let nanoseconds = moment.time - DispatchTime.elapsed
         let leeway = min(max(nanoseconds / 10, 1_000_000), 60_000_000_000)
         return TimedWork(

@@ -1,11 +1,11 @@
-/// Work that waits for its time, until it is taken to run once or is disposed of.
+/// Work that waits for its time, until it runs or is disposed of.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the scheduler's thread, which runs the work; any thread that disposes |
 final class ScheduledWork: Disposable {
     private struct State: GuardedState {
-        /// `nil` when the work is done or was disposed of.
+        /// `nil` when the work has run or was disposed of.
         var action: (@Sendable () -> Void)?
     }
 
@@ -20,12 +20,12 @@ final class ScheduledWork: Disposable {
         _ = take()
     }
 
-    /// Runs the work, unless it was disposed of, and is done with it.
+    /// Runs the work, unless it was disposed of, and releases it.
     func runOnce() { take()?() }
 
     /// Runs the work, unless it was disposed of.
     func run() { state.withLock { $0 }.action?() }
 
-    // The state is returned from the lock, because a closure that a generic function returns may be wrapped in another one.
+    // The state is returned from the lock, because a closure that a generic function returns may be wrapped again.
     private func take() -> (@Sendable () -> Void)? { state.withLock { exchange(&$0, with: State()) }.action }
 }

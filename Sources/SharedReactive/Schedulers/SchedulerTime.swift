@@ -2,27 +2,27 @@ import Dispatch
 
 /// A scheduler that runs work in the order of its moments.
 ///
-/// An operator has one timer, and starts it again for each value. The value keeps the place that it got when it came.
+/// An operator has one timer, and restarts it for each value. The value keeps its position from its arrival.
 package protocol OrderedScheduler: DateScheduler {
-    /// The moment for what is scheduled now, behind all that was scheduled before.
+    /// Returns a moment for the current time, after all earlier moments.
     func moment() -> Moment
 
-    /// When the next work is due.
+    /// Returns the earliest due moment.
     func next() -> Moment?
 
     /// Runs an action at a moment.
     func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable
 }
 
-/// Returns a scheduler for those who wait in it. If `scheduler` is a `TestScheduler`, the result does not keep it alive.
+/// Returns a scheduler for waiting work. If `scheduler` is a `TestScheduler`, the result does not retain it.
 @usableFromInline package func withoutHolding(_ scheduler: any Scheduler) -> any Scheduler {
     scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
 }
 
-/// A scheduler, as it is used by what waits in it.
+/// A scheduler for the work that waits in it.
 ///
-/// What waits in a `TestScheduler` is held by the scheduler itself, so it does not hold the scheduler: a test that never
-/// advances the time leaves nothing behind. Other schedulers are held, because the time comes for what waits in them.
+/// A `TestScheduler` retains waiting work, so the work must not retain the scheduler: a test that never
+/// advances the time would leak both. Other schedulers are retained, because the time comes for their work.
 @usableFromInline package struct SchedulerTime: Scheduler {
     private let scheduler: @Sendable () -> (any Scheduler)?
     private let clock: @Sendable () -> (any DateScheduler)?
@@ -42,7 +42,7 @@ package protocol OrderedScheduler: DateScheduler {
         }
     }
 
-    /// The time in nanoseconds, since some moment in the past.
+    /// The time in nanoseconds, since a moment in the past.
     @usableFromInline package func now() -> Int64 { clock()?.elapsed.inNanoseconds ?? 0 }
 
     @usableFromInline @discardableResult
@@ -50,10 +50,10 @@ package protocol OrderedScheduler: DateScheduler {
         scheduler()?.schedule(action)
     }
 
-    /// The moment for what is scheduled now, behind all that was scheduled before.
+    /// Returns a moment for the current time, after all earlier moments.
     @usableFromInline package func moment() -> Moment { ordered()?.moment() ?? Moment(time: now(), place: 0) }
 
-    /// The moment before which work that is due may be done at once, by work that was due at `moment`.
+    /// Returns the moment until which due work may run immediately, called by work that was due at `moment`.
     @usableFromInline package func horizon(at moment: Moment) -> Moment {
         let end = Moment.end(of: max(now(), moment.time))
         return ordered()?.next().map { min($0, end) } ?? end

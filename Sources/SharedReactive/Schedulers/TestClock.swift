@@ -12,7 +12,7 @@
 /// ```
 ///
 /// A task that sleeps on this clock continues when the scheduler's time has been advanced to the end of its sleep. A
-/// task that is cancelled continues at once, and is not counted in the scheduler any more. The clock keeps its scheduler
+/// cancelled task continues at once, and is not counted in the scheduler any more. The clock keeps its scheduler
 /// alive.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct TestClock: Clock, Sendable {
@@ -49,7 +49,7 @@ public struct TestClock: Clock, Sendable {
     /// Waits until the scheduler's time has been advanced to `deadline`. If the deadline has passed, it does not wait.
     ///
     /// - Parameters:
-    ///   - deadline: The moment at which the task continues.
+    ///   - deadline: The end of the sleep.
     ///   - tolerance: Ignored. Virtual time is exact.
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -71,7 +71,7 @@ extension TestScheduler {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
-    /// The duration in nanoseconds, rounded up so that nobody wakes too early; as many as fit.
+    /// The duration in nanoseconds, rounded up so that no sleep ends too early; at most `Int64.max`.
     fileprivate var inNanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

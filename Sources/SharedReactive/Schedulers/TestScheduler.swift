@@ -11,8 +11,8 @@ import Dispatch
 /// Dispatch declares intervals such as `.seconds(60)`, so a new project of Xcode 26 needs `import Dispatch`.
 ///
 /// Work runs on the thread that advances the time, in the order of its times. Work for the same time runs in the order
-/// in which it was scheduled. Work may schedule more work, and advance the time too. Waiting work is kept. If it refers
-/// to the scheduler, the scheduler is kept too.
+/// of scheduling. Work may schedule more work, and advance the time too. Waiting work is retained. If it refers
+/// to the scheduler, the scheduler is retained too.
 ///
 /// To test tasks that sleep, pass them the scheduler's ``clock``. A task may begin to sleep at any moment, so wait for
 /// it before you advance the time:
@@ -24,17 +24,17 @@ import Dispatch
 /// try await task.value
 /// ```
 public final class TestScheduler: OrderedScheduler {
-    // state    guard      touched by
+    // state    guard      accessed by
     // `state`  its lock   any thread that schedules, disposes or advances
 
     private struct TimedAction {
         let action: @Sendable () -> Void
-        /// After how long the work runs again, if it does.
+        /// The interval of repeated work.
         let interval: Int64?
-        /// The task that sleeps, if one does. It is alive while the work is in the agenda: it takes it out before it goes on.
+        /// The sleeping task, if any. It is alive while the work is in the agenda, because it removes the work before it continues.
         var sleeper: UnsafeCurrentTask?
 
-        /// Whether it is a sleep of a task that was cancelled, and is about to take it out.
+        /// Whether it is the sleep of a cancelled task, which is about to remove it.
         var isCalledOff: Bool { sleeper?.isCancelled == true }
     }
 
@@ -43,7 +43,7 @@ public final class TestScheduler: OrderedScheduler {
         var agenda = Agenda<TimedAction>()
         var waiters: [Waiter] = []
 
-        /// Whether so much work is waiting.
+        /// Whether at least this much work is waiting.
         func has(_ count: Int) -> Bool {
             agenda.count >= count && agenda.works.values.count { !$0.isCalledOff } >= count
         }
@@ -62,7 +62,7 @@ public final class TestScheduler: OrderedScheduler {
         schedule(after: .nanoseconds(0), action: action)
     }
 
-    /// Runs an action when the time has been advanced by an interval. A negative interval counts as none.
+    /// Runs an action when the time has been advanced by an interval. A negative interval counts as zero.
     @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
@@ -96,7 +96,7 @@ public final class TestScheduler: OrderedScheduler {
     }
 
     private func enter(_ work: TimedAction, after delay: DispatchTimeInterval) -> (any Disposable)? {
-        // Work that never runs is not kept.
+        // Work that never runs is not stored.
         guard let delay = delay.inNanoseconds else { return Entry(of: nil, id: 0) }
         return enter(work) { $0.agenda.moment(at: $0.now.adding(max(delay, 0))) }
     }
@@ -113,10 +113,10 @@ public final class TestScheduler: OrderedScheduler {
         return Entry(of: self, id: id)
     }
 
-    /// Ends the suspension of the present task when the time has come, in nanoseconds since zero. The task disposes of what
-    /// this returns as soon as it goes on.
+    /// Ends the suspension of the current task at a time, in nanoseconds since zero. The task disposes of
+    /// the result as soon as it continues.
     ///
-    /// - Returns: `nil` if the time is over.
+    /// - Returns: `nil` if the time has passed.
     func enter(_ suspension: Suspension, until time: Int64) -> (any Disposable)? {
         withUnsafeCurrentTask { task in
             let work = TimedAction(action: Trace.carrying { suspension.end() }, interval: nil, sleeper: task)
@@ -144,7 +144,7 @@ public final class TestScheduler: OrderedScheduler {
         }
     }
 
-    /// Work's place in the agenda, to be given up.
+    /// A reference to work in the agenda, which removes it.
     private final class Entry: Disposable, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: it is set once, before the entry is shared.
         private weak var scheduler: TestScheduler?
@@ -171,7 +171,7 @@ public final class TestScheduler: OrderedScheduler {
 
     /// Advances the time, and runs the work that becomes due, each at its time.
     ///
-    /// - Parameter interval: By how much. With `.never`, the time advances as in `run()`. The method traps if the interval is
+    /// - Parameter interval: The duration. With `.never`, the time advances as in `run()`. The method traps if the interval is
     ///   negative.
     public func advance(by interval: DispatchTimeInterval) {
         guard let nanoseconds = interval.inNanoseconds else { return run() }
@@ -183,14 +183,14 @@ public final class TestScheduler: OrderedScheduler {
         state.withLock { $0.now = max($0.now, end) }
     }
 
-    /// Advances the time until no work waits. If there is repeated work, this method returns only when that has been
+    /// Advances the time until no work waits. With repeated work, this method returns only when the work has been
     /// disposed of.
     public func run() { while runNext(until: .max) {} }
 
-    /// How many actions wait for their time, or are about to be taken out.
+    /// The number of actions that wait for their time, or are about to be removed.
     var count: Int { state.withLock(\.agenda.count) }
 
-    /// Runs what is due next.
+    /// Runs the next due work.
     ///
     /// - Returns: Whether anything was due until `end`.
     private func runNext(until end: Int64) -> Bool {

@@ -2,16 +2,16 @@ import Dispatch
 
 /// Work on a dispatch queue that waits for its time, and may be repeated.
 ///
-/// Its timer keeps it, and is cancelled when the work has run for the last time or is disposed of. So the work runs
-/// even if its disposable was released, and work that is disposed of keeps no memory until its time.
+/// Its timer retains it, and is cancelled when the work has run for the last time or is disposed of. So the work runs
+/// even if its disposable was released, and work that is disposed of uses no memory until its time.
 final class TimedWork: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all properties are constants; Dispatch guards its sources itself.
     private let work: ScheduledWork
     private let timer: any DispatchSourceTimer
-    /// Its place among the work of the queue that does not repeat.
+    /// Its entry among the queue's work that does not repeat.
     private let entry: (due: DueWork, id: Int)?
 
-    /// Has an action run on a queue at a moment, after the work of the queue that is due before.
+    /// Runs an action on a queue at a moment, after the queue's work that is due before.
     init(
         on queue: DispatchQueue,
         at moment: Moment,
@@ -30,7 +30,7 @@ final class TimedWork: Disposable, @unchecked Sendable {
         timer.activate()
     }
 
-    /// Has an action run on a queue after a delay, and then after each interval.
+    /// Runs an action on a queue after a delay, and then after each interval.
     init(
         on queue: DispatchQueue,
         after delay: DispatchTimeInterval,
@@ -55,10 +55,10 @@ final class TimedWork: Disposable, @unchecked Sendable {
     }
 }
 
-/// The work of a queue that waits for its time. Dispatch may fire timers late, and in another order, so a timer runs all that is
-/// due before its own work, and then that.
+/// The waiting work of a queue. Dispatch may fire timers late and in another order, so a timer first runs all earlier
+/// due work, and then its own.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread that schedules or disposes; the queue |
 final class DueWork: Sendable {
@@ -68,14 +68,14 @@ final class DueWork: Sendable {
 
     private let state = Lock(State())
 
-    /// How much work waits.
+    /// The amount of waiting work.
     var count: Int { state.withLock(\.agenda.count) }
 
     func moment(at time: Int64) -> Moment { state.withLock { $0.agenda.moment(at: time) } }
 
     func next() -> Moment? { state.withLock { $0.agenda.next() } }
 
-    /// Has work wait for a moment, and returns its number.
+    /// Sets the due moment of work, and returns its number.
     func enter(_ work: ScheduledWork, at moment: Moment) -> Int {
         state.withLock { state in
             let id = state.agenda.add(work)

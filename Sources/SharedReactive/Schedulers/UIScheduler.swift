@@ -1,6 +1,6 @@
 /// Runs work on the main thread. If it is scheduled on the main thread, it runs at once.
 ///
-/// The actions of all schedulers of this type run in the order in which they were scheduled. An action that is
+/// The actions of all schedulers of this type run in the order of scheduling. An action that is
 /// scheduled on the main thread runs before `schedule(_:)` returns, after all earlier actions. If more than 256 actions
 /// are waiting, 256 of them run. The rest and this action wait for a later turn of the main queue. An action that is
 /// scheduled on another thread runs in the main queue's next turn.
@@ -24,7 +24,7 @@ public struct UIScheduler: Scheduler {
     ///
     /// - Returns: A disposable that prevents the action from running if it has not begun, or `nil` if it has run.
     @discardableResult public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
-        // Invariant: `MainDelivery` calls on the main thread alone.
+        // Invariant: `MainDelivery` calls it only on the main thread.
         Self.runOrWait { MainActor.assumeIsolated(action) }
     }
 
@@ -45,7 +45,7 @@ public struct UIScheduler: Scheduler {
         return scheduled
     }
 
-    /// Runs an action on the main thread, in order with all others. It cannot be cancelled, which costs less.
+    /// Runs an action on the main thread, in order with all others. It cannot be cancelled, which makes it cheaper.
     @usableFromInline package static func run(_ action: @escaping @Sendable () -> Void) {
         delivery.send(ScheduledAction(run: action))
     }

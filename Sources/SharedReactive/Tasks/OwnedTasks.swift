@@ -1,6 +1,6 @@
 /// The tasks of an owner, which cancels them when it ends. A task that has ended is released at once.
 ///
-/// | state | guarded by | touched by |
+/// | state | guarded by | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 @usableFromInline package final class OwnedTasks: Sendable {
@@ -12,17 +12,17 @@
     }
 
     struct State: GuardedState {
-        /// By their numbers.
+        /// The tasks, by number.
         var entries: [Int: Entry] = [:]
         /// The number of the latest task with an id, until that ends or is cancelled.
         var latest: [AnyHashable: Int] = [:]
         var lastNumber = 0
         /// Suspensions that end with the last task.
         var waiters: [Suspension] = []
-        /// Whether the owner has ended. Then no task runs.
+        /// Whether the owner has ended, so that no task runs.
         var isCancelled = false
 
-        /// In the order in which the tasks began.
+        /// In the order of their starts.
         var inOrder: [Entry] { entries.keys.sorted().compactMap { entries[$0] } }
 
         /// Whether a task is neither replaced nor cancelled.
@@ -34,14 +34,14 @@
 
     let state: Lock<State>
 
-    /// The tasks of any owner that has ended.
+    /// The tasks of an ended owner.
     package static let cancelled = OwnedTasks(isCancelled: true)
 
     @usableFromInline package init(isCancelled: Bool = false) {
         state = Lock(State(isCancelled: isCancelled))
     }
 
-    /// Returns the ids of the tasks that have not ended, and ends a suspension when the last of them has ended or all are
+    /// Returns the ids of the running tasks, and ends a suspension when the last of them has ended or all are
     /// cancelled.
     package func running(ending waiter: Suspension? = nil) -> [AnyHashable?] {
         state.withLock { state in
@@ -103,7 +103,7 @@
         }
         let isCurrent = state.withLock { state in
             guard let number, !state.isCancelled else { return false }
-            // It may have ended.
+            // The task may have ended.
             guard state.entries[number] != nil else { return true }
             state.entries[number]?.task = task
             return state.isCurrent(number)

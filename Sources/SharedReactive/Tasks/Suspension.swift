@@ -1,7 +1,7 @@
 /// Suspends one task until `end()` is called or the task is cancelled.
 package final class Suspension: Sendable {
     private enum Phase: GuardedState {
-        /// The task does not wait yet.
+        /// The task is not waiting yet.
         case beginning
         case waiting(CheckedContinuation<Void, Never>)
         case ended
@@ -11,13 +11,13 @@ package final class Suspension: Sendable {
 
     package init() {}
 
-    /// Lets the task go on, or not wait at all.
+    /// Resumes the task, or prevents it from waiting.
     package func end() {
         let before = phase.withLock { exchange(&$0, with: .ended) }
         if case .waiting(let continuation) = before { continuation.resume() }
     }
 
-    /// Returns as soon as `end()` has been called or the task is cancelled. One task may call it, once.
+    /// Returns as soon as `end()` has been called or the task is cancelled. Only one task may call it, once.
     package func wait(isolation: isolated (any Actor)? = #isolation) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -34,7 +34,7 @@ package final class Suspension: Sendable {
     }
 }
 
-/// A task that waits until there is so much of something.
+/// A task that waits for a number of elements.
 struct Waiter {
     let count: Int
     let suspension: Suspension

@@ -70,12 +70,12 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         )
     }
 
-    /// Returns how the present task has waited: until the time was over, or until it was cancelled.
+    /// Returns how the current task has waited: until the time was over, or until it was cancelled.
     package static func waited(for time: Any) -> String {
         Task.isCancelled ? ", and the task that waits was cancelled" : " after waiting for \(time)"
     }
 
-    /// More happened than was expected.
+    /// More events happened than were expected.
     ///
     /// - Parameter actual: The lines of each description.
     package static func more(_ subject: String, first: Int, actual: [[String]]) -> Self {
@@ -87,13 +87,13 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         )
     }
 
-    /// The expectation makes no sense before something else.
+    /// The expectation is not possible here.
     package static func impossible(_ sentence: String) -> Self { Self(sentence, []) }
 
-    /// The length of a description that is read without help.
+    /// The largest number of lines that are shown without a summary.
     private static let fewLines = 12
 
-    /// Marks the lines of both descriptions that differ. Of long values, the parts that differ come first: they may be far
+    /// Marks the differing lines of both descriptions. For long values, the differing parts come first: they may be far
     /// apart, or missing in the description.
     private static func lines(expected: Any, actual: Any) -> [String] {
         let (before, after) = (ValueText.lines(expected), ValueText.lines(actual))
@@ -128,7 +128,7 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
     }
 }
 
-/// The description of what a test expects.
+/// The description of an expected value.
 package struct Described: CustomStringConvertible {
     package let description: String
 

@@ -1,9 +1,9 @@
 /// Compares two texts line by line.
 package enum LineDifference {
-    /// Returns the lines of both texts. A minus sign marks lines that only the expected text has, a plus sign lines that only
-    /// the actual text has. Other lines are indented, and in the middle of many of them, some are left out.
+    /// Returns the lines of both texts. A minus sign marks lines that are only in the expected text, a plus sign lines that are only
+    /// in the actual text. Other lines are indented, and of many equal lines, the middle is left out.
     ///
-    /// - Complexity: O(*n*²) in the number of lines between the first and the last that differ. If these are very many, all
+    /// - Complexity: O(*n*²) in the number of lines between the first and the last difference. If these are very many, all
     ///   of them are marked, in O(*n*).
     package static func lines(expected: [String], actual: [String]) -> [String] {
         let start = zip(expected, actual).prefix { $0 == $1 }.count

@@ -1,11 +1,11 @@
 extension Recording {
-    /// Asserts what the next element is that has not been asserted yet.
+    /// Asserts the next element.
     ///
-    /// If it is another one, it stays the next.
+    /// If the next element is a different one, it stays the next.
     ///
     /// - Parameters:
     ///   - subject: The name of an element in the failure's description: "command".
-    ///   - describe: Returns the part of an element that is shown.
+    ///   - describe: Returns the part of an element to show.
     /// - Throws: An `ExpectationFailure`.
     package func expect(
         _ subject: String,
@@ -40,7 +40,7 @@ extension Recording {
         }
     }
 
-    /// Returns as soon as there is an element that has not been asserted.
+    /// Returns as soon as there is a next element.
     ///
     /// - Throws: An `ExpectationFailure` when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -64,7 +64,7 @@ extension Recording {
     /// Waits until the tasks of an owner have ended, and asserts that every element has been asserted. It fails as soon as
     /// another element is recorded.
     ///
-    /// - Parameter tasks: Returns the tasks of the present owner.
+    /// - Parameter tasks: Returns the tasks of the current owner.
     /// - Throws: An `ExpectationFailure`, also when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func expectNothingMore(
@@ -79,7 +79,7 @@ extension Recording {
         let clock = ContinuousClock()
         let end = clock.now + time
         while true {
-            // In this order, because a task may record an element and end. The tasks are not kept while waiting.
+            // The order matters, because a task may record an element and end. The tasks are not retained while waiting.
             let suspension = Suspension()
             let running = tasks()?.running(ending: suspension) ?? []
             try expectNothingMore(subject, at: line, describe: describe)

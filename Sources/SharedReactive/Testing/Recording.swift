@@ -1,10 +1,10 @@
 /// The entries of a test double, in order, and the tests that wait for more of them.
 ///
-/// Any thread may use it. Whether elements may go from thread to thread is for the owner to say.
+/// Any thread may use it. The owner decides whether elements may cross threads.
 package final class Recording<Element>: Sendable {
     private struct State: GuardedState {
         var elements: [Element] = []
-        /// How many elements a test has asserted, one after the other.
+        /// The number of elements that a test has asserted, from the first.
         var asserted = 0
         var waiters: [Waiter] = []
     }
@@ -27,7 +27,7 @@ package final class Recording<Element>: Sendable {
 
     package func assertNext() { state.withLock { $0.asserted += 1 } }
 
-    /// Adds an element behind all others, and lets those go on who have waited for it.
+    /// Adds an element at the end, and resumes tests that have waited for it.
     package func record(_ element: Element) {
         let done = state.withLock { state in
             state.elements.append(element)
