@@ -48,8 +48,9 @@ public protocol Presentable<Presenters> {
 /// - Parameters:
 ///   - viewModel: The view model. It is retained until the presentation ends.
 ///   - presenters: The object that provides the presenters of the view model: usually a view or a view controller.
-/// - Returns: A disposable that ends the presentation with its children's. Releasing it does not end them.
-@inlinable @discardableResult public func <- <ViewModel: Presentable>(
+/// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not end them.
+///   A presenter's closure returns it. The compiler warns of a closure that forgets to.
+@inlinable public func <- <ViewModel: Presentable>(
     viewModel: sending ViewModel,
     presenters: ViewModel.Presenters
 ) -> (any Disposable)? {

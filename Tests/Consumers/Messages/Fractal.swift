@@ -27,5 +27,15 @@ extension CounterViewModel: Presentable {
     }
 }
 
+func makePresenter(
+    _ screen: some CounterPresenters & Sendable
+) -> Presenter<CounterViewModel.AnyPresentable> {
+    Presenter.UI { viewModel in
+        print("shown")
+        // warning: result of operator '<-' is unused
+        viewModel <- screen
+    }
+}
+
 // error: generic type 'Presenter' specialized with too many type parameters (got 2, but expected 1)
 typealias Many = Presenter<String, Int>

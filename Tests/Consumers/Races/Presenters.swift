@@ -44,7 +44,7 @@ func makeElsewhere() {
 }
 
 func present(_ viewModel: MainViewModel, _ presenter: Presenter<Int>) {
-    viewModel <- presenter  // race
+    _ = viewModel <- presenter  // race
     _ = AnyPresentable(viewModel)  // race
 }
 
@@ -61,7 +61,7 @@ func noRace(
 ) {
     presenter.each(id: \MainViewModel.count) <~ list
     presenter <~ MainViewModel()
-    TallyViewModel() <- screen
+    _ = TallyViewModel() <- screen
     let function: (Int) -> Void = { screen.tally?.count = $0 }
     Presenter<(Int) -> Void>.UI { _ in nil }.serial() <~ function
 }
