@@ -43,21 +43,9 @@ public final class Presenter<ViewModel>: PresenterType {
     ///
     /// - Parameters:
     ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
-    ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter keeps the
-    ///     closure. It is called on the thread that presents. If the presenter is bound to a property, that is the
-    ///     thread that changes the property.
-    @inlinable public static func immediate(
-        name: StaticString = #function,
-        bind: (@Sendable (ViewModel) -> (any Disposable)?)?
-    ) -> Presenter {
-        Presenter(Presenting(.callingThread, PresenterName(name), bind ?? { _ in nil }))
-    }
-
-    /// Creates a presenter that presents on the calling thread, from a closure that may return nothing.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
     ///   - bind: Presents a view model. If it returns a disposable, that ends the presentation; any other result is ignored.
+    ///     The presenter keeps the closure. It is called on the thread that presents. If the presenter is bound to a
+    ///     property, that is the thread that changes the property.
     @inlinable public static func immediate<End>(
         name: StaticString = #function,
         bind: @escaping @Sendable (ViewModel) -> End
@@ -65,7 +53,16 @@ public final class Presenter<ViewModel>: PresenterType {
         Presenter(Presenting(.callingThread, PresenterName(name)) { disposable(bind($0)) })
     }
 
-    /// Returns the result of a presenter's closure if it is a disposable.
+    /// Creates a presenter that presents on the calling thread, from a closure that the compiler takes to return a disposable.
+    @_documentation(visibility: internal)
+    @inlinable public static func immediate(
+        name: StaticString = #function,
+        bind: (@Sendable (ViewModel) -> (any Disposable)?)?
+    ) -> Presenter {
+        Presenter(Presenting(.callingThread, PresenterName(name), bind ?? { _ in nil }))
+    }
+
+    /// Returns what ends a presentation, if that is what a closure returned.
     @inlinable @inline(__always) static func disposable<End>(_ end: End) -> (any Disposable)? {
         // These cost nothing where the compiler knows the type. The last cast asks the runtime.
         // Invariant behind `unsafeBitCast`: both types are the same.
@@ -77,43 +74,26 @@ public final class Presenter<ViewModel>: PresenterType {
     }
 }
 
-// The compiler prefers the function with the type parameter, unless the closure returns `nil`: only the other overload
-// gives `nil` a type. The closure of that overload is optional. Otherwise the compiler would prefer it, and closures of
-// several statements would have to end with `return nil`.
-
 extension Presenter: Sendable where ViewModel: Sendable {}
 
 extension Presenter {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
-    /// On the main thread, also inside another presentation, `present(_:)` presents the view model before it returns. The
-    /// exceptions are 32 nested presentations, and more than 256 actions that wait for the main thread: see `UIScheduler`.
-    /// On another thread, the view model is presented in the main queue's next turn, unless its presentation is ended
-    /// before. If another thread is ending the previous presentation of a serial presenter at that time, the view model
-    /// is presented afterwards.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
-    ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
-    ///     keeps the closure. The disposable may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on
-    ///     the main thread.
-    @inlinable public static func UI(
-        name: StaticString = #function,
-        bind: (@MainActor (ViewModel) -> (any Disposable)?)?
-    ) -> Presenter where ViewModel: Sendable {
-        Presenter(.onMain(PresenterName(name), bind ?? { _ in nil }))
-    }
-
-    /// Creates a presenter that presents on the main thread, from a closure that may return nothing.
-    ///
     /// ```swift
     /// Presenter.UI { [weak self] in self?.title = $0 }
     /// ```
     ///
+    /// If `present(_:)` is called on the main thread, also inside another presentation, the view model is presented
+    /// before it returns, unless 32 presentations are nested or more than 256 actions are waiting for the main thread
+    /// (see `UIScheduler`). If it is called on another thread, the view model is presented in the main queue's next
+    /// turn, unless the presentation is ended before. If another thread is ending the previous presentation of a serial
+    /// presenter at that time, the view model is presented when that is done.
+    ///
     /// - Parameters:
     ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
     ///   - bind: Presents a view model. If it returns a disposable, that ends the presentation; any other result is ignored.
-    ///     So return the presentation of a child.
+    ///     So return the presentation of a child. The presenter keeps the closure. The disposable may be disposed of on any
+    ///     thread: use `AnyDisposable.UI(_:)` for an end on the main thread.
     @inlinable public static func UI<End>(
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> End
@@ -127,17 +107,8 @@ extension Presenter {
     ///
     /// - Parameters:
     ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
-    ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
-    ///     keeps the closure.
-    @available(swift, introduced: 6)
-    @MainActor @inlinable public static func UI(
-        name: StaticString = #function,
-        bind: (@MainActor (ViewModel) -> (any Disposable)?)?
-    ) -> Presenter {
-        Presenter(.onMain(PresenterName(name), bind ?? { _ in nil }))
-    }
-
-    /// Creates a presenter of values that stay on the main actor, from a closure that may return nothing.
+    ///   - bind: Presents a view model. If it returns a disposable, that ends the presentation; any other result is ignored.
+    ///     The presenter keeps the closure.
     @available(swift, introduced: 6)
     @MainActor @inlinable public static func UI<End>(
         name: StaticString = #function,
@@ -145,16 +116,41 @@ extension Presenter {
     ) -> Presenter {
         Presenter(.onMain(PresenterName(name)) { disposable(bind($0)) })
     }
+}
 
-    // In Swift 5 mode, the code that creates a presenter is often nonisolated, and the compiler does not check which
-    // threads the presented values cross.
+// The compiler prefers the functions with a type parameter, unless the closure returns `nil`, whose type it knows from these
+// functions alone. Their closure is optional, because they would be preferred otherwise, and a closure of several statements
+// would have to end with `return nil`.
+@_documentation(visibility: internal)
+extension Presenter {
+    /// Creates a presenter that presents on the main thread, from a closure that the compiler takes to return a disposable.
+    @inlinable public static func UI(
+        name: StaticString = #function,
+        bind: (@MainActor (ViewModel) -> (any Disposable)?)?
+    ) -> Presenter where ViewModel: Sendable {
+        Presenter(.onMain(PresenterName(name), bind ?? { _ in nil }))
+    }
 
+    /// Creates a presenter of values that stay on the main actor, from such a closure.
+    @available(swift, introduced: 6)
+    @MainActor @inlinable public static func UI(
+        name: StaticString = #function,
+        bind: (@MainActor (ViewModel) -> (any Disposable)?)?
+    ) -> Presenter {
+        Presenter(.onMain(PresenterName(name), bind ?? { _ in nil }))
+    }
+}
+
+// In Swift 5 mode, the code that makes a presenter is often on no actor, and the compiler does not follow what is
+// presented from thread to thread.
+@_documentation(visibility: internal)
+@available(
+    swift,
+    obsoleted: 6,
+    message: "Create a presenter of values that are not Sendable on the main actor."
+)
+extension Presenter {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
-    @available(
-        swift,
-        obsoleted: 6,
-        message: "Create a presenter of values that are not Sendable on the main actor."
-    )
     @inlinable public static func UI(
         name: StaticString = #function,
         bind: (@MainActor (ViewModel) -> (any Disposable)?)?,
@@ -164,11 +160,6 @@ extension Presenter {
     }
 
     /// Creates a presenter that presents on the main thread, from a closure that may return nothing.
-    @available(
-        swift,
-        obsoleted: 6,
-        message: "Create a presenter of values that are not Sendable on the main actor."
-    )
     @inlinable public static func UI<End>(
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> End,

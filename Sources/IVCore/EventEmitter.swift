@@ -48,6 +48,7 @@ public struct EventEmitter<Handler: EventHandler> {
     public func emit(_ events: [Handler.Event]) { for event in events { emit(event) } }
 }
 
+@_documentation(visibility: internal)
 extension EventEmitter where Handler.Event: Sendable {
     // The same for events that any thread may retain. The inspector stores them and emits them again.
 

@@ -41,43 +41,6 @@ extension ViewProtocol {
         disconnect(CommandLane<Interactor.Command>.existing(of: self))
     }
 
-    // In Swift 5 mode, the code that links a view is often nonisolated. For such clients there are the same three
-    // methods without isolation, which check the thread at run time. Swift 6 mode does not have them.
-
-    /// Links this view to an interactor.
-    ///
-    /// - Precondition: This is the main thread.
-    @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
-    public func link(_ interactor: Interactor, _: Void = ()) {
-        checkThread()
-        connect(interactor)
-    }
-
-    /// Links this view to an interactor.
-    ///
-    /// - Precondition: This is the main thread.
-    @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
-    public func configure(with interactor: inout Interactor, _: Void = ()) {
-        checkThread()
-        connect(interactor)
-    }
-
-    /// Ends the link between this view and its interactor, if there is one.
-    ///
-    /// - Precondition: This is the main thread.
-    @available(swift, obsoleted: 6, message: "Unlink a view on the main actor.")
-    public func unlink(_: Void = ()) {
-        checkThread()
-        disconnect(CommandLane<Interactor.Command>.existing(of: self))
-    }
-
-    private func checkThread() {
-        precondition(
-            CurrentThread.isMain,
-            "\(Self.self) was linked or unlinked off the main thread. Call link(_:) and unlink() on the main thread."
-        )
-    }
-
     @inlinable func connect(_ interactor: Interactor) {
         let lane = CommandLane.lane(of: self)
         let link = Link(of: self, on: lane)
@@ -124,5 +87,42 @@ extension ViewProtocol {
         let before = eventEmitter?.target
         lane?.endPresent()
         if eventEmitter?.target === before { eventEmitter = nil }
+    }
+}
+
+// In Swift 5 mode, the code that links a view is often on no actor. For such clients there are the same three
+// methods without isolation, which check the thread when they run. Swift 6 mode does not have them.
+@_documentation(visibility: internal)
+@available(swift, obsoleted: 6, message: "Link and unlink a view on the main actor.")
+extension ViewProtocol {
+    /// Links this view to an interactor.
+    ///
+    /// - Precondition: This is the main thread.
+    public func link(_ interactor: Interactor, _: Void = ()) {
+        checkThread()
+        connect(interactor)
+    }
+
+    /// Links this view to an interactor.
+    ///
+    /// - Precondition: This is the main thread.
+    public func configure(with interactor: inout Interactor, _: Void = ()) {
+        checkThread()
+        connect(interactor)
+    }
+
+    /// Ends the link between this view and its interactor, if there is one.
+    ///
+    /// - Precondition: This is the main thread.
+    public func unlink(_: Void = ()) {
+        checkThread()
+        disconnect(CommandLane<Interactor.Command>.existing(of: self))
+    }
+
+    private func checkThread() {
+        precondition(
+            CurrentThread.isMain,
+            "\(Self.self) was linked or unlinked off the main thread. Call link(_:) and unlink() on the main thread."
+        )
     }
 }

@@ -60,7 +60,8 @@ extension ViewProtocol {
         for event in events { emit(event: event) }
     }
 
-    /// Sends an event to the interactor, like the overload for other events. The inspector can emit it again.
+    /// Sends an event to the interactor, as for other events. The inspector can have it emitted again.
+    @_documentation(visibility: internal)
     @inlinable public func emit(event: Interactor.Event) where Interactor.Event: Sendable {
         #if DEBUG
         if eventEmitter == nil { hintAtMissingLink() }
@@ -69,6 +70,7 @@ extension ViewProtocol {
     }
 
     /// Sends several events to the interactor, in order.
+    @_documentation(visibility: internal)
     @inlinable public func emit(events: [Interactor.Event]) where Interactor.Event: Sendable {
         for event in events { emit(event: event) }
     }

@@ -48,15 +48,15 @@ public final class ActionProxy<Action: ActionType> {
     // path reads the member again. If both paths shared one value, it would be wrapped for both.
 
     /// A closure of the action that takes no argument.
-    @inlinable @inline(__always)
+    @_documentation(visibility: internal) @inlinable @inline(__always)
     public subscript<Result>(dynamicMember keyPath: KeyPath<Action, () -> Result>) -> () -> Result {
         let member = action[keyPath: keyPath]
         let traced = Trace.isOn ? tracedMember { keyPath } : nil
         return { traced == nil ? member() : traced!.member() }
     }
 
-    /// A closure of the action that takes one `BitwiseCopyable` argument.
-    @inlinable @inline(__always)
+    /// A closure of the action that takes one argument, which is nothing but bytes.
+    @_documentation(visibility: internal) @inlinable @inline(__always)
     public subscript<A: BitwiseCopyable, Result>(
         dynamicMember keyPath: KeyPath<Action, (A) -> Result>
     ) -> (A) -> Result {

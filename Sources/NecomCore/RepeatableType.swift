@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Numbers, strings and `Bool` conform to it. Optionals and collections conform if their elements do.
-nonisolated public protocol RepeatableType: Sendable {}
+/// Numbers, strings and `Bool` conform to it, and so do optionals and collections of what conforms.
+@_documentation(visibility: internal) nonisolated public protocol RepeatableType: Sendable {}
 
 extension Bool: RepeatableType {}
 extension Int: RepeatableType {}

@@ -15,5 +15,6 @@ public protocol AnyObservableObject {
 
 extension Environment: AnyObservableObject where Value: ObservableObject {
     /// The object.
+    @_documentation(visibility: internal)
     public var observedObject: any ObservableObject { wrappedValue }
 }

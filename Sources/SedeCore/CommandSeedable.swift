@@ -39,7 +39,7 @@ public protocol CommandSeedable: Seedable {
 
 extension CommandSeedable {
     /// Traps. Call the method that returns a command: `receive(model: &model, msg: msg)`.
-    public func receive(model: Model, msg: Msg) {
+    @_documentation(visibility: internal) public func receive(model: Model, msg: Msg) {
         fatalError("\(Self.self) returns commands: call receive(model: &model, msg: msg).")
     }
 

@@ -59,15 +59,18 @@ private protocol HoldsObject: AnyObservableObject {}
 
 extension EnvironmentObject: HoldsObject {
     /// The object that the property holds.
+    @_documentation(visibility: internal)
     public var observedObject: any ObservableObject { wrappedValue }
 }
 
 extension ObservedObject: HoldsObject {
     /// The object that the property holds.
+    @_documentation(visibility: internal)
     public var observedObject: any ObservableObject { wrappedValue }
 }
 
 extension StateObject: HoldsObject {
     /// The object that the property holds.
+    @_documentation(visibility: internal)
     public var observedObject: any ObservableObject { wrappedValue }
 }

@@ -64,7 +64,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     public func callAsFunction(_ msg: Msg) { object.send(msg) }
 
     /// Called when a view is about to be evaluated.
-    nonisolated public mutating func update() {
+    @_documentation(visibility: internal) nonisolated public mutating func update() {
         guard CurrentThread.isMain else { return }
         // Invariant: this is the main thread.
         let seeder = self

@@ -55,6 +55,7 @@ extension PresenterType {
 
     /// Returns a presenter of a list of children, which presents each of them with this one, in Swift 5 mode. There,
     /// the compiler does not know whether a key path is `Sendable`.
+    @_documentation(visibility: internal)
     @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
     @inlinable public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
@@ -115,6 +116,7 @@ extension PresenterType {
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
     /// this one, in Swift 5 mode. There, the compiler does not know whether a key path is `Sendable`.
+    @_documentation(visibility: internal)
     @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
     @inlinable public func each<Child: Presentable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID>,

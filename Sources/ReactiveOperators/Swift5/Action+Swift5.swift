@@ -1,7 +1,6 @@
 import SharedReactive
 
-// What `Swift5Closure` describes, for actions.
-
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Action {
     /// Creates an action that depends on a state, and that may be executed while the state satisfies a predicate.

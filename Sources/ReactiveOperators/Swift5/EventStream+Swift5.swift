@@ -1,7 +1,6 @@
 import SharedReactive
 
-// What `Swift5Closure` describes, for operators of signals and of producers.
-
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension EventStream {
     /// `take(while:)`, for Swift 5 mode.
@@ -28,6 +27,7 @@ extension EventStream {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension EventStream where Value: Sendable {
     /// `attempt(_:)`, for Swift 5 mode.

@@ -1,12 +1,12 @@
 import Dispatch
 import SharedReactive
 
-// What `Swift5Closure` describes, for properties, targets, schedulers and disposables.
-
 /// A `MutableProperty`, under the name that ReactiveSwift gives to a value that no one observes.
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Use MutableProperty, or the standard library's Mutex.")
 public typealias Atomic = MutableProperty
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
@@ -42,6 +42,7 @@ extension PropertyProtocol where Self: Sendable {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension BindingTarget where Value: Sendable {
     /// Creates a target that calls a closure with each value, until a lifetime ends.
@@ -55,6 +56,7 @@ extension BindingTarget where Value: Sendable {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "A property of the main actor is bound on the main actor.")
 extension BindingTarget where Value: Sendable {
     /// Creates a target that sets a property of an object to each value, on the main thread, until a lifetime ends or
@@ -71,6 +73,7 @@ extension BindingTarget where Value: Sendable {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension BindingTarget {
     /// Creates a target that calls a closure with an object and each value, until the object is released.
@@ -83,6 +86,7 @@ extension BindingTarget {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension QueueScheduler {
     /// Runs an action on the queue, after those scheduled before it.
@@ -101,6 +105,7 @@ extension QueueScheduler {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension AnyDisposable {
     /// Creates a disposable that runs an action when it is disposed of.
@@ -109,6 +114,7 @@ extension AnyDisposable {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension CompositeDisposable {
     /// Runs an action when this is disposed of, or at once if it has been.
@@ -123,6 +129,7 @@ extension CompositeDisposable {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension ScopedDisposable where Inner == CompositeDisposable {
     /// Runs an action when this is disposed of, or at once if it has been.
@@ -135,6 +142,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 // What `Swift5Closure` describes, for what arrives on the main actor. In Swift 5 mode such a closure may use variables of a
 // function of no actor around it.
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
 extension MainSignal where Error == Never {
     /// Calls back with every value from now on.
@@ -144,6 +152,7 @@ extension MainSignal where Error == Never {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
 extension MainSignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
@@ -156,6 +165,7 @@ extension MainSignalProducer where Error == Never {
 // In Swift 6 mode these would take the trailing closures that are meant for `map(_:)`: there, all the functions that
 // take `@Sendable` closures are disfavored.
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
 extension Signal {
     /// Returns a signal that sends the same value for each value of this signal.
@@ -164,6 +174,7 @@ extension Signal {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the same value for each value of this producer.
@@ -172,6 +183,7 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property that always has the same value. Its observers are called at each change of this property.

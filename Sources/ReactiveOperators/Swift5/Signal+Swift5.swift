@@ -1,7 +1,6 @@
 import SharedReactive
 
-// What `Swift5Closure` describes, for signals.
-
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {
     /// Calls back with every event from now on.
@@ -179,6 +178,7 @@ extension Signal {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable {
     /// `lazyMap(on:transform:)`, for Swift 5 mode.
@@ -293,6 +293,7 @@ extension Signal where Value: Sendable {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal.Observer {
     /// Creates an observer that calls back.
@@ -301,6 +302,7 @@ extension Signal.Observer {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Lifetime {
     /// Runs an action when it ends, or at once if it has ended.

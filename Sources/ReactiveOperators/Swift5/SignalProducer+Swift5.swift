@@ -1,7 +1,6 @@
 import SharedReactive
 
-// What `Swift5Closure` describes, for producers.
-
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer {
     /// Creates a producer that runs a closure at each start.
@@ -217,6 +216,7 @@ extension SignalProducer {
     }
 }
 
+@_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
     /// `lazyMap(on:transform:)`, for Swift 5 mode.

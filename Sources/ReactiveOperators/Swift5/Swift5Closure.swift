@@ -2,8 +2,8 @@ import SharedReactive
 
 // In Swift 5 mode, where the compiler does not follow values from thread to thread, code written for ReactiveSwift
 // passes closures that use a view or a variable around them. The functions of this folder take such closures. They do
-// not exist in Swift 6 mode, and each has a second parameter that is never given, so that it can be told from the
-// function that takes a `@Sendable` closure, which is disfavored.
+// not exist in Swift 6 mode, nor in the documentation. Each has a second parameter that is never given, so that it can be
+// told from the function that takes a `@Sendable` closure, which is disfavored.
 
 /// Makes `@Sendable` closures of those that a client in Swift 5 mode passes.
 @usableFromInline enum Swift5Closure {

@@ -13,5 +13,5 @@ public protocol Disposable: AnyObject, Sendable {
 
 extension Disposable {
     /// Whether it has been disposed of. This is the name of `isDisposed` in early versions of ReactiveSwift.
-    @inlinable public var disposed: Bool { isDisposed }
+    @_documentation(visibility: internal) @inlinable public var disposed: Bool { isDisposed }
 }

@@ -53,7 +53,7 @@ public struct UIScheduler: Scheduler {
 
 extension Scheduler where Self == UIScheduler {
     /// Runs an action on the main thread. `Scheduler` requires this method.
-    @_disfavoredOverload @discardableResult
+    @_documentation(visibility: internal) @_disfavoredOverload @discardableResult
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         Self.runOrWait(action)
     }
