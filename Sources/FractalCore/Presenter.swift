@@ -62,7 +62,7 @@ public final class Presenter<ViewModel>: PresenterType {
         Presenter(Presenting(.callingThread, PresenterName(name), bind ?? { _ in nil }))
     }
 
-    /// Returns what ends a presentation, if that is what a closure returned.
+    /// Returns the result of a presenter's closure if it is a disposable.
     @inlinable @inline(__always) static func disposable<End>(_ end: End) -> (any Disposable)? {
         // These cost nothing where the compiler knows the type. The last cast asks the runtime.
         // Invariant behind `unsafeBitCast`: both types are the same.
@@ -83,11 +83,11 @@ extension Presenter {
     /// Presenter.UI { [weak self] in self?.title = $0 }
     /// ```
     ///
-    /// If `present(_:)` is called on the main thread, also inside another presentation, the view model is presented
-    /// before it returns, unless 32 presentations are nested or more than 256 actions are waiting for the main thread
-    /// (see `UIScheduler`). If it is called on another thread, the view model is presented in the main queue's next
-    /// turn, unless the presentation is ended before. If another thread is ending the previous presentation of a serial
-    /// presenter at that time, the view model is presented when that is done.
+    /// On the main thread, also inside another presentation, `present(_:)` presents the view model before it returns. The
+    /// exceptions are 32 nested presentations, and more than 256 actions that wait for the main thread: see `UIScheduler`.
+    /// On another thread, the view model is presented in the main queue's next turn, unless its presentation is ended
+    /// before. If another thread is ending the previous presentation of a serial presenter at that time, the view model
+    /// is presented afterwards.
     ///
     /// - Parameters:
     ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
@@ -118,8 +118,8 @@ extension Presenter {
     }
 }
 
-// The compiler prefers the functions with a type parameter, unless the closure returns `nil`, whose type it knows from these
-// functions alone. Their closure is optional, because they would be preferred otherwise, and a closure of several statements
+// The compiler prefers the functions with a type parameter, unless the closure returns `nil`: only these functions give
+// `nil` a type. Their closure is optional. Otherwise the compiler would prefer them, and a closure of several statements
 // would have to end with `return nil`.
 @_documentation(visibility: internal)
 extension Presenter {
@@ -141,8 +141,8 @@ extension Presenter {
     }
 }
 
-// In Swift 5 mode, the code that makes a presenter is often on no actor, and the compiler does not follow what is
-// presented from thread to thread.
+// In Swift 5 mode, the code that creates a presenter is often nonisolated, and the compiler does not check which threads
+// the presented values cross.
 @_documentation(visibility: internal)
 @available(
     swift,

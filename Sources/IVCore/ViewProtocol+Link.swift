@@ -90,8 +90,8 @@ extension ViewProtocol {
     }
 }
 
-// In Swift 5 mode, the code that links a view is often on no actor. For such clients there are the same three
-// methods without isolation, which check the thread when they run. Swift 6 mode does not have them.
+// In Swift 5 mode, the code that links a view is often nonisolated. For such clients there are the same three methods
+// without isolation, which check the thread at run time. Swift 6 mode does not have them.
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Link and unlink a view on the main actor.")
 extension ViewProtocol {

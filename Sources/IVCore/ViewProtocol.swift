@@ -60,7 +60,7 @@ extension ViewProtocol {
         for event in events { emit(event: event) }
     }
 
-    /// Sends an event to the interactor, as for other events. The inspector can have it emitted again.
+    /// Sends an event to the interactor, like the overload for other events. The inspector can emit it again.
     @_documentation(visibility: internal)
     @inlinable public func emit(event: Interactor.Event) where Interactor.Event: Sendable {
         #if DEBUG

@@ -55,7 +55,7 @@ public final class ActionProxy<Action: ActionType> {
         return { traced == nil ? member() : traced!.member() }
     }
 
-    /// A closure of the action that takes one argument, which is nothing but bytes.
+    /// A closure of the action that takes one `BitwiseCopyable` argument.
     @_documentation(visibility: internal) @inlinable @inline(__always)
     public subscript<A: BitwiseCopyable, Result>(
         dynamicMember keyPath: KeyPath<Action, (A) -> Result>

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Numbers, strings and `Bool` conform to it, and so do optionals and collections of what conforms.
+/// Numbers, strings and `Bool` conform to it. Optionals and collections conform if their elements do.
 @_documentation(visibility: internal) nonisolated public protocol RepeatableType: Sendable {}
 
 extension Bool: RepeatableType {}

@@ -17,8 +17,8 @@ extension View {
         modifier(SeedModifier(seeder: seeder))
     }
 
-    /// Attaches a seeder to this view, as for other models and messages. The inspector can send its messages again and put its
-    /// models back.
+    /// Attaches a seeder to this view, as for other models and messages. The inspector can send its messages again and restore
+    /// its models.
     @_documentation(visibility: internal)
     @MainActor public func seed<S: Seedable>(_ seeder: S) -> some View
     where S.Model: Sendable, S.Msg: Sendable {
