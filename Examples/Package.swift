@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What a new project of Xcode 26 sets, in Swift 6 mode.
+/// The settings of a new project of Xcode 26, in Swift 6 mode.
 let newProject: [SwiftSetting] = [
     .defaultIsolation(MainActor.self),
     .enableUpcomingFeature("InferIsolatedConformances"),
@@ -10,7 +10,7 @@ let newProject: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// The patterns, each of which has its version of the stopwatch.
+/// The patterns, each with its version of the stopwatch.
 let patterns = ["Fractal", "IV", "Necom", "Prex", "Sede"]
 
 /// One app in all five patterns, which `Docs/stopwatch.md` compares.
@@ -25,11 +25,11 @@ let stopwatches: [Target] =
             swiftSettings: newProject
         )
     } + [
-        // What no pattern has a part in: laps, time, where laps are kept, and the widgets.
+        // The parts that are the same in all patterns: laps, time, the store of laps, and the widgets.
         .target(name: "StopwatchDomain", swiftSettings: newProject),
-        // The same without a library, as a measure.
+        // The same without a library, for comparison.
         .target(name: "StopwatchPlain", dependencies: ["StopwatchDomain"], swiftSettings: newProject),
-        // All of them in one app, for systems that have SwiftUI.
+        // All versions in one app, for systems that have SwiftUI.
         .executableTarget(
             name: "StopwatchApp",
             dependencies: ["StopwatchDomain"] + patterns.map { .target(name: "Stopwatch\($0)") }
@@ -73,7 +73,7 @@ let package = Package(
         .executable(name: "StopwatchApp", targets: ["StopwatchApp"]),
     ],
     dependencies: [
-        // Named, because otherwise the clone's folder would have to be called so.
+        // Named, because the name of the clone's folder would count otherwise.
         .package(name: "swift-presentation-patterns", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -81,7 +81,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        // The documents' samples, without a line of view code.
+        // The documents' samples, without view code.
         .target(
             name: "Counter",
             dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")]
@@ -162,7 +162,7 @@ let package = Package(
             swiftSettings: newProject
         ),
 
-        // The server that it talks to, for its tests and for the gallery.
+        // The server of the app, for its tests and for the gallery.
         .target(
             name: "ReaderServer",
             dependencies: [
@@ -190,7 +190,7 @@ let package = Package(
             swiftSettings: newProject
         ),
 
-        // The web server: it knows pages and sessions, and no pattern.
+        // The web server: it contains pages and sessions, and no pattern.
         .target(
             name: "GalleryServer",
             dependencies: [
@@ -202,7 +202,7 @@ let package = Package(
             ],
             resources: [.process("Resources")]
         ),
-        // Gives the pages the text of the samples' files and of the libraries' articles, which they show.
+        // Embeds the text of the samples' files and of the libraries' articles, which the pages show.
         .executableTarget(name: "FileEmbedder"),
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
         // The pages: a folder for each pattern, and the list of them.
@@ -254,7 +254,7 @@ let package = Package(
                 .product(name: "Inspection", package: "swift-presentation-patterns"),
             ]
         ),
-        // At the command line, for the inspector to look into.
+        // A sample at the command line, for the inspector.
         .executableTarget(
             name: "InspectedCounter",
             dependencies: [

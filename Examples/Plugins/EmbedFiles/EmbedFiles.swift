@@ -1,9 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Gives a target the text of its own source files, its samples', their tests' and its libraries' articles, so that it can show them.
+/// Embeds the text of source files in a target: its own, its samples', their tests' and its libraries' articles, so that it can
+/// show them.
 ///
-/// The files are read where they are at each build; there is no second copy of them.
+/// Each build reads the files where they are; there is no second copy.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -40,7 +41,7 @@ struct EmbedFiles: BuildToolPlugin {
         }
     }
 
-    /// Tests that were made from recordings of the samples, which `.ci/tests/recordings/run --update` writes.
+    /// The tests that were made from recordings of the samples. `.ci/tests/recordings/run --update` writes them.
     private func recorded(in package: Package) -> [URL] {
         let folder = package.directoryURL.appending(path: "Recorded")
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -56,7 +57,7 @@ struct EmbedFiles: BuildToolPlugin {
         return module.sourceFiles(withSuffix: ".swift").map(\.url).sorted { $0.path < $1.path }
     }
 
-    /// The first article of a library's documentation, if it is one of this repository.
+    /// The first article of a library's documentation, if the library belongs to this repository.
     private func articles(of target: any Target) -> [URL] {
         let folder = target.directoryURL.appending(path: "\(target.name).docc")
         let article = folder.appending(path: "\(target.name).md")

@@ -1,9 +1,9 @@
 import PrexCore
 
-/// What can happen to a counter.
+/// The actions of a counter.
 public enum CounterAction: Action, Equatable {
-    /// One more.
+    /// Adds one.
     case increment
-    /// One less.
+    /// Subtracts one.
     case decrement
 }

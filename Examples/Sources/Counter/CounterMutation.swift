@@ -1,11 +1,11 @@
 import PrexCore
 
-/// What an action does to a counter's state.
+/// Applies actions to a counter's state.
 public struct CounterMutation: Mutation {
     /// Creates the mutation.
     public init() {}
 
-    /// Counts up or down by one.
+    /// Increments or decrements the count.
     public func mutate(action: CounterAction, state: inout CounterState) {
         switch action {
         case .increment:

@@ -1,8 +1,8 @@
 import PrexCore
 
-/// What a counter shows.
+/// The state of a counter.
 public struct CounterState: State, Equatable {
-    /// How often it was incremented, less how often it was decremented.
+    /// The number of increments minus the number of decrements.
     public var count: Int
 
     /// Creates the state of a counter.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a Swift file that has other files' text in it: `FileEmbedder <output> <file>…`.
+/// Writes a Swift file that contains the text of other files: `FileEmbedder <output> <file>…`.
 @main
 struct FileEmbedder {
     static func main() throws {
@@ -12,7 +12,7 @@ struct FileEmbedder {
             return "    (\"\(name)\", \(literal(try String(contentsOf: url, encoding: .utf8)))),\n"
         }
         let text = """
-            /// Files of the repository, by the names of their folder and their own.
+            /// Files of the repository, named by their folder and file name.
             let embeddedFiles: [(name: String, text: String)] = [
             \(files.joined())]
 
@@ -20,7 +20,7 @@ struct FileEmbedder {
         try text.write(to: URL(fileURLWithPath: output), atomically: true, encoding: .utf8)
     }
 
-    /// A string literal that has this text, whatever is in it.
+    /// Returns a string literal for any text.
     private static func literal(_ text: String) -> String {
         var mark = "#"
         while text.contains("\"\(mark)") || text.contains("\\\(mark)") { mark += "#" }

@@ -34,16 +34,16 @@ struct GalleryCommand: ParsableCommand {
         try Self.checkServer(environment["GALLERY_SEARCH_SERVER"])
 
         Task { Self.exit(withError: await Self.serve(host: host, port: port)) }
-        // Views live on the main thread. With an asynchronous `main`, Linux has other threads serve its
-        // queue, and the main thread itself would do nothing.
+        // Views live on the main thread. With an asynchronous `main`, other threads serve the main queue on Linux, and the main
+        // thread would be idle.
         while true { RunLoop.main.run() }
     }
 
-    /// Serves until a signal comes.
+    /// Serves until a signal arrives.
     ///
-    /// - Returns: What the program ends with: `nil` if all went well.
+    /// - Returns: The error with which the program ends, if any.
     private static func serve(host: String, port: Int) async -> (any Error)? {
-        // Before the server starts, so that whoever has seen its address can stop it.
+        // Before the server starts, so that a program that has read its address can stop it.
         let signals = await StopSignals()
         let server: GalleryServer
         do {
@@ -57,7 +57,7 @@ struct GalleryCommand: ParsableCommand {
             FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
             return ExitCode(1)
         }
-        // Not `print`, which keeps the line back when the output is no terminal.
+        // Not `print`, which buffers the line when the output is not a terminal.
         FileHandle.standardOutput.write(Data("The gallery is at \(server.address)\n".utf8))
 
         await signals.first()
@@ -65,7 +65,7 @@ struct GalleryCommand: ParsableCommand {
         return nil
     }
 
-    /// Checks the address of the server that is searched.
+    /// Checks the address of the server to search.
     private static func checkServer(_ text: String?) throws {
         guard let text else { return }
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host != nil else {

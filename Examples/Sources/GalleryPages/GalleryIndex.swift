@@ -2,7 +2,7 @@
 public var galleryIndex: String {
     let pages = Set(galleryPages.map(\.slug))
     let items = Entry.all.map { entry in
-        // Sede's sample runs in the browser where SwiftUI is not.
+        // Sede's sample runs in the browser only without SwiftUI.
         let title = pages.contains(entry.slug) ? "<a href=\"/\(entry.slug)\">\(entry.name)</a>" : entry.name
         return """
             <li>
@@ -45,7 +45,7 @@ public var galleryIndex: String {
         """
 }
 
-/// What the first page says of a pattern.
+/// The first page's entry for a pattern.
 private struct Entry {
     let slug: String
     let name: String

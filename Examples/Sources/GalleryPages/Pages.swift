@@ -1,12 +1,12 @@
 import GalleryServer
 
-/// The pages of the gallery, in the order in which the first page suggests to go through them.
+/// The pages of the gallery, in the suggested order.
 ///
-/// A page is a folder of its own beside `Prex/`; this list is the only place that knows it.
+/// A page is a folder beside `Prex/`. Only this list refers to it.
 public let galleryPages: [any Page] =
     [IVPage(), PrexPage(), NecomPage()] + pagesOfSede + [FractalPage(), StopwatchPage()] + pagesOfApps
 
-// These run in the host without a screen, which is there where SwiftUI is not.
+// These pages run in the host without a screen, which exists only without SwiftUI.
 #if canImport(SwiftUI)
 private let pagesOfSede: [any Page] = []
 private let pagesOfApps: [any Page] = []

@@ -1,7 +1,7 @@
 import GalleryServer
 
 extension String {
-    /// The text in quotation marks, as far as a step has room for it.
+    /// The text in quotation marks, shortened to fit a step.
     var quoted: String {
         "“\(shortened(to: 60))”"
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a visitor's browser asks for: a JSON object whose values are all strings, one of them `action`.
+/// A message from a visitor's browser: a JSON object whose values are all strings, one of them `action`.
 public struct ClientMessage: Sendable, Equatable {
-    /// What to do.
+    /// The name of the action.
     public let action: String
 
     private let values: [String: String]
 
-    /// The action by which a browser asks whether the server is there. It is answered where sessions live, on the main
-    /// thread, and no session is told of it.
+    /// The action by which a browser asks whether the server is alive. The main thread answers it, as the thread of the sessions.
+    /// No session receives it.
     static let presence = "presence"
 
     /// Creates a message.
@@ -19,7 +19,7 @@ public struct ClientMessage: Sendable, Equatable {
 
     /// Decodes a message.
     ///
-    /// - Throws: A sentence that says what was expected.
+    /// - Throws: A sentence that describes the expected message.
     public init(json: some Sequence<UInt8>) throws(BadMessage) {
         let data = Data(json)
         let values: [String: String]
@@ -36,7 +36,7 @@ public struct ClientMessage: Sendable, Equatable {
         self.init(action: action, values: values.filter { $0.key != "action" })
     }
 
-    /// The value that came with the action under this name.
+    /// The value for a name.
     public subscript(name: String) -> String? {
         values[name]
     }
@@ -44,9 +44,9 @@ public struct ClientMessage: Sendable, Equatable {
     private static let example = #"such as {"action":"increment"}"#
 }
 
-/// A sentence for a visitor whose message could not be followed.
+/// A sentence for a visitor whose message was refused.
 public struct BadMessage: Error, Equatable {
-    /// What was expected.
+    /// A description of the expected message.
     public let sentence: String
 
     /// Creates an error with a sentence.
@@ -54,21 +54,21 @@ public struct BadMessage: Error, Equatable {
         self.sentence = sentence
     }
 
-    /// What to say about an action that a page does not have.
+    /// Returns the error for an action that a page does not have.
     ///
     /// - Parameters:
-    ///   - action: The action, of which no more is quoted than fits a line.
-    ///   - known: The actions that the page has.
+    ///   - action: The action. The sentence quotes at most one line of it.
+    ///   - known: The actions of the page.
     public static func unknownAction(_ action: String, known: [String]) -> BadMessage {
         BadMessage("There is no action \(quoted(action)): use \(list(known)).")
     }
 
-    /// What to say about a value that an action does not take.
+    /// Returns the error for a value that an action does not accept.
     ///
     /// - Parameters:
-    ///   - name: What the value is for.
-    ///   - value: The value, of which no more is quoted than fits a line, if there was one.
-    ///   - known: The values that it takes.
+    ///   - name: The meaning of the value.
+    ///   - value: The value, if there was one. The sentence quotes at most one line of it.
+    ///   - known: The accepted values.
     public static func unknownValue(of name: String, _ value: String?, known: [String]) -> BadMessage {
         guard let value else { return BadMessage("A \(name) has to be named: use \(list(known)).") }
         return BadMessage("There is no \(name) \(quoted(value)): use \(list(known)).")

@@ -2,45 +2,45 @@ import Foundation
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The connections that are open. Slow clients make room for others.
+/// The open connections. Slow clients make room for new ones.
 public final class Connections: Sendable {
     private struct Connection: Sendable {
         let channel: any Channel
         var isVisitor = false
-        /// Since when the client has been silent, or has not read, if the server waits for that.
+        /// The time since which the client has been silent or has not read, if the server waits for it.
         var waitsSince: NIODeadline? = .now()
     }
 
     private struct Open: Sendable {
         var connections: [ObjectIdentifier: Connection] = [:]
         var visitorCount = 0
-        /// Connections that were told to make room, and have not closed.
+        /// Connections that were asked to make room, and have not closed.
         var leaving: [ObjectIdentifier: any Channel] = [:]
-        /// When visitors were asked for the last time whether they are there.
+        /// The last time at which visitors were asked whether they are there.
         var asked = NIODeadline.distantPast
         var isStopping = false
     }
 
-    /// How many may be leaving at a time.
+    /// The maximum number of connections in `leaving`.
     private static let mostLeaving = 64
-    /// For how long a visitor's client may keep the server waiting while others wait for its place.
+    /// The time for which a visitor's client may keep the server waiting while others wait for its place.
     private static let shortPatience = TimeAmount.seconds(1)
 
     private let open = NIOLockedValueBox(Open())
     private let limit: Int
     private let visitorLimit: Int
 
-    /// Creates a list without a connection.
+    /// Creates a list without connections.
     ///
     /// - Parameters:
-    ///   - limit: How many there may be.
-    ///   - visitors: How many of them may be visitors'.
+    ///   - limit: The maximum number of connections.
+    ///   - visitors: The maximum number of visitors among them.
     public init(atMost limit: Int, visitors: Int = .max) {
         (self.limit, visitorLimit) = (limit, visitors)
     }
 
-    /// How many connections there is room for among the files that the system lets this program have open, a fifth and at least 64 of
-    /// which are for other things. There is room for eight in any case.
+    /// The number of connections that fit into the system's limit of open files. A fifth of the limit, at least 64, is reserved
+    /// for other files. The number is at least eight.
     public static var room: Int {
         let files = sysconf(Int32(_SC_OPEN_MAX))
         return files < 0 ? .max : max(8, files - max(64, files / 5) - mostLeaving / 16)
@@ -69,7 +69,7 @@ public final class Connections: Sendable {
         return true
     }
 
-    /// Counts a connection among the visitors'. If there are too many, the visitor who has kept the server waiting longest leaves.
+    /// Counts a connection among the visitors. If there are too many, the visitor who has kept the server waiting longest leaves.
     ///
     /// - Returns: Whether there was room for it.
     func addVisitor(_ channel: any Channel) -> Bool {
@@ -95,12 +95,12 @@ public final class Connections: Sendable {
         return isAdded
     }
 
-    /// Records since when the server waits for a client; `nil` if it does not wait.
+    /// Records the time since which the server waits for a client; `nil` if it does not wait.
     public func note(_ channel: any Channel, waitsSince time: NIODeadline?) {
         open.withLockedValue { $0.connections[ObjectIdentifier(channel)]?.waitsSince = time }
     }
 
-    /// Takes out the connection that has kept the server waiting longest.
+    /// Removes and returns the connection that has kept the server waiting longest.
     private static func takeSlowest(of open: inout Open, visitors: Bool) -> (any Channel)? {
         if open.leaving.count >= mostLeaving { return nil }
         let now = NIODeadline.now()
@@ -119,10 +119,10 @@ public final class Connections: Sendable {
         return connection.channel
     }
 
-    /// Whether there are as many visitors as there may be.
+    /// Whether the limit of visitors is reached.
     var isFullOfVisitors: Bool { open.withLockedValue { $0.visitorCount >= visitorLimit } }
 
-    /// Tells all connections that the server stops, and returns when they have closed.
+    /// Notifies all connections that the server stops, and returns when they have closed.
     func stop() async {
         let channels = open.withLockedValue { open in
             open.isStopping = true
@@ -143,9 +143,9 @@ public enum ServerEvent: Sendable {
     case areYouThere
 }
 
-/// How often a client may do something. What it does not do now it may do later, up to a limit.
+/// A rate limit for a client. Unused allowance accumulates up to a limit.
 struct Allowance {
-    /// How many there may be at once, and how many a second in the long run.
+    /// The limits of a burst, and of the average per second.
     let limit: (burst: Int, perSecond: Int)
     private var left: Double
     private var last = NIODeadline.now()
@@ -155,7 +155,7 @@ struct Allowance {
         left = Double(limit.burst)
     }
 
-    /// Whether there is one more.
+    /// Takes one, and returns whether it was available.
     mutating func take() -> Bool {
         let now = NIODeadline.now()
         left += Double((now - last).nanoseconds) / 1e9 * Double(limit.perSecond)

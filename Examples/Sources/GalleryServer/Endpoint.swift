@@ -1,10 +1,10 @@
 import NIOHTTP1
 
-/// An address at which a page's own code answers, for programs rather than browsers.
+/// An address at which a page's own code answers programs, rather than browsers.
 public struct Endpoint: Sendable {
-    /// What was asked for.
+    /// A request.
     public struct Request: Sendable {
-        /// The address with what follows it, such as `/search/repositories?q=nio`.
+        /// The address with its query, such as `/search/repositories?q=nio`.
         public let uri: String
 
         /// The method, such as `GET`.
@@ -30,15 +30,15 @@ public struct Endpoint: Sendable {
 
     /// An answer.
     public struct Answer: Sendable {
-        /// Its status, such as 200.
+        /// The status, such as 200.
         public var status: Int
-        /// What is in the body.
+        /// The media type of the body.
         public var mediaType: String
-        /// Headers beside those that every answer has.
+        /// Additional headers.
         public var headers: [(name: String, value: String)]
         /// The body, or its beginning.
         public var body: String
-        /// Makes the further pieces of the body. Each piece is asked for when the client has taken the piece before it.
+        /// Makes the further pieces of the body. Each piece is requested when the client has read the previous one.
         public var pieces: (@Sendable () -> AnyIterator<[UInt8]>)?
 
         /// Creates an answer.
@@ -60,10 +60,10 @@ public struct Endpoint: Sendable {
     /// The address, without a query.
     public let path: String
 
-    /// The methods that it takes. To other ones, the server answers that they are not allowed.
+    /// The accepted methods. The server refuses other methods.
     public let methods: Set<String>
 
-    /// Answers a request, as late as it likes; the connection's other requests wait for it.
+    /// Answers a request, after any time. Further requests of the connection wait for it.
     public let answer: @Sendable (Request) async -> Answer
 
     /// Creates an endpoint.

@@ -3,12 +3,12 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The gallery's web server: its pages over HTTP, and a WebSocket for each visitor of one.
+/// The gallery's web server: its pages over HTTP, and a WebSocket for each visitor.
 public final class GalleryServer: Sendable {
     /// The port on which it listens.
     public let port: Int
 
-    /// The address at which a browser on this machine finds it.
+    /// The address for a browser on this machine.
     public let address: String
 
     private let listener: any Channel
@@ -23,7 +23,7 @@ public final class GalleryServer: Sendable {
         address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
     }
 
-    /// The address at which a program on this machine finds it: one that listens everywhere listens here too.
+    /// The address for a program on this machine. A server that listens on all interfaces listens here too.
     private var addressHere: String {
         switch listener.localAddress?.ipAddress {
         case "0.0.0.0"?: "http://127.0.0.1:\(port)/"
@@ -35,11 +35,11 @@ public final class GalleryServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameters:
-    ///   - pages: What it shows.
-    ///   - index: The content of the first page's `<main>` element, as HTML; a list of the pages, if there is none.
+    ///   - pages: The pages to serve.
+    ///   - index: The content of the first page's `<main>` element, as HTML; a list of the pages if `nil`.
     ///   - host: The name or the address to listen on.
-    ///   - port: The port to listen on; 0 for one that is free.
-    ///   - limits: What it does for one visitor at most.
+    ///   - port: The port to listen on; 0 for any free port.
+    ///   - limits: The limits for each visitor.
     /// - Throws: `StartError`, when it cannot listen there.
     public static func start(
         pages: [any Page],
@@ -96,9 +96,9 @@ public final class GalleryServer: Sendable {
         }
     }
 
-    /// Stops it: takes no more connections, and closes those that there are.
+    /// Stops the server: accepts no more connections, and closes the open ones.
     ///
-    /// It returns when all are closed. Visitors are told that the server goes away (status 1001).
+    /// Returns when all are closed. Visitors receive the status 1001 (going away).
     public func stop() async {
         try? await listener.close()
         await visitors.stop()
@@ -147,9 +147,9 @@ public final class GalleryServer: Sendable {
     }
 }
 
-/// Why a server did not start.
+/// The reason why a server did not start.
 public struct StartError: Error, Equatable, CustomStringConvertible {
-    /// What is in the way, and what to do.
+    /// The obstacle and the remedy.
     public let sentence: String
 
     /// The sentence.
@@ -157,7 +157,7 @@ public struct StartError: Error, Equatable, CustomStringConvertible {
 }
 
 extension SocketAddress {
-    /// Whether only this machine can reach it.
+    /// Whether only this machine can reach the server.
     var isLoopback: Bool {
         guard let ip = ipAddress else { return true }
         return ip.hasPrefix("127.") || ip == "::1"

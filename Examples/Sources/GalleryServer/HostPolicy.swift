@@ -1,16 +1,16 @@
 import NIOCore
 
-/// Which requests are meant for this server, and come from its own pages.
+/// Accepts the requests that are meant for this server and come from its own pages.
 struct HostPolicy: Sendable {
-    /// The names under which the server is addressed, or `nil` if any will do.
+    /// The names of the server, or `nil` if any name is accepted.
     let names: Set<String>?
 
     /// - Parameters:
-    ///   - host: The host that the server was told to listen on.
-    ///   - isLoopback: Whether that is this machine alone.
+    ///   - host: The host on which the server listens.
+    ///   - isLoopback: Whether only this machine can reach it.
     init(host: String, isLoopback: Bool) {
-        // On loopback, only this machine's own names are right: another site whose name was pointed at
-        // 127.0.0.1 has an origin that is equal to its host, but it is not one of these.
+        // On loopback, only this machine's own names are right. The origin of another site whose name points at 127.0.0.1 equals
+        // its host, but is none of these names.
         names = isLoopback ? ["localhost", "127.0.0.1", "[::1]", host.lowercased()] : nil
     }
 
@@ -23,7 +23,7 @@ struct HostPolicy: Sendable {
 
     /// Whether a page with this `Origin` may open a WebSocket of `host`.
     ///
-    /// Browsers always send the origin; a client without one is no browser, and no other site's page.
+    /// Browsers always send the origin. A client without one is not a browser, and therefore not another site's page.
     func accepts(origin: String?, host: String?) -> Bool {
         guard accepts(host: host), let host else { return false }
         guard let origin = origin?.lowercased() else { return true }
@@ -33,16 +33,17 @@ struct HostPolicy: Sendable {
         return false
     }
 
-    /// Whether a page with this `Origin` and this `Sec-Fetch-Site` may ask `host` for what only its own pages get.
+    /// Whether a page with this `Origin` and this `Sec-Fetch-Site` may request resources of `host` that are reserved for its own
+    /// pages.
     ///
-    /// Browsers leave out the origin where a page only refers to an address, but not the site.
+    /// Browsers omit the origin when a page only refers to an address, but not the site.
     func accepts(origin: String?, site: String?, host: String?) -> Bool {
         accepts(origin: origin, host: host) && ["same-origin", "none", nil].contains(site?.lowercased())
     }
 
-    /// An authority without its port; `nil` if there is anything else beside the name.
+    /// Returns an authority without its port, or `nil` if it contains more than a name and a port.
     private static func name(ofAuthority authority: String) -> String? {
-        // An address of IPv6 is in brackets, and colons are its own.
+        // An IPv6 address is in brackets, because it contains colons.
         guard let match = authority.wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\[\]]+)(:[0-9]{1,5})?/) else {
             return nil
         }

@@ -1,4 +1,4 @@
-/// What all pages of the gallery have in common.
+/// The layout that all pages of the gallery share.
 struct Layout {
     private let pages: [any Page]
     private let template = Asset("layout.html", in: .module).content
@@ -7,7 +7,7 @@ struct Layout {
         self.pages = pages
     }
 
-    /// What is answered where there is no page.
+    /// The answer for an unknown address.
     var notFound: String {
         html(
             title: "There is no such page · Presentation patterns",
@@ -33,7 +33,7 @@ struct Layout {
 
     /// The first page.
     ///
-    /// - Parameter main: Its content; a list of the other pages, if there is none.
+    /// - Parameter main: Its content; a list of the other pages if `nil`.
     func index(_ main: String?) -> String {
         html(
             title: "Presentation patterns",
@@ -84,7 +84,7 @@ struct Layout {
                 ? "<link rel=\"stylesheet\" href=\"\(path)\">"
                 : "<script type=\"module\" src=\"\(path)\"></script>"
         }
-        // The content comes last, so that nothing is looked for in it.
+        // The content comes last, so that placeholders in it are not replaced.
         return
             template
             .replacing("{{title}}", with: Self.escaped(title))

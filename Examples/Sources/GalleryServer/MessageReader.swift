@@ -1,13 +1,13 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts a client's frames together to messages, and says what to answer to each frame.
+/// Assembles a client's frames into messages, and returns the response to each frame.
 ///
-/// It decides only: whoever feeds it sends what it returns. After `.close` it is done.
+/// It only decides; the caller sends. After `.close` it is finished.
 struct MessageReader {
-    /// What a frame leads to.
+    /// The effect of a frame.
     enum Event: Equatable {
-        /// The message goes on in the next frame, or there is nothing to do.
+        /// The message continues in the next frame, or the frame has no effect.
         case none
         /// A message is complete.
         case text(ByteBuffer)
@@ -15,11 +15,11 @@ struct MessageReader {
         case ping(ByteBuffer)
         /// The client is there.
         case pong
-        /// The connection is to be closed with this status.
+        /// The server must close the connection with this status.
         case close(WebSocketErrorCode, reason: String)
     }
 
-    /// How many bytes a message may have.
+    /// The maximum size of a message in bytes.
     let limit: Int
     private var fragments: ByteBuffer?
 
@@ -77,7 +77,7 @@ struct MessageReader {
         return .text(message)
     }
 
-    /// The status with which a client's close is answered: its own, if that is one that may be sent.
+    /// Returns the status that answers a client's close: its own, if that status may be sent.
     private static func answer(toClose data: ByteBuffer) -> Event {
         var data = data
         guard data.readableBytes > 0 else { return .close(.normalClosure, reason: "") }

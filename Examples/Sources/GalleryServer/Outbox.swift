@@ -1,27 +1,27 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// One step of the data flow, as a page's figure draws it.
+/// A step of the data flow, as a page's figure draws it.
 public struct FigureStep: Sendable, Equatable {
-    /// The part of the figure that it happened in, such as `presenter`.
+    /// The part of the figure, such as `presenter`.
     public let part: String
 
-    /// What passed through that part.
+    /// The value that passed through the part.
     public let value: String
 
-    /// Steps of one turn belong together: they follow from one event.
+    /// The turn of the step. All steps of a turn follow from one event.
     public let turn: Int
 
     /// Its number, by which further steps name it as their cause. The visitor's steps are numbered from 1.
     public let number: Int?
 
-    /// The number of the step that it follows from; `nil` if it begins a turn.
+    /// The number of the step's cause; `nil` if it begins a turn.
     public let cause: Int?
 
-    /// The key of the function in which it happened, in the code that the page shows.
+    /// The key of the function in the code that the page shows.
     public let place: String?
 
-    /// Which one it was of several parts that are called the same, in a figure that draws each.
+    /// The number of the part among equal parts, in a figure that draws each.
     public let item: Int?
 
     /// Creates a step.
@@ -44,12 +44,12 @@ public struct FigureStep: Sendable, Equatable {
     }
 }
 
-/// What a visitor's browser has yet to be told.
+/// The pending messages for a visitor's browser.
 ///
-/// It holds a bounded amount, however slow the visitor is: of each value that is shown the latest, and of
-/// the steps and the errors the newest. Any thread may use it.
+/// Its size is bounded, however slow the visitor is: it holds the latest value of each name, and the newest steps and errors. Any
+/// thread may use it.
 public final class Outbox: Sendable {
-    /// How many steps wait at most, and how many errors.
+    /// The maximum numbers of pending steps and errors.
     static let capacity = (steps: 60, errors: 8)
 
     private struct Content: Sendable {
@@ -65,35 +65,34 @@ public final class Outbox: Sendable {
 
     /// Creates an empty outbox.
     ///
-    /// - Parameter announce: Called when there is something in it, once until it is emptied, on the thread
-    ///   that put it there.
+    /// - Parameter announce: Called when the outbox is filled, once until it is emptied, on the thread that filled it.
     public init(announce: @escaping @Sendable () -> Void) {
         self.announce = announce
     }
 
-    /// Has the browser show a value, in place of the one it shows under that name.
+    /// Shows a value in the browser, in place of the previous value of that name.
     public func show(_ name: String, _ value: some Encodable & Sendable) {
         put { $0.values[name] = value }
     }
 
-    /// Has the browser draw and list a step.
+    /// Draws and lists a step in the browser.
     public func trace(_ step: FigureStep) {
         put { $0.steps.append(step) }
     }
 
-    /// Has the browser show what was wrong with a message.
+    /// Shows in the browser why a message was refused.
     public func show(_ error: BadMessage) {
         put { $0.errors.append(error.sentence) }
     }
 
-    /// Has the browser know that the server is there.
+    /// Answers the browser that the server is there.
     func showPresence() {
         put { $0.isPresent = true }
     }
 
     /// Empties the outbox.
     ///
-    /// - Returns: What was in it, or `nil` if there was nothing.
+    /// - Returns: Its content, or `nil` if it was empty.
     public func take() -> ServerMessage? {
         content.withLockedValue { content -> ServerMessage? in
             guard content.isAnnounced else { return nil }
@@ -119,7 +118,7 @@ public final class Outbox: Sendable {
     }
 }
 
-/// The newest elements, and how many older ones were dropped for them.
+/// The newest elements, and the number of older ones that were dropped.
 struct Newest<Element> {
     private let capacity: Int
     private var ring: [Element] = []
@@ -146,15 +145,15 @@ struct Newest<Element> {
     }
 }
 
-/// What the server tells a browser in one message.
+/// A message from the server to a browser.
 public struct ServerMessage: Sendable, Encodable {
     /// Values to show, by name.
     public let values: [String: any Encodable & Sendable]
     /// Steps to draw and to list, oldest first.
     public let steps: [FigureStep]
-    /// How many steps before these were left out.
+    /// The number of steps that were dropped before these.
     public let skipped: Int
-    /// Sentences about messages that could not be followed.
+    /// Sentences about refused messages.
     public let errors: [String]
     /// Whether the browser has asked if the server is there.
     let isPresent: Bool
@@ -170,7 +169,7 @@ public struct ServerMessage: Sendable, Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Encodes what there is; what is empty is left out.
+    /// Encodes the message without its empty parts.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         if !values.isEmpty {

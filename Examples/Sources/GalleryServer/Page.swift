@@ -1,9 +1,9 @@
 import Foundation
 
-/// A page of the gallery: one pattern, shown by a running sample.
+/// A page of the gallery: one pattern with a running sample.
 ///
-/// The server serves a page's `main` at `/slug`, inside the layout that all pages share, its assets at
-/// `/slug/name`, and talks to each visitor through a WebSocket at `/slug/socket`.
+/// The server serves a page's `main` at `/slug`, inside the layout that all pages share, and its assets at `/slug/name`. It
+/// communicates with each visitor through a WebSocket at `/slug/socket`.
 public protocol Page: Sendable {
     /// The page's address, such as `prex`: lower-case letters, digits and hyphens.
     var slug: String { get }
@@ -11,17 +11,16 @@ public protocol Page: Sendable {
     /// The name of the pattern.
     var title: String { get }
 
-    /// What the pattern is, in a sentence for the list of pages.
+    /// A summary of the pattern, in a sentence for the list of pages.
     var summary: String { get }
 
     /// The content of the page's `<main>` element, as HTML.
     var main: String { get }
 
-    /// The whole document, for a page with a frame of its own. The gallery's pages have none: the layout that they share is
-    /// around their content.
+    /// The whole document, for a page with a frame of its own. The gallery's pages have none, and use the common layout.
     var html: String? { get }
 
-    /// The page's style sheets and scripts. All of them are linked to from the page.
+    /// The page's style sheets and scripts. The page links to all of them.
     var assets: [Asset] { get }
 
     /// Further texts, each with an address below the page's. Most pages have none.
@@ -30,14 +29,14 @@ public protocol Page: Sendable {
     /// Addresses at which the page's own code answers. Most pages have none.
     var endpoints: [Endpoint] { get }
 
-    /// The server has started; called before any visitor comes.
+    /// The server has started. Called before the first visitor connects.
     ///
-    /// - Parameter address: Where this machine finds it, such as `http://127.0.0.1:8080/`.
+    /// - Parameter address: The server's address for this machine, such as `http://127.0.0.1:8080/`.
     func serverStarted(at address: String)
 
-    /// Creates what the server keeps for one visitor as long as the connection lasts.
+    /// Creates the session of a visitor, which lives as long as the connection.
     ///
-    /// - Parameter outbox: Where to put what the visitor's browser shall show.
+    /// - Parameter outbox: Receives the values for the visitor's browser.
     @MainActor func makeSession(outbox: Outbox) -> any Session
 }
 
@@ -59,13 +58,13 @@ public struct Document: Sendable {
 }
 
 extension Page {
-    /// None.
+    /// No documents.
     public var documents: [Document] { [] }
 
-    /// None.
+    /// No document of its own.
     public var html: String? { nil }
 
-    /// None.
+    /// No endpoints.
     public var endpoints: [Endpoint] { [] }
 
     /// Does nothing.
@@ -74,13 +73,13 @@ extension Page {
 
 /// The server's side of one visitor's page.
 ///
-/// It lives on the main thread, as a view of an app does. Only the visitor's connection owns it: when the
-/// visitor leaves, it is released there.
+/// It lives on the main thread, as a view of an app does. Only the visitor's connection owns it: it is released there when the
+/// visitor leaves.
 @MainActor
 public protocol Session: AnyObject {
-    /// Does what the visitor asks for.
+    /// Performs an action of the visitor.
     ///
-    /// - Throws: A sentence for the visitor, when the page has no such action. The session goes on.
+    /// - Throws: A sentence for the visitor, if the page has no such action. The session continues.
     func receive(_ message: ClientMessage) throws(BadMessage)
 }
 
@@ -89,7 +88,7 @@ public struct Asset: Sendable {
     /// The last part of its address.
     public let name: String
 
-    /// What is in it.
+    /// The text of the file.
     public let content: String
 
     /// Creates an asset.
@@ -115,7 +114,7 @@ public struct Asset: Sendable {
         self.init(name: name, content: content)
     }
 
-    /// The media type that goes with the name.
+    /// The media type for the name.
     var mediaType: String {
         switch name.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Answers requests that are no upgrade to a WebSocket.
+/// Answers requests that are not an upgrade to a WebSocket.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -16,12 +16,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// The body of a request to an endpoint.
     private var body: [UInt8] = []
     private var allowance: Allowance
-    /// How many requests have come with what was read at once.
+    /// The number of requests in the data that was read at once.
     private var pipelined = 0
     private var deadline: Scheduled<Void>?
-    /// Whether the last answer was that too much was sent.
+    /// Whether the last answer refused further requests.
     private var isRefused = false
-    /// An endpoint that has yet to answer.
+    /// An endpoint that has not answered.
     private var asking: Task<Void, Never>?
 
     init(site: Site, policy: HostPolicy, connections: Connections, limits: Limits) {
@@ -42,12 +42,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
-        // Nobody waits for the answer any more.
+        // The client is gone, so the answer is not needed.
         asking?.cancel()
         context.fireChannelInactive()
     }
 
-    /// Closes the connection if no request comes in time, however slowly its bytes arrive.
+    /// Closes the connection if no complete request arrives in time.
     private func waitForRequest(context: ChannelHandlerContext) {
         deadline?.cancel()
         connections.note(context.channel, waitsSince: .now())
@@ -73,7 +73,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             let announced = head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0
             if announced > limits.message { refuse(head, tooLarge, context: context) }
         case .body(let part):
-            // No page takes one. It is read, so that the next request can be, and dropped.
+            // Pages accept no body. It is read and dropped, so that the next request can be read.
             bodyLength += part.readableBytes
             guard let head else { return }
             if bodyLength > limits.message { return refuse(head, tooLarge, context: context) }
@@ -91,7 +91,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        // A client that asks for much and reads nothing is not listened to.
+        // Stops reading from a client that does not read its answers.
         try? context.channel.syncOptions?.setOption(.autoRead, value: context.channel.isWritable)
         context.fireChannelWritabilityChanged()
     }
@@ -113,10 +113,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         context.close(promise: nil)
     }
 
-    /// Says why, if nothing else is being said, and closes.
+    /// Sends the reason, unless an answer is being sent, and closes.
     private func makeRoom(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
-        // There may be no request that it could be the answer to, so it does not pass through what orders them.
+        // There may be no request for this answer, so it bypasses the handler that orders answers.
         if asking == nil, context.channel.isWritable,
             let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self)
         {
@@ -135,8 +135,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ request: HTTPRequestHead, _ answer: Site.Answer, context: ChannelHandlerContext) {
         isRefused = true
         head = nil
-        // Half of the connection first: closing it whole while the client still sends would reset it, and the answer
-        // could be lost. What still comes is read and dropped.
+        // Closes one half of the connection first. Closing both while the client still sends would reset the connection, and the
+        // answer could be lost. Further data is read and dropped.
         send(answer, to: request, staysOpen: false, context: context)
         context.close(mode: .output, promise: nil)
         deadline?.cancel()
@@ -169,9 +169,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         write(answer, to: request, context: context)
     }
 
-    /// Has an endpoint answer. The connection gives out no further request until that is written.
+    /// Calls an endpoint. The connection delivers no further request until the answer is written.
     private func ask(_ endpoint: Endpoint, _ request: HTTPRequestHead, context: ChannelHandlerContext) {
-        // The time that the endpoint takes is not the client's.
+        // The time of the endpoint does not count against the client.
         deadline?.cancel()
         connections.note(context.channel, waitsSince: nil)
         let me = NIOLoopBound(self, eventLoop: context.eventLoop)
@@ -188,7 +188,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                     me.value.write(answer, to: request, context: bound.value)
                 }
             }
-            // A piece is written when the client has taken the one before. A client that takes none for a while is closed.
+            // A piece is written when the client has read the previous one. A client that does not read for a while is closed.
             var piece: [UInt8]? = Array(answer.body.readableBytesView)
             var isFirst = true
             while !Task.isCancelled, let bytes = piece {
@@ -213,7 +213,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    /// Writes a piece of a body, which the head precedes if the answer is given.
+    /// Writes a piece of a body, after the head if the answer is given.
     private func write(
         _ piece: ByteBuffer,
         of answer: Site.Answer?,
@@ -281,7 +281,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         return HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
     }
 
-    /// The pages' own files and sockets, and nothing else: no inline script or style, no frame, no form.
+    /// Allows only the pages' own files and sockets: no inline script or style, no frame, no form.
     private static let contentPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
         "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// Writes messages for browsers.
+/// Encodes messages for browsers.
 enum ServerJSON {
     static func encode(_ message: ServerMessage) throws -> ByteBuffer {
         let encoder = JSONEncoder()

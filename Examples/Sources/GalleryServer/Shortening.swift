@@ -1,7 +1,7 @@
 extension String {
-    /// The text as far as there is room for it.
+    /// Returns the text, shortened if it is too long.
     ///
-    /// - Parameter length: How many scalars there is room for; characters may be of any length.
+    /// - Parameter length: The maximum number of scalars, because a character may be of any length.
     public func shortened(to length: Int) -> String {
         let start = unicodeScalars.prefix(length)
         return start.endIndex == endIndex ? self : String(String.UnicodeScalarView(start)) + "…"

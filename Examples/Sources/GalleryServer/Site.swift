@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Everything that the server answers to requests, made once when it starts.
+/// All answers of the server, made once when it starts.
 struct Site: Sendable {
     /// An answer.
     struct Answer: Sendable {
@@ -10,7 +10,7 @@ struct Site: Sendable {
         var mediaType: String
         var body: ByteBuffer
         var further: [(name: String, value: String)] = []
-        /// Makes the further pieces of the body, if it comes in pieces.
+        /// Makes the further pieces of the body, if it has several.
         var pieces: (@Sendable () -> AnyIterator<[UInt8]>)?
     }
 
@@ -60,18 +60,18 @@ struct Site: Sendable {
         self.pages = Dictionary(uniqueKeysWithValues: pages.map { ("/\($0.slug)/socket", $0) })
     }
 
-    /// The page whose WebSocket has this address.
+    /// Returns the page whose WebSocket has an address.
     func page(ofSocket uri: String) -> (any Page)? {
         pages[Self.path(of: uri)]
     }
 
-    /// The endpoint that answers a request.
+    /// Returns the endpoint for a request.
     func endpoint(for request: HTTPRequestHead) -> Endpoint? {
         guard let endpoint = endpoints[Self.path(of: request.uri)] else { return nil }
         return endpoint.methods.contains(request.method.rawValue) ? endpoint : nil
     }
 
-    /// The answer to a request.
+    /// Returns the answer to a request.
     func answer(to request: HTTPRequestHead) -> Answer {
         let path = Self.path(of: request.uri)
         if pages[path] != nil {
@@ -112,7 +112,6 @@ struct Site: Sendable {
 }
 
 extension Site.Answer {
-    /// An endpoint's answer.
     init(_ answer: Endpoint.Answer) {
         self.init(
             status: HTTPResponseStatus(statusCode: answer.status),

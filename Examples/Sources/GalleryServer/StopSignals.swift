@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Waits for the signals with which a program is asked to stop.
+/// Waits for the signals that ask a program to stop.
 @MainActor
 public final class StopSignals {
     private let received: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    /// From now on, the signals are waited for and no longer end the program by themselves.
+    /// Installs the handlers. From now on, the signals do not end the program by themselves.
     public init() {
         let (received, continuation) = AsyncStream.makeStream(of: Void.self)
         self.received = received
@@ -20,7 +20,7 @@ public final class StopSignals {
         }
     }
 
-    /// Returns when the first one has come.
+    /// Returns when the first signal has arrived.
     public func first() async {
         for await _ in received { return }
     }

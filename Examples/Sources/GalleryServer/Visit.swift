@@ -2,9 +2,9 @@ import Dispatch
 
 /// Keeps a visitor's session, on the main thread.
 ///
-/// The connection's thread asks, the main thread answers, in the order in which it was asked.
+/// The connection's thread enqueues messages, and the main thread handles them in order.
 final class Visit: Sendable {
-    /// What a client sent: a message, or something that is none.
+    /// A client's message, or the error if it is not one.
     typealias Received = Result<ClientMessage, BadMessage>
 
     @MainActor private var session: (any Session)?
@@ -15,7 +15,7 @@ final class Visit: Sendable {
         onMain { self.session = page.makeSession(outbox: outbox) }
     }
 
-    /// Has the session deal with what was received, then calls `done` on the main thread.
+    /// Passes messages to the session, then calls `done` on the main thread.
     func receive(_ all: [Received], done: @escaping @Sendable () -> Void) {
         onMain {
             for received in all {
@@ -39,8 +39,8 @@ final class Visit: Sendable {
         onMain { self.session = nil }
     }
 
-    /// A queue and no task, because a queue keeps the order. The compiler knows that the main queue's closures are on the
-    /// main actor.
+    /// A queue and not a task, because a queue keeps the order. The compiler knows that the main queue's closures are on the main
+    /// actor.
     private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async { body() }
     }

@@ -1,10 +1,10 @@
 import NIOCore
 import NIOWebSocket
 
-/// One visitor's WebSocket: takes messages to the session, and the outbox to the browser.
+/// One visitor's WebSocket: passes messages to the session, and the outbox to the browser.
 ///
-/// Whatever the client does, what is kept for it is bounded. One frame at a time is on its way to it, the
-/// outbox keeps the newest only, and while the session is busy with many messages no more are read.
+/// Its memory is bounded, whatever the client does. One frame at a time is sent, the outbox keeps only the newest, and the server
+/// stops reading while the session is busy with many messages.
 final class VisitorHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -19,17 +19,17 @@ final class VisitorHandler: ChannelInboundHandler {
     private var outbox: Outbox?
     private var heartbeat: RepeatedTask?
 
-    /// What was received and has not been handed to the session.
+    /// Messages that have not been passed to the session.
     private var inbox: [Visit.Received] = []
     private var sessionIsBusy = false
 
-    /// When the frame that is on its way was written.
+    /// The time at which the pending frame was written.
     private var writing: NIODeadline?
-    /// When the next update may be written.
+    /// The earliest time of the next update.
     private var nextUpdate = NIODeadline.distantPast
     private var updateIsScheduled = false
     private var pongIsDue: ByteBuffer?
-    /// When a ping was sent that has not been answered.
+    /// The time of a ping without an answer.
     private var pinged: NIODeadline?
     private var isClosing = false
 
@@ -94,7 +94,7 @@ final class VisitorHandler: ChannelInboundHandler {
             inbox.append(Result { () throws(BadMessage) in try ClientMessage(json: text.readableBytesView) })
             deliver(context: context)
         case .ping(let data):
-            // The latest is enough, and so pings do not pile up answers for a client that does not read.
+            // Only the latest ping is answered, so that answers do not pile up for a client that does not read.
             pongIsDue = data
             flush(context: context)
         case .pong:
@@ -156,7 +156,7 @@ final class VisitorHandler: ChannelInboundHandler {
     }
 
     private func setAutoRead(_ on: Bool, context: ChannelHandlerContext) {
-        // A channel that has closed in the meantime refuses, which is all right.
+        // A closed channel throws an error, which can be ignored.
         try? context.channel.syncOptions?.setOption(.autoRead, value: on)
     }
 
@@ -177,18 +177,18 @@ final class VisitorHandler: ChannelInboundHandler {
         }
     }
 
-    /// Writes what there is to write, unless a frame is still on its way: its end leads here again.
+    /// Writes the outbox, unless a frame is pending. The end of a frame calls this again.
     private func flush(context: ChannelHandlerContext) {
         guard !isClosing, writing == nil else { return }
         if let data = pongIsDue {
             pongIsDue = nil
             write(WebSocketFrame(fin: true, opcode: .pong, data: data), context: context)
         } else if !updateIsScheduled, let message = outbox?.take() {
-            // No more often than a screen can show; and the more there was to tell, the longer it waits, so
-            // that a busy shared counter costs little for each of its many visitors.
+            // At most as often as a screen can show. An update with many steps delays the next one, so that a busy shared counter
+            // costs little for each of its many visitors.
             nextUpdate = .now() + limits.updateInterval * Int64(1 + message.steps.count / 6)
             guard let json = try? ServerJSON.encode(message) else {
-                // Only a page whose values cannot be written as JSON leads here.
+                // Reached only if a page's values cannot be encoded as JSON.
                 return close(.unexpectedServerError, reason: "A value is no JSON.", context: context)
             }
             write(WebSocketFrame(fin: true, opcode: .text, data: json), context: context)
@@ -210,17 +210,17 @@ final class VisitorHandler: ChannelInboundHandler {
         }
     }
 
-    /// Records since when the client has not read a frame, or answered a ping.
+    /// Records the time since which the client has not read a frame, or answered a ping.
     private func noteWaiting(context: ChannelHandlerContext) {
         connections.note(context.channel, waitsSince: writing ?? pinged)
     }
 
-    /// Looks after a client that no longer reads or no longer is there.
+    /// Checks whether the client still reads and answers.
     private func beat(context: ChannelHandlerContext) {
         guard !isClosing else { return }
         let now = NIODeadline.now()
         if let since = writing ?? pinged, now - since >= limits.patience {
-            // Nothing can be said to it: it does not read.
+            // The client does not read, so no status can be sent.
             context.close(promise: nil)
         } else if writing == nil, pinged == nil {
             pinged = now
@@ -228,7 +228,7 @@ final class VisitorHandler: ChannelInboundHandler {
         }
     }
 
-    /// Says goodbye, and closes when the client has, or after a while.
+    /// Sends a close frame, and closes when the client has, or after a while.
     private func close(_ status: WebSocketErrorCode, reason: String, context: ChannelHandlerContext) {
         guard !isClosing else { return }
         leave()
@@ -237,8 +237,8 @@ final class VisitorHandler: ChannelInboundHandler {
         data.writeString(reason)
         let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
         context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
-        // Half of the connection first: closing it whole while the client still sends would reset it, and
-        // the status could be lost. What still comes is read and dropped.
+        // Closes one half of the connection first. Closing both while the client still sends would reset the connection, and the
+        // status could be lost. Further data is read and dropped.
         setAutoRead(true, context: context)
         context.close(mode: .output, promise: nil)
         let bound = context.loopBound

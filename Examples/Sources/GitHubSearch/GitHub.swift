@@ -1,16 +1,16 @@
 import Foundation
 
-/// What GitHub's search answers, as far as the sample shows it.
+/// The part of GitHub's answers that the sample shows.
 public enum GitHub {
     /// A repository.
     public struct Repository: Equatable, Sendable, Codable {
-        /// The owner's name and its own, such as `apple/swift-nio`.
+        /// The full name, such as `apple/swift-nio`.
         public let fullName: String
 
-        /// What its owner says of it, if anything.
+        /// The description, if there is one.
         public let description: String?
 
-        /// Its page.
+        /// The address of the repository's page.
         public let page: URL
 
         /// Creates a repository.
@@ -29,10 +29,10 @@ public enum GitHub {
 
     /// A page of results.
     public struct ItemsResponse<Item: Equatable & Sendable & Codable>: Equatable, Sendable, Codable {
-        /// How many there are on all pages together.
+        /// The number of results on all pages.
         public let totalCount: Int
 
-        /// Those on this page.
+        /// The results on this page.
         public let items: [Item]
 
         /// Creates a page of results.

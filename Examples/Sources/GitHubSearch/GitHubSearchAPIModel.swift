@@ -6,46 +6,46 @@ import NecomCore
 import FoundationNetworking
 #endif
 
-/// Who is told what became of a search.
+/// The delegate of a search.
 ///
-/// What it is told comes in order: nothing of an earlier search once a newer one has begun.
+/// It receives values in order: nothing of an earlier search after a newer one has begun.
 public protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
-    /// What is searched from now on; nothing, when the search was cancelled. It is told before what comes of it.
+    /// The query of the search that begins now, or an empty text if the search was cancelled. It precedes the results.
     var query: Binder<String> { get }
-    /// Whether a search is under way.
+    /// Whether a search is running.
     var isSearching: Binder<Bool> { get }
-    /// What was found.
+    /// The results.
     var searchResponse: Binder<GitHub.ItemsResponse<GitHub.Repository>> { get }
-    /// The search that was under way, or the result that was shown, is wanted no more.
+    /// The running search or the shown result is obsolete.
     var searchCancelled: Binder<Void> { get }
-    /// Why nothing was found.
+    /// The reason why a search failed.
     var searchError: Binder<Error> { get }
 }
 
 /// Searches repositories over HTTP.
 public protocol GitHubSearchAPIModelType: AnyObject {
-    /// What it can be asked to do.
+    /// The actions of the model.
     var action: ActionProxy<GitHubSearchAPIModel.Action> { get }
-    /// Connects it with who is told.
+    /// Connects the model with a delegate.
     func connect(_ delegate: GitHubSearchAPIModelDelegate)
 }
 
-/// Searches repositories with GitHub's API, or with a server that speaks as it does.
+/// Searches repositories with GitHub's API, or with a server that has the same API.
 ///
-/// A newer search cancels the one before, whose result is not told to anybody.
+/// A newer search cancels the previous one, whose result is dropped.
 public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHubSearchAPIModelType {
     /// GitHub's own server.
     public static let gitHub = URL(string: "https://api.github.com")!
 
-    /// How many characters a search may have: GitHub takes no more.
+    /// The maximum number of characters of a search, which is GitHub's.
     public static let longestQuery = 256
 
-    /// Creates a model that searches at a server.
+    /// Creates a model that searches a server.
     ///
     /// - Parameters:
-    ///   - server: Where `/search/repositories` is.
-    ///   - headers: What to send with each search.
-    ///   - connection: Makes the requests. Models share one, which bounds what many of them do at once.
+    ///   - server: The address that contains `/search/repositories`.
+    ///   - headers: Sent with each search.
+    ///   - connection: Makes the requests. Models that share one share its limit of simultaneous requests.
     public init(
         server: URL = gitHub,
         headers: [String: String] = [:],
@@ -61,14 +61,14 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
         if let search = state.search { search.cancel() }
     }
 
-    /// What it can be asked to do.
+    /// The actions of the model.
     public struct Action: ActionType, Sendable {
         /// Begins a search.
         public let searchRepository: @Sendable (String) -> Void
-        /// Gives up the search that is under way.
+        /// Cancels the running search.
         public let cancel: @Sendable () -> Void
 
-        /// Creates actions, as a stand-in for the model needs them.
+        /// Creates actions, as a test double of the model needs them.
         public init(
             searchRepository: @escaping @Sendable (String) -> Void,
             cancel: @escaping @Sendable () -> Void
@@ -78,7 +78,7 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
         }
     }
 
-    /// The search that is under way.
+    /// The running search.
     public struct State: StateType, Sendable {
         var search: Search?
         var searches = 0
@@ -88,21 +88,21 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
             let request: SearchConnection.Request
             let connection: SearchConnection
 
-            /// Gives the search up, in its turn.
+            /// Cancels the search, on the connection's queue.
             func cancel() {
                 connection.inTurn { [connection, request] in connection.cancel(request) }
             }
         }
     }
 
-    /// Where it searches, and how.
+    /// The server to search, and the connection.
     public struct Extra: ExtraType, Sendable {
         let server: URL
         let headers: [String: String]
         let connection: SearchConnection
     }
 
-    /// Returns what the model does.
+    /// Returns the actions of the model.
     public static func make(
         state: StateProxy<State>,
         extra: Extra,
@@ -112,7 +112,7 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
 
         @Sendable func begin(_ query: String) {
             let wasSearching = giveUp()
-            // A text is counted no further than needed.
+            // Counts no further than needed.
             guard query.prefix(longestQuery + 1).count <= longestQuery else {
                 if wasSearching { delegate.isSearching(false) }
                 delegate.searchError(SearchFailure.tooLong)
@@ -123,12 +123,12 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
             let url = url(of: query, at: extra.server)
             var request = URLRequest(url: url)
             for (name, value) in extra.headers { request.setValue(value, forHTTPHeaderField: name) }
-            // The state has the search before anything is sent: the model may be released while it begins.
+            // The state contains the search before anything is sent: the model may be released while it begins.
             connection.begin(request) {
                 state.search = State.Search(number: number, request: $0, connection: connection)
             } completion: { data, response, error in
-                // The connection calls back in turn.
-                // A search that was cancelled is not told of, be it for a newer one or with the model.
+                // The connection calls back on its queue. The result of a search that was cancelled is dropped, whether a newer
+                // search or the model's release cancelled it.
                 guard state.search?.number == number, (error as? URLError)?.code != .cancelled else { return }
                 state.search = nil
                 delegate.isSearching(false)
@@ -141,7 +141,7 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
             delegate.isSearching(true)
         }
 
-        /// Ends the search that is under way, and returns whether there was one.
+        /// Ends the running search, and returns whether there was one.
         @Sendable func giveUp() -> Bool {
             guard let search = state.search else { return false }
             state.search = nil
@@ -161,18 +161,18 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
         )
     }
 
-    /// The address of a search.
+    /// Returns the address of a search.
     static func url(of query: String, at server: URL) -> URL {
         var components = URLComponents()
         components.queryItems = [URLQueryItem(name: "q", value: query)]
-        // A plus sign would be taken for a space.
+        // A plus sign would be decoded as a space.
         let encoded = (components.percentEncodedQuery ?? "").replacingOccurrences(of: "+", with: "%2B")
         let base = server.absoluteString
-        // What is encoded and appended to an address is one.
+        // An encoded query appended to an address is always an address.
         return URL(string: "\(base)\(base.hasSuffix("/") ? "" : "/")search/repositories?\(encoded)")!
     }
 
-    /// What an answer says.
+    /// Returns the result in an answer.
     static func result(
         _ data: Data?,
         _ response: URLResponse?,

@@ -1,27 +1,27 @@
 import Dispatch
 import NecomCore
 
-/// Who is told what is to be shown of a search.
+/// The delegate of a search's logic.
 public protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
-    /// What is searched from now on; nothing, when the text was cleared. It is told before what comes of it.
+    /// The query of the search that begins now, or an empty text if the text was cleared. It precedes the results.
     var query: Binder<String> { get }
-    /// Whether a search is under way.
+    /// Whether a search is running.
     var isSearching: Binder<Bool> { get }
-    /// What was found; nothing, when the text was cleared.
+    /// The results; none if the text was cleared.
     var repositories: Binder<[GitHub.Repository]> { get }
-    /// Why nothing was found.
+    /// The reason why a search failed.
     var error: Binder<Error> { get }
 }
 
 /// Decides when to search.
 public protocol GitHubSearchLogicModelType: AnyObject {
-    /// What it can be asked to do.
+    /// The actions of the model.
     var action: ActionProxy<GitHubSearchLogicModel.Action> { get }
-    /// Connects it with who is told.
+    /// Connects the model with a delegate.
     func connect(_ delegate: GitHubSearchLogicModelDelegate)
 }
 
-/// Searches when nobody has typed for a while, and clears the list with the text.
+/// Searches after a pause in typing, and clears the list when the text is cleared.
 public final class GitHubSearchLogicModel: SeedModel<GitHubSearchLogicModel>, GitHubSearchLogicModelType {
     /// Creates the model.
     public init(
@@ -33,37 +33,37 @@ public final class GitHubSearchLogicModel: SeedModel<GitHubSearchLogicModel>, Gi
         super.init(state: .init(), extra: extra)
     }
 
-    /// What it can be asked to do.
+    /// The actions of the model.
     public struct Action: ActionType, Sendable {
-        /// Searches what was typed, when nothing else is typed for a while.
+        /// Searches for the text, if no other text is typed for a while.
         public let searchText: @Sendable (String?) -> Void
 
-        /// Creates actions, as a stand-in for the model needs them.
+        /// Creates actions, as a test double of the model needs them.
         public init(searchText: @escaping @Sendable (String?) -> Void) {
             self.searchText = searchText
         }
     }
 
-    /// Whom it asks.
+    /// The models that it uses.
     public struct Extra: ExtraType {
         let searchAPIModel: GitHubSearchAPIModelType
         let debounce: DebounceType
 
-        /// Creates it.
+        /// Creates the models' container.
         public init(searchAPIModel: GitHubSearchAPIModelType, debounce: DebounceType) {
             self.searchAPIModel = searchAPIModel
             self.debounce = debounce
         }
     }
 
-    /// Returns what the model does.
+    /// Returns the actions of the model.
     public static func make(
         state: StateProxy<NoState>,
         extra: Extra,
         delegate: GitHubSearchLogicModelDelegateProxy
     ) -> Action {
         extra.searchAPIModel.connect(delegate)
-        // The handler runs in the background: it takes the API model's action there, and not the model.
+        // The handler runs in the background: it captures the API model's action there, and not the model.
         let (search, debounce) = (extra.searchAPIModel.action, extra.debounce)
 
         return Action(searchText: { query in
@@ -78,7 +78,7 @@ public final class GitHubSearchLogicModel: SeedModel<GitHubSearchLogicModel>, Gi
     }
 }
 
-/// Tells the logic model's delegate what the API model tells.
+/// Passes the values of the API model on to the delegate of the logic model.
 public final class GitHubSearchLogicModelDelegateProxy: DelegateProxyType, GitHubSearchAPIModelDelegate {
     private let delegate: SendableDelegateProxy<GitHubSearchLogicModelDelegate>
 
@@ -87,35 +87,35 @@ public final class GitHubSearchLogicModelDelegateProxy: DelegateProxyType, GitHu
         self.delegate = SendableDelegateProxy(delegate: delegate)
     }
 
-    /// Told as it is.
+    /// Passed on unchanged.
     public var query: Binder<String> {
         Binder(self) { me, query in
             me.delegate.query(query)
         }
     }
 
-    /// Told as it is.
+    /// Passed on unchanged.
     public var isSearching: Binder<Bool> {
         Binder(self) { me, isSearching in
             me.delegate.isSearching(isSearching)
         }
     }
 
-    /// Told without what the view does not show.
+    /// Passed on without the parts that the view does not show.
     public var searchResponse: Binder<GitHub.ItemsResponse<GitHub.Repository>> {
         Binder(self) { me, response in
             me.delegate.repositories(response.items)
         }
     }
 
-    /// Told as an empty list.
+    /// Passed on as an empty list.
     public var searchCancelled: Binder<Void> {
         Binder(self) { me in
             me.delegate.repositories([])
         }
     }
 
-    /// Told as it is.
+    /// Passed on unchanged.
     public var searchError: Binder<Error> {
         Binder(self) { me, error in
             me.delegate.error(error)

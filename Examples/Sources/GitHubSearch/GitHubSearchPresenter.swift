@@ -1,16 +1,16 @@
 import Foundation
 import NecomCore
 
-/// What a search looks like, whatever shows it on the main actor.
+/// The display of a search, by any view on the main actor.
 @MainActor
 public protocol GitHubSearchView: AnyObject, Sendable {
-    /// What is searched from now on; nothing, when the text was cleared. It is told before what comes of it.
+    /// The query of the search that begins now, or an empty text if the text was cleared. It precedes the results.
     var query: Binder<String> { get }
-    /// Whether a search is under way.
+    /// Whether a search is running.
     var isSearching: Binder<Bool> { get }
-    /// The list, in place of what was shown before.
+    /// The list, which replaces the shown one.
     var repositories: Binder<[GitHub.Repository]> { get }
-    /// Why there is no list, in a sentence.
+    /// The reason why there is no list, as a sentence.
     var errorMessage: Binder<String> { get }
 }
 
@@ -21,18 +21,18 @@ public final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
         super.init(state: .init(), extra: Extra(searchLogicModel: searchLogicModel))
     }
 
-    /// What it can be asked to do.
+    /// The actions of the model.
     public struct Action: ActionType {
-        /// Takes what was typed.
+        /// Handles a typed text.
         public let searchText: (String?) -> Void
     }
 
-    /// Whom it asks.
+    /// The models that it uses.
     public struct Extra: ExtraType {
         let searchLogicModel: GitHubSearchLogicModelType
     }
 
-    /// Returns what the presenter does.
+    /// Returns the actions of the presenter.
     public static func make(
         state: StateProxy<NoState>,
         extra: Extra,
@@ -46,9 +46,9 @@ public final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
     }
 }
 
-/// Tells the view what the logic model tells.
+/// Passes the values of the logic model on to the view.
 ///
-/// The model tells it in the background. The view is on the main actor, so each value goes there.
+/// The model sends them in the background. The view is on the main actor, so each value goes there.
 public final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDelegate {
     private let view: SendableDelegateProxy<GitHubSearchView>
 
@@ -57,28 +57,28 @@ public final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicMo
         view = SendableDelegateProxy(delegate: delegate)
     }
 
-    /// Told as it is.
+    /// Passed on unchanged.
     public var query: Binder<String> {
         Binder(self, queue: .main) { me, query in
             me.view.query(query)
         }
     }
 
-    /// Told as it is.
+    /// Passed on unchanged.
     public var isSearching: Binder<Bool> {
         Binder(self, queue: .main) { me, isSearching in
             me.view.isSearching(isSearching)
         }
     }
 
-    /// Told as it is.
+    /// Passed on unchanged.
     public var repositories: Binder<[GitHub.Repository]> {
         Binder(self, queue: .main) { me, repositories in
             me.view.repositories(repositories)
         }
     }
 
-    /// Told in words.
+    /// Passed on as a sentence.
     public var error: Binder<Error> {
         Binder(self, queue: .main) { me, error in
             me.view.errorMessage(error.localizedDescription)

@@ -7,31 +7,30 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Makes the requests of all models that share it: a bounded number at once, the others as soon as there is room.
+/// Makes the requests of all models that share it: a limited number at once, and the others when a request ends.
 ///
-/// A model of its own `URLSession` would cost three descriptors on Linux as long as it lives, two more for a search, and
-/// a thread of Dispatch, of which a process has 255, whenever it waits for the session's queue. A connection is one session
-/// for all of them: a model costs nothing until it searches, and a search costs one descriptor.
+/// A `URLSession` for each model would cost three descriptors on Linux as long as the model lives, and two more for a search.
+/// It would also occupy a thread of Dispatch whenever it waits for the session's queue, and a process has 255 of these. A
+/// connection is one session for all models: a model costs nothing until it searches, and a search costs one descriptor.
 ///
-/// ## Turns
+/// ## Queue
 ///
-/// Requests begin, end and are cancelled one after the other, on one queue. So nothing of an earlier search is told
-/// after a newer one has begun. It also keeps clear of a fault of Foundation on Linux, which stops the program when a
-/// cancellation meets the end of its task: here none is made while a completion handler runs, and none is put off until
-/// a cache has answered.
+/// Requests begin, end and are cancelled one after the other, on one queue. So no callback of an earlier search follows the
+/// beginning of a newer one. The queue also avoids a fault of Foundation on Linux, which traps when a cancellation coincides with
+/// the end of its task: no request is cancelled while a completion handler runs, and none waits for a cache.
 ///
 /// ## Steps
 ///
-/// While somebody traces, a request and its answer are steps of the app's own, and what an answer leads to is caused by it.
-/// A queue and a completion handler know nothing of causes, so each takes along the step that asked.
+/// While a tracer runs, a request and its answer are the app's own steps, and the answer is the cause of its effects. A queue and
+/// a completion handler do not carry causes, so each captures the step of its request.
 public final class SearchConnection: Sendable {
-    /// The connection of models that are given no other.
+    /// The default connection.
     public static let shared = SearchConnection()
 
-    /// Calls back with what a `URLSession` says of a request's end.
+    /// Called with the result of a `URLSession` at the end of a request.
     typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
 
-    // `requests` is touched in turn, on `turns`. The lock is what the compiler knows of that.
+    // Only code on `turns` uses `requests`. The lock proves this to the compiler.
     private struct Requests: Sendable {
         var running = 0
         var waiting: [Request] = []
@@ -46,9 +45,9 @@ public final class SearchConnection: Sendable {
     /// Creates a connection.
     ///
     /// - Parameters:
-    ///   - configuration: Timeouts, headers and the like. A request that waits for others gives up after the timeout for
-    ///     requests, too.
-    ///   - limit: How many requests there may be at once.
+    ///   - configuration: Timeouts, headers and the like. A request that waits for others fails after the timeout for requests,
+    ///     too.
+    ///   - limit: The maximum number of simultaneous requests.
     public init(configuration: URLSessionConfiguration = .ephemeral, atMost limit: Int = 64) {
         self.limit = limit
         patience = configuration.timeoutIntervalForRequest
@@ -65,17 +64,17 @@ public final class SearchConnection: Sendable {
         session.finishTasksAndInvalidate()
     }
 
-    /// Runs `body` in turn.
+    /// Runs `body` on the connection's queue.
     func inTurn(_ body: @escaping @Sendable () -> Void) {
         turns.async(execute: Trace.carrying(body))
     }
 
-    /// Begins a request, or has it wait until another one has ended. To be called in turn.
+    /// Begins a request, or enqueues it until another one has ended. Call this on the connection's queue.
     ///
     /// - Parameters:
-    ///   - request: What to ask.
+    ///   - request: The request to send.
     ///   - willBegin: Called with the request, which can be cancelled, before anything is sent.
-    ///   - completion: Called once, in turn, unless the request is cancelled before it begins.
+    ///   - completion: Called once, on the connection's queue, unless the request is cancelled before it begins.
     func begin(_ request: URLRequest, willBegin: (Request) -> Void, completion: @escaping Completion) {
         let request = Request(request, completion: completion)
         willBegin(request)
@@ -94,7 +93,7 @@ public final class SearchConnection: Sendable {
         }
     }
 
-    /// Cancels a request. To be called in turn. One that has begun says so to its completion, one that waits does not.
+    /// Cancels a request. Call this on the connection's queue. Only a request that has begun calls its completion.
     func cancel(_ request: Request) {
         if remove(request) { return }
         request.task.withLock { $0 }?.cancel()
@@ -102,7 +101,7 @@ public final class SearchConnection: Sendable {
 
     private func run(_ request: Request) {
         let task = session.dataTask(with: request.urlRequest) { [weak self] data, response, error in
-            // The session calls back in turn.
+            // The session calls back on the connection's queue.
             request.completion(data, response, error)
             self?.next()
         }
@@ -111,7 +110,7 @@ public final class SearchConnection: Sendable {
         task.resume()
     }
 
-    /// Begins the request that has waited longest, in place of one that has ended.
+    /// Begins the oldest waiting request, after another one has ended.
     private func next() {
         let request = requests.withLock { requests -> Request? in
             guard !requests.waiting.isEmpty else {
@@ -127,7 +126,7 @@ public final class SearchConnection: Sendable {
         if remove(request) { request.completion(nil, nil, SearchFailure.busy) }
     }
 
-    /// Takes a request out of those that wait, if it is among them.
+    /// Removes a request from the waiting ones, and returns whether it was among them.
     private func remove(_ request: Request) -> Bool {
         requests.withLock { requests in
             guard let place = requests.waiting.firstIndex(where: { $0 === request }) else { return false }
@@ -136,17 +135,17 @@ public final class SearchConnection: Sendable {
         }
     }
 
-    /// A request that waits or is under way.
+    /// A request that waits or is running.
     final class Request: Sendable {
         fileprivate let urlRequest: URLRequest
-        /// Says that it is sent.
+        /// Records the step of sending.
         fileprivate let sending: @Sendable () -> Void
         fileprivate let completion: Completion
         fileprivate let task = Mutex<URLSessionDataTask?>(nil)
 
         fileprivate init(_ urlRequest: URLRequest, completion: @escaping Completion) {
             self.urlRequest = urlRequest
-            // It may be sent, or given up, when another one has ended.
+            // It may be sent or cancelled when another request has ended.
             sending = Trace.carrying { Trace.mark(urlRequest.step) {} }
             self.completion = Trace.carrying {
                 (data: Data?, response: URLResponse?, error: (any Error)?) in
@@ -160,7 +159,7 @@ public final class SearchConnection: Sendable {
 }
 
 extension URLRequest {
-    /// What it is called as a step: `GET /search/repositories?q=nio`.
+    /// The name of its step: `GET /search/repositories?q=nio`.
     fileprivate var step: String {
         let query = url?.query().map { "?\($0)" } ?? ""
         return "\(httpMethod ?? "GET") \(url?.path() ?? "")\(query)"
@@ -168,6 +167,6 @@ extension URLRequest {
 }
 
 extension HTTPURLResponse {
-    /// What it is called as a step: `answered 200, application/json`.
+    /// The name of its step: `answered 200, application/json`.
     fileprivate var step: String { "answered \(statusCode), \(mimeType ?? "no type")" }
 }

@@ -4,9 +4,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Why a search brought no result, in a sentence for the person who searched.
+/// The reason why a search failed, as a sentence for the user.
 public struct SearchFailure: LocalizedError, Equatable {
-    /// What happened, and what to do.
+    /// The failure and the remedy.
     public let sentence: String
 
     /// Creates a failure with a sentence.
@@ -19,7 +19,7 @@ public struct SearchFailure: LocalizedError, Equatable {
 }
 
 extension SearchFailure {
-    /// Says why a request got no answer.
+    /// Creates a failure for a request without an answer.
     init(_ error: any Error, host: String) {
         switch (error as? URLError)?.code {
         case .cannotFindHost?, .dnsLookupFailed?:
@@ -39,12 +39,12 @@ extension SearchFailure {
         }
     }
 
-    /// Says what an answer means that has no results; `nil` if it should have them.
+    /// Creates a failure for an answer without results; `nil` if the answer should have results.
     ///
     /// - Parameters:
     ///   - response: The answer's head.
-    ///   - body: What came with it, which may say more.
-    ///   - now: The present time, from which on a limit is to be waited for.
+    ///   - body: The answer's body, which may contain details.
+    ///   - now: The present time, to compute the wait.
     init?(_ response: HTTPURLResponse, body: Data, now: Date = Date()) {
         let status = response.statusCode
         switch status {
@@ -71,18 +71,18 @@ extension SearchFailure {
         }
     }
 
-    /// An answer that is not what GitHub's search answers.
+    /// The answer is not an answer of GitHub's search.
     static let unreadable = SearchFailure("The server's answer cannot be read. Try again later.")
 
-    /// A text that no server is asked for.
+    /// The text is too long to send.
     static let tooLong = SearchFailure(
         "A search may have \(GitHubSearchAPIModel.longestQuery) characters at most. Shorten it."
     )
 
-    /// A search that has waited for others for as long as it would for an answer.
+    /// The search has waited for other searches as long as for an answer.
     static let busy = SearchFailure("Too many are searching at the moment. Try again.")
 
-    /// How many seconds the server asks to wait.
+    /// The number of seconds that the server asks the client to wait.
     private static func wait(asked response: HTTPURLResponse, now: Date) -> Int? {
         if let after = response.value(forHTTPHeaderField: "Retry-After").flatMap(Int.init) {
             return max(1, after)
@@ -95,7 +95,7 @@ extension SearchFailure {
         return max(1, seconds)
     }
 
-    /// What GitHub says in the body of a refusal.
+    /// GitHub's message in the body of a refusal.
     private static func message(in body: Data) -> String? {
         struct Refusal: Decodable {
             let message: String

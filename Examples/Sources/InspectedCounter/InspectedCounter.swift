@@ -5,9 +5,9 @@ import Inspection
 import InspectionRecording
 import PrexCore
 
-/// The counter at the command line, which the inspector can look into: `+` counts up, `-` down, Control-D ends.
+/// The counter at the command line, for the inspector: `+` increments, `-` decrements, Control-D ends.
 ///
-/// An inspector that listens on another port than the usual one is found if its number is given as the argument.
+/// The argument is the inspector's port, if it is not the usual one.
 @main
 @MainActor
 struct InspectedCounter {
@@ -17,7 +17,7 @@ struct InspectedCounter {
         let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117
         Inspection.connect(port: port, values: .forTests)
         print("Type + or - and press Return. Start the inspector to see inside.")
-        // Where the main thread waited for a line, nothing could be shown meanwhile.
+        // If the main thread waited for lines, it could not show anything meanwhile.
         Thread.detachNewThread {
             while let line = readLine() {
                 DispatchQueue.main.async { view.type(line) }
@@ -28,7 +28,7 @@ struct InspectedCounter {
     }
 }
 
-/// The counter's view: lines.
+/// The counter's view, which prints lines.
 @MainActor
 private final class CounterLine: @MainActor View {
     private lazy var presenter = CounterPresenter(view: self)

@@ -12,18 +12,18 @@ public struct PersonListView: View {
 
     /// Creates the app.
     ///
-    /// - Parameter pages: What is shown above the list.
+    /// - Parameter pages: The pages above the list.
     public init(pages: AppPages) {
         self.pages = pages
     }
 
-    /// What the view shows.
+    /// The content of the view.
     public var body: some View {
         AppRouter().base(.inputPerson, path: $pages.path)
     }
 }
 
-/// The pages above the list. Whoever sets their path opens a deep link.
+/// The pages above the list. Setting the path opens a deep link.
 @MainActor
 public final class AppPages: ObservableObject {
     /// The routes of the pages.
@@ -32,7 +32,7 @@ public final class AppPages: ObservableObject {
     /// Creates an object without pages.
     public init() {}
 
-    /// Shows the pages of a link such as `/people/Ada`. Somebody who is not in the list yet is added to it.
+    /// Shows the pages of a link such as `/people/Ada`. A person who is not in the list is added.
     public func open(_ link: String, in repository: PeopleRepository) {
         let parts = link.split(separator: "/")
         guard parts.count == 2, parts[0] == "people", let name = parts[1].removingPercentEncoding else {

@@ -4,15 +4,15 @@ import SedeCore
 import SwiftUI
 #endif
 
-/// Where the app can go. A deep link is an array of routes: those of the pages above the first one.
+/// The routes of the app. A deep link is an array of routes: those of the pages above the first one.
 public enum AppRoute: Hashable, Sendable {
-    /// The list of people, and the field for a further one.
+    /// The list of people, and the field for a new person.
     case inputPerson
     /// The screen of one person.
     case displayPerson(Person)
 }
 
-/// Which view stands for a route, and which seeder the view has.
+/// Maps each route to its view and seeder.
 public struct AppRouter: Routable {
     /// Creates the router.
     public init() {}

@@ -4,8 +4,7 @@ import SedeCore
 import Combine
 #endif
 
-/// Where the people are kept. It tells its observers of a change, and so the seeder that reads it updates its
-/// model.
+/// Stores the people. The seeder observes it, and updates its model after each change.
 @MainActor
 public final class PeopleRepository: ObservableObject {
     /// The people, in the order in which they were added.
@@ -14,7 +13,7 @@ public final class PeopleRepository: ObservableObject {
     /// Creates an empty repository.
     public init() {}
 
-    /// Adds somebody behind all others.
+    /// Appends a person.
     public func add(person: Person) {
         people.append(person)
     }

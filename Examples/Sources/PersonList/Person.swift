@@ -1,15 +1,15 @@
 import Foundation
 
-/// Somebody in the list.
+/// A person in the list.
 public struct Person: Identifiable, Hashable, Sendable {
-    /// What tells this person from others of the same name.
+    /// Identifies the person, since names may be equal.
     public var id: UUID = UUID()
     /// The name, which the list shows.
     public var name: String
-    /// What there is to say about them.
+    /// A text about the person.
     public var profile: String
 
-    /// Creates somebody new.
+    /// Creates a person with a new identity.
     public init(name: String, profile: String) {
         self.name = name
         self.profile = profile

@@ -11,7 +11,7 @@ public struct PersonDisplayView: View {
     /// Creates the view; `seed(_:)` gives it its seeder.
     public init() {}
 
-    /// What the view shows.
+    /// The content of the view.
     public var body: some View {
         VStack {
             Text(seeder.name)

@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-/// The model of the first screen, and what its messages do.
+/// The model of the first screen, and the handling of its messages.
 public struct PersonInputSeeder: Seedable {
     @EnvironmentObject var peopleRepository: PeopleRepository
     @StateObject var form = PersonForm()
@@ -13,12 +13,12 @@ public struct PersonInputSeeder: Seedable {
     /// Creates the seeder. It finds its repository in the environment.
     public init() {}
 
-    /// Nothing is entered, and nobody known, until the first update.
+    /// An empty form and an empty list, until the first update.
     public func initialize() -> (PersonInputView.Model, Cmd<PersonInputView.Msg>) {
         (.init(name: "", profile: "", people: []), .none)
     }
 
-    /// Takes the people over from the repository, and leaves what has been entered until it has been saved.
+    /// Copies the people from the repository. The entered text stays until it has been saved.
     public func update(model: PersonInputView.Model) -> (PersonInputView.Model, Cmd<PersonInputView.Msg>) {
         let isSaved = form.saves != model.saves
         var updated = PersonInputView.Model(
@@ -31,7 +31,7 @@ public struct PersonInputSeeder: Seedable {
         return (updated, .none)
     }
 
-    /// Saves; says so, if no name has been entered.
+    /// Saves the person, or shows a notice if no name has been entered.
     public func receive(model: PersonInputView.Model, msg: PersonInputView.Msg) {
         switch msg {
         case .save:
@@ -46,11 +46,11 @@ public struct PersonInputSeeder: Seedable {
     }
 }
 
-/// What the first screen's form remembers beside what is entered in it.
+/// The state of the first screen's form beside the entered text.
 @MainActor
 final class PersonForm: ObservableObject {
-    /// What there is to say to whoever fills it in.
+    /// A message for the user.
     @Published var notice: String?
-    /// How many people have been saved with it.
+    /// The number of people saved with the form.
     @Published var saves = 0
 }

@@ -11,7 +11,7 @@ public struct PersonInputView: View {
     /// Creates the view; `seed(_:)` gives it its seeder.
     public init() {}
 
-    /// What the view shows.
+    /// The content of the view.
     public var body: some View {
         List {
             VStack {
@@ -31,17 +31,17 @@ public struct PersonInputView: View {
 }
 
 extension PersonInputView {
-    /// What the view is bound to.
+    /// The model of the view.
     public struct Model {
-        /// What has been entered.
+        /// The entered name.
         public var name: String
-        /// What is to be said about whoever is saved next.
+        /// The profile of the next person.
         public var profile: String
         /// The people in the list.
         public var people: [Person]
-        /// Why nobody was saved, until a name is entered.
+        /// The reason why the person was not saved, until a name is entered.
         public var notice: String?
-        /// How many people have been saved here.
+        /// The number of people saved here.
         var saves = 0
 
         /// Creates a model.
@@ -52,9 +52,9 @@ extension PersonInputView {
         }
     }
 
-    /// What the view asks for.
+    /// The messages of the view.
     public enum Msg {
-        /// Keep a person of the name that was entered.
+        /// Save a person with the entered name.
         case save
     }
 }

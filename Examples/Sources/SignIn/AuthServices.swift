@@ -1,18 +1,18 @@
 import FractalCore
 
-/// Who is signed in, if anyone.
+/// Signs a user in and out.
 public final class AuthServices: Sendable {
     private let current = MutableProperty<User?>(nil)
 
     /// The user who is signed in.
     public let user: Property<User?>
 
-    /// Creates services with which nobody is signed in.
+    /// Creates services without a user.
     public init() {
         user = Property(current)
     }
 
-    /// Signs a user in, in place of the one before.
+    /// Signs a user in, and the previous user out.
     public func signIn(_ user: User) {
         current.value = user
     }
@@ -23,7 +23,7 @@ public final class AuthServices: Sendable {
     }
 }
 
-/// Somebody who has notes.
+/// A user with notes.
 public struct User: Hashable, Sendable {
     /// The name, without spaces around it.
     public let name: String
@@ -31,9 +31,9 @@ public struct User: Hashable, Sendable {
     /// The most characters of a name.
     public static let longestName = 20
 
-    /// Creates a user with the name that somebody has typed.
+    /// Creates a user with a typed name.
     ///
-    /// - Throws: What is wrong with the name.
+    /// - Throws: The fault of the name.
     public init(typed: String) throws(SignInError) {
         var name = Substring(typed)
         while name.first?.isWhitespace == true { name.removeFirst() }
@@ -44,14 +44,14 @@ public struct User: Hashable, Sendable {
     }
 }
 
-/// Why nobody can be signed in with a name.
+/// The reason why a name cannot be used.
 public enum SignInError: Error, Equatable {
-    /// There is none.
+    /// The name is empty.
     case noName
-    /// It is longer than `User.longestName`.
+    /// The name is longer than `User.longestName`.
     case longName
 
-    /// What to tell a person.
+    /// The message for the user.
     public var sentence: String {
         switch self {
         case .noName: "Please type your name."

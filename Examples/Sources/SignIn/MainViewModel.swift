@@ -1,6 +1,6 @@
 import FractalCore
 
-/// The screen of somebody who is signed in: their notes, and a text screen on which the next one is written.
+/// The screen of a user who is signed in: their notes, and a text screen for the next note.
 public final class MainViewModel: Sendable {
     struct Dependencies: Sendable {
         let user: User
@@ -29,10 +29,10 @@ public final class MainViewModel: Sendable {
         }
     }
 
-    /// Opens the text screen. Going back from there keeps what was typed as a note.
+    /// Opens the text screen. Going back from it saves the text as a note.
     private func write() {
         let back = Action<(), (), NoError> { [text, notes] in
-            // The last moment at which the text screen has its text.
+            // The text screen is released after this.
             if let typed = text.swap(nil)?.text.value, !typed.isEmpty { notes.add(typed) }
             return .empty
         }
@@ -40,17 +40,17 @@ public final class MainViewModel: Sendable {
     }
 }
 
-/// What provides the presenters of the main screen.
+/// The presenters of the main screen.
 public protocol MainPresenters {
-    /// Presents whose notes they are.
+    /// Presents the title with the user's name.
     var titlePresenter: Presenter<String> { get }
     /// Presents the notes.
     var notesPresenter: Presenter<NotesViewModel.AnyPresentable> { get }
     /// Presents the text screen, while it is open.
     var textScreenPresenter: Presenter<TextViewModel.AnyPresentable> { get }
-    /// Presents the way to the text screen.
+    /// Presents the function that opens the text screen.
     var writePresenter: Presenter<@Sendable () -> Void> { get }
-    /// Presents the way out.
+    /// Presents the action that signs out.
     var signOutPresenter: Presenter<Action<(), (), NoError>> { get }
 }
 

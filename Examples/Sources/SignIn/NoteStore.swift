@@ -2,15 +2,15 @@ import FractalCore
 
 /// A note.
 public struct Note: Hashable, Sendable, Identifiable {
-    /// What tells it from all other notes.
+    /// Identifies the note.
     public let id: Int
-    /// What it says.
+    /// The text of the note.
     public var text: String
 }
 
-/// Everybody's notes, for as long as the app runs.
+/// The notes of all users, as long as the app runs.
 ///
-/// It is the context in which the app's view models work. Any thread may use it.
+/// It is the context of the app's view models. Any thread may use it.
 public final class NoteStore: Sendable {
     private struct Content: Sendable {
         var notes: [User: [Note]] = [:]
@@ -27,17 +27,17 @@ public final class NoteStore: Sendable {
         content.value.notes[user] ?? []
     }
 
-    /// How many notes there are, of all users.
+    /// The number of notes of all users.
     public var count: Int {
         content.value.notes.values.reduce(0) { $0 + $1.count }
     }
 
-    /// Keeps a user's notes in place of those that were kept.
+    /// Replaces a user's notes.
     func keep(_ notes: [Note], of user: User) {
         content.modify { $0.notes[user] = notes.isEmpty ? nil : notes }
     }
 
-    /// Returns a note that is new.
+    /// Returns a new note.
     func make(_ text: String) -> Note {
         content.modify { content in
             content.lastID += 1

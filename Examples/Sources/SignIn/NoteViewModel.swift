@@ -11,7 +11,7 @@ public final class NoteViewModel: Sendable, Identifiable {
 
     struct Context: Sendable {}
 
-    /// What tells the note from all others.
+    /// Identifies the note.
     public let id: Int
     private let dependencies: Dependencies
     private let text: MutableProperty<String>
@@ -22,19 +22,19 @@ public final class NoteViewModel: Sendable, Identifiable {
         self.dependencies = dependencies
     }
 
-    /// The note as it is now.
+    /// The current note.
     var note: Note { Note(id: id, text: text.value) }
 }
 
-/// What provides the presenters of a note.
+/// The presenters of a note.
 public protocol NotePresenters {
-    /// Presents what the note says.
+    /// Presents the text of the note.
     var textPresenter: Presenter<String> { get }
-    /// Presents where an edited text goes.
+    /// Presents the function for an edited text.
     var textInputPresenter: Presenter<@Sendable (String) -> Void> { get }
-    /// Presents the way to remove the note.
+    /// Presents the function that removes the note.
     var removePresenter: Presenter<@Sendable () -> Void> { get }
-    /// Presents the way to move the note up or down by as many places.
+    /// Presents the function that moves the note up or down by a number of places.
     var movePresenter: Presenter<@Sendable (Int) -> Void> { get }
 }
 

@@ -21,12 +21,12 @@ public final class NotesViewModel: Sendable {
         notes.value = Children(store.notes(of: user).map(viewModel))
     }
 
-    /// Adds a note behind all others.
+    /// Appends a note.
     func add(_ text: String) {
         change { $0.append(viewModel(of: store.make(text))) }
     }
 
-    /// Makes a note's view model, which asks this one for what concerns its neighbours.
+    /// Creates a note's view model, which calls this one to move or remove the note.
     private func viewModel(of note: Note) -> NoteViewModel {
         NoteViewModel(
             dependencies: .init(
@@ -45,7 +45,7 @@ public final class NotesViewModel: Sendable {
         }
     }
 
-    /// Moves a note up or down; at the end of the list it stays where it is.
+    /// Moves a note up or down. At the end of the list it stays where it is.
     private func move(_ id: Int, by places: Int) {
         change { notes in
             guard let place = notes.firstIndex(where: { $0.id == id }) else { return }
@@ -59,15 +59,15 @@ public final class NotesViewModel: Sendable {
     }
 }
 
-/// What provides the presenters of the list.
+/// The presenters of the list.
 public protocol NotesPresenters {
-    /// Presents how many notes there are.
+    /// Presents the number of notes.
     var countPresenter: Presenter<String> { get }
     /// Presents a note.
     var notePresenter: Presenter<NoteViewModel.AnyPresentable> { get }
     /// Presents the order of the notes.
     var orderPresenter: Presenter<ChildrenOrder<Int>> { get }
-    /// Presents where the text of a new note goes.
+    /// Presents the function for the text of a new note.
     var addPresenter: Presenter<@Sendable (String) -> Void> { get }
 }
 

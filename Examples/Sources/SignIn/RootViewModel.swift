@@ -1,30 +1,30 @@
 import FractalCore
 
-/// The app: signing in or the main screen, whichever the services say.
+/// The app: the sign-in screen or the main screen, as the services decide.
 public struct RootViewModel: Sendable {
-    /// What it is made for.
+    /// The dependencies of the app.
     public struct Dependencies: Sendable {
         let title: String
         let authServices: AuthServices
 
-        /// Names the app, and who may be signed in.
+        /// Creates dependencies with the app's name and its services.
         public init(title: String, authServices: AuthServices) {
             self.title = title
             self.authServices = authServices
         }
     }
 
-    /// What it works with.
+    /// The context of the app.
     public struct Context: Sendable {
         let notes: NoteStore
 
-        /// Says where notes are kept.
+        /// Creates a context with a store of notes.
         public init(notes: NoteStore) {
             self.notes = notes
         }
     }
 
-    /// What is shown.
+    /// The screen that is shown.
     enum Child: Sendable {
         case signIn(SignInViewModel)
         case main(MainViewModel)
@@ -56,9 +56,9 @@ public struct RootViewModel: Sendable {
     }
 }
 
-/// What provides the presenters of the app's screens.
+/// The presenters of the app's screens.
 public protocol RootPresenters: Sendable {
-    /// Presents signing in.
+    /// Presents the sign-in screen.
     var signInPresenter: Presenter<SignInViewModel.AnyPresentable> { get }
     /// Presents the main screen.
     var mainPresenter: Presenter<MainViewModel.AnyPresentable> { get }

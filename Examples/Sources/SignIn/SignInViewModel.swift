@@ -1,6 +1,6 @@
 import FractalCore
 
-/// The screen on which somebody signs in.
+/// The sign-in screen.
 public final class SignInViewModel: Sendable {
     struct Dependencies: Sendable {
         let title: String
@@ -33,17 +33,17 @@ public final class SignInViewModel: Sendable {
     }
 }
 
-/// What provides the presenters of the sign-in screen.
+/// The presenters of the sign-in screen.
 public protocol SignInPresenters {
     /// Presents the app's name.
     var titlePresenter: Presenter<String> { get }
-    /// Presents where a typed name goes.
+    /// Presents the function for a typed name.
     var namePresenter: Presenter<@Sendable (String) -> Void> { get }
-    /// Presents what is wrong with the name.
+    /// Presents the fault of the name.
     var errorPresenter: Presenter<String> { get }
     /// Presents whether signing in is possible.
     var isEnabledPresenter: Presenter<Bool> { get }
-    /// Presents the way to sign in.
+    /// Presents the function that signs in.
     var signInPresenter: Presenter<@Sendable () -> Void> { get }
 }
 

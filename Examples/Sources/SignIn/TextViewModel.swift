@@ -1,8 +1,8 @@
 import FractalCore
 
-/// A text that is typed, as in the slides.
+/// A typed text, as in the slides.
 public final class TextViewModel: Sendable {
-    /// What has been typed.
+    /// The typed text.
     let text: Property<String?>
     private let backAction: Action<(), (), NoError>
     private let textInput: @Sendable (String?) -> Void
@@ -21,15 +21,15 @@ public final class TextViewModel: Sendable {
     }
 }
 
-/// What provides the presenters of the text screen.
+/// The presenters of the text screen.
 public protocol TextPresenters {
     /// Presents the screen's name.
     var titlePresenter: Presenter<String> { get }
-    /// Presents what has been typed.
+    /// Presents the typed text.
     var textPresenter: Presenter<String> { get }
-    /// Presents where typed text goes.
+    /// Presents the function for typed text.
     var textInputPresenter: Presenter<@Sendable (String?) -> Void> { get }
-    /// Presents the way back.
+    /// Presents the action that goes back.
     var backActionPresenter: Presenter<Action<(), (), NoError>> { get }
 }
 

@@ -20,7 +20,7 @@ struct StopwatchApp: App {
 
     init() {
         #if canImport(AppKit)
-        // A program that is started at the command line has no menu otherwise.
+        // Without this, a program that is started at the command line has no menu.
         NSApplication.shared.setActivationPolicy(.regular)
         #endif
     }
@@ -54,7 +54,7 @@ private struct Screens {
     }
 }
 #else
-/// Says what there is on a system without SwiftUI.
+/// Prints a message on a system without SwiftUI.
 @main
 struct StopwatchApp {
     static func main() {

@@ -1,8 +1,8 @@
-/// What was measured between two taps on "Lap".
+/// The time between two taps on "Lap".
 nonisolated public struct Lap: Sendable, Equatable {
     /// Its place among the laps, from 1.
     public let number: Int
-    /// How long it took.
+    /// Its duration.
     public let time: Duration
 
     /// Creates a lap.
@@ -13,14 +13,14 @@ nonisolated public struct Lap: Sendable, Equatable {
 }
 
 nonisolated extension [Lap] {
-    /// How long all laps took.
+    /// The sum of the laps' durations.
     public var total: Duration {
         reduce(.zero) { $0 + $1.time }
     }
 
-    /// The laps, and one more that ends now.
+    /// Returns the laps, and one more that ends now.
     ///
-    /// - Parameter elapsed: How long all laps took, the new one included.
+    /// - Parameter elapsed: The sum of the durations, including the new lap.
     public func adding(at elapsed: Duration) -> [Lap] {
         self + [Lap(number: count + 1, time: elapsed - total)]
     }

@@ -1,6 +1,6 @@
 /// A lap as the list shows it.
 nonisolated public struct LapRow: Sendable, Equatable, Identifiable {
-    /// How a lap stands out.
+    /// The highlight of a lap.
     public enum Mark: String, Sendable {
         /// No lap was faster.
         case fastest
@@ -49,7 +49,7 @@ nonisolated extension [Lap] {
 }
 
 nonisolated extension [LapRow] {
-    /// What the second screen shows of the laps: how many there are, and the fastest.
+    /// The second screen's text: the number of laps, and the fastest.
     public var summary: String {
         let laps = count == 1 ? "1 lap" : "\(count) laps"
         guard let fastest = first(where: { $0.mark == .fastest }) else { return laps }

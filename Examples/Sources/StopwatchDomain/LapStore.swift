@@ -1,13 +1,13 @@
-/// Where the laps are kept while the app is not running.
+/// Stores the laps while the app is not running.
 nonisolated public protocol LapStore: Sendable {
-    /// Returns the laps that were saved last.
+    /// Returns the last saved laps.
     func load() async -> [Lap]
 
-    /// Keeps the laps in the place of those that were saved before.
+    /// Replaces the saved laps.
     func save(_ laps: [Lap]) async throws
 }
 
-/// A store that forgets everything when the app ends.
+/// A store in memory, which ends with the app.
 public actor MemoryLapStore: LapStore {
     private var laps: [Lap]
 
@@ -16,12 +16,12 @@ public actor MemoryLapStore: LapStore {
         self.laps = laps
     }
 
-    /// Returns the laps that were saved last.
+    /// Returns the last saved laps.
     public func load() -> [Lap] {
         laps
     }
 
-    /// Keeps the laps.
+    /// Saves the laps.
     public func save(_ laps: [Lap]) {
         self.laps = laps
     }
@@ -29,9 +29,9 @@ public actor MemoryLapStore: LapStore {
 
 /// Saves laps in a store, one call after the other.
 ///
-/// A call that was begun goes on when the screen has been left.
+/// A call that has begun continues after the screen has been left.
 public final class LapSaver {
-    /// What is shown when the laps were not saved.
+    /// The message for a failure.
     public static let failure = "The laps could not be saved. The next lap tries again."
 
     private let store: any LapStore

@@ -1,4 +1,4 @@
-/// What a pattern's view controller offers to the app that shows it.
+/// The interface of a pattern's view controller for the app that shows it.
 public protocol StopwatchScreen: AnyObject {
     /// The widgets.
     var panel: StopwatchPanel { get }

@@ -1,5 +1,5 @@
 nonisolated extension Duration {
-    /// The time in minutes, seconds and tenths: `1:02.3`. What is less than a tenth is cut off.
+    /// The time in minutes, seconds and tenths, rounded down: `1:02.3`.
     public var stopwatchText: String {
         let (seconds, attoseconds) = components
         let tenths = attoseconds / 100_000_000_000_000_000
@@ -8,21 +8,21 @@ nonisolated extension Duration {
     }
 }
 
-/// The clock of a stopwatch: what time it is, and when a tenth of a second is over.
+/// The clock of a stopwatch, which also waits for tenths of a second.
 nonisolated public struct StopwatchClock: Sendable {
     private let clock: any Clock<Duration>
     private let reading: @Sendable () -> Duration
 
     /// Creates a clock whose time begins at zero.
     ///
-    /// - Parameter clock: What measures the time. A test passes a clock of virtual time.
+    /// - Parameter clock: Measures the time. A test passes a clock of virtual time.
     public init(_ clock: some Clock<Duration> = ContinuousClock()) {
         self.clock = clock
         let start = clock.now
         reading = { start.duration(to: clock.now) }
     }
 
-    /// What time it is.
+    /// The current time.
     public var now: Duration { reading() }
 
     /// Waits for a tenth of a second.

@@ -3,7 +3,7 @@ import StopwatchDomain
 
 final class StopwatchViewModel {
     private let isLoaded = MutableProperty(false)
-    /// What the clock showed when the time was zero; `nil` while it is stopped.
+    /// The clock's time when the stopwatch was at zero; `nil` while it is stopped.
     private let zero = MutableProperty<Duration?>(nil)
     private let elapsed = MutableProperty(Duration.zero)
     private let laps = MutableProperty<[Lap]>([])

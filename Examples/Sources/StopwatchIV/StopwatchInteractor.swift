@@ -7,7 +7,7 @@ final class StopwatchInteractor: InteractorProtocol {
     private let saver: LapSaver
     private let clock: StopwatchClock
     private var isLoaded = false
-    /// What the clock showed when the time was zero; `nil` while it is stopped.
+    /// The clock's time when the stopwatch was at zero; `nil` while it is stopped.
     private var zero: Duration?
     private var elapsed = Duration.zero
     private var laps: [Lap] = []

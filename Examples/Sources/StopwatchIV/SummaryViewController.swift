@@ -1,6 +1,6 @@
 import StopwatchDomain
 
-/// Shows what the first screen passes on to it.
+/// Shows the values that the first screen passes on.
 final class SummaryViewController {
     private(set) var text = ""
 

@@ -23,7 +23,7 @@ final class StopwatchPresenter: MainSeedModel<StopwatchPresenter> {
 
     struct State: StateType {
         var isLoaded = false
-        /// What the clock showed when the time was zero; `nil` while it is stopped.
+        /// The clock's time when the stopwatch was at zero; `nil` while it is stopped.
         var zero: Duration?
         var elapsed = Duration.zero
         var laps: [Lap] = []

@@ -4,7 +4,7 @@ import StopwatchDomain
 @Observable
 final class StopwatchModel {
     private(set) var isLoaded = false
-    /// What the clock showed when the time was zero; `nil` while it is stopped.
+    /// The clock's time when the stopwatch was at zero; `nil` while it is stopped.
     private(set) var zero: Duration?
     private(set) var elapsed = Duration.zero
     private(set) var laps: [Lap] = []

@@ -3,7 +3,7 @@ import StopwatchDomain
 
 struct StopwatchState: State, Equatable {
     var isLoaded = false
-    /// What the clock showed when the time was zero; `nil` while it is stopped.
+    /// The clock's time when the stopwatch was at zero; `nil` while it is stopped.
     var zero: Duration?
     var elapsed = Duration.zero
     var laps: [Lap] = []

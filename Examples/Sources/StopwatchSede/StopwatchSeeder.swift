@@ -8,7 +8,7 @@ import SwiftUI
 
 final class Stopwatch: ObservableObject {
     @Published var isLoaded = false
-    /// What the clock showed when the time was zero; `nil` while it is stopped.
+    /// The clock's time when the stopwatch was at zero; `nil` while it is stopped.
     @Published var zero: Duration?
     @Published var elapsed = Duration.zero
     @Published var laps: [Lap] = []

@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-/// The sheet in which an item is edited. Nothing is kept before it is saved.
+/// The sheet that edits an item. Nothing is stored before it is saved.
 public struct EditingView: View {
     @Seeder<Model, Msg> var seeder
     @Environment(\.dismiss) private var dismiss
@@ -12,7 +12,7 @@ public struct EditingView: View {
     /// Creates the view; `seed(_:)` gives it its seeder.
     public init() {}
 
-    /// What the view shows.
+    /// The content of the view.
     public var body: some View {
         Form {
             Section("Item") {
@@ -37,20 +37,20 @@ public struct EditingView: View {
 }
 
 extension EditingView {
-    /// What the view is bound to.
+    /// The model of the view.
     public struct Model: Equatable {
-        /// The item as it will be.
+        /// The edited item.
         public var draft: TodoItem
     }
 
-    /// What the view asks for.
+    /// The messages of the view.
     public enum Msg: Equatable {
-        /// Keep the draft.
+        /// Save the draft.
         case save
     }
 }
 
-/// The model of the sheet in which an item is edited.
+/// The model of the sheet that edits an item.
 public struct EditingSeeder: Seedable {
     @EnvironmentObject var todos: Todos
     let item: TodoItem.ID
@@ -72,7 +72,7 @@ public struct EditingSeeder: Seedable {
         (model, .none)
     }
 
-    /// Does what the view asks for.
+    /// Handles a message of the view.
     public func receive(model: EditingView.Model, msg: EditingView.Msg) {
         switch msg {
         case .save:

@@ -12,7 +12,7 @@ public struct ItemView: View {
     /// Creates the view; `seed(_:)` gives it its seeder.
     public init() {}
 
-    /// What the view shows.
+    /// The content of the view.
     public var body: some View {
         VStack(alignment: .leading) {
             if let item = Binding($seeder.item) {
@@ -42,21 +42,21 @@ public struct ItemView: View {
 }
 
 extension ItemView {
-    /// What the view is bound to.
+    /// The model of the view.
     public struct Model: Equatable {
         /// The item, unless it has been deleted.
         public var item: TodoItem?
-        /// Where it is edited.
+        /// The route of its sheet.
         public var editing: TodoRoute
         /// Whether it is being edited.
         public var isEditing = false
     }
 
-    /// What the view asks for.
+    /// The messages of the view.
     public enum Msg: Equatable {
-        /// Keep the address of the sheet, or of the page without it.
+        /// Store the address with or without the sheet.
         case edits(Bool)
-        /// Keep the item.
+        /// Store the item.
         case changed(TodoItem)
     }
 }
@@ -73,12 +73,12 @@ public struct ItemSeeder: Seedable {
         self.list = list
     }
 
-    /// The item as it is, with its sheet if the address leads there.
+    /// The current item, with its sheet if the address contains it.
     public func initialize() -> (ItemView.Model, Cmd<ItemView.Msg>) {
         update(model: .init(editing: .editing(item, in: list)))
     }
 
-    /// Takes the item over. When it is there first, its sheet may be what a link leads to.
+    /// Copies the item. When it first exists, a link may open its sheet.
     public func update(model: ItemView.Model) -> (ItemView.Model, Cmd<ItemView.Msg>) {
         var model = model
         let isThere = model.item != nil
@@ -87,7 +87,7 @@ public struct ItemSeeder: Seedable {
         return (model, .none)
     }
 
-    /// Does what the view asks for.
+    /// Handles a message of the view.
     public func receive(model: ItemView.Model, msg: ItemView.Msg) {
         switch msg {
         case .edits(let isEditing):

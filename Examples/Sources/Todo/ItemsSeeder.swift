@@ -14,13 +14,13 @@ public struct ItemsSeeder: Seedable {
         self.list = list
     }
 
-    /// The list as it is; no items, if there is no such list (yet).
+    /// The current list; no items if the list does not exist (yet).
     public func initialize() -> (ItemsView.Model, Cmd<ItemsView.Msg>) {
         let shown = todos.list(list)
         return (.init(list: list, name: shown?.name ?? "No such list", items: shown?.items ?? []), .none)
     }
 
-    /// Takes the items over. The title stays until it has been used.
+    /// Copies the items. The entered title stays until it has been used.
     public func update(model: ItemsView.Model) -> (ItemsView.Model, Cmd<ItemsView.Msg>) {
         var (updated, cmd) = initialize()
         let isAdded = updated.items.count > model.items.count && updated.items.last?.title == model.title
@@ -28,7 +28,7 @@ public struct ItemsSeeder: Seedable {
         return (updated, cmd)
     }
 
-    /// Does what the view asks for.
+    /// Handles a message of the view.
     public func receive(model: ItemsView.Model, msg: ItemsView.Msg) {
         switch msg {
         case .add:

@@ -4,14 +4,14 @@ import SedeCore
 import SwiftUI
 #endif
 
-/// The page of a list: its items, and a field for a further one.
+/// The page of a list: its items, and a field for a new one.
 public struct ItemsView: View {
     @Seeder<Model, Msg> var seeder
 
     /// Creates the view; `seed(_:)` gives it its seeder.
     public init() {}
 
-    /// What the view shows.
+    /// The content of the view.
     public var body: some View {
         List {
             Section(seeder.summary) {
@@ -38,28 +38,28 @@ public struct ItemsView: View {
 }
 
 extension ItemsView {
-    /// What the view is bound to.
+    /// The model of the view.
     public struct Model: Equatable {
         /// The list.
         public var list: TodoList.ID
         /// Its name.
         public var name: String
-        /// Its items. The view changes them here, and says so.
+        /// Its items. The view changes them here, and sends a message.
         public var items: [TodoItem]
-        /// The title of a further item.
+        /// The title of a new item.
         public var title = ""
 
-        /// How many items have been done.
+        /// The number of items that are done.
         public var summary: String {
             "\(items.filter(\.isDone).count) of \(items.count) done"
         }
     }
 
-    /// What the view asks for.
+    /// The messages of the view.
     public enum Msg: Equatable {
-        /// Add an item of the title that was entered.
+        /// Add an item with the entered title.
         case add
-        /// Keep these items.
+        /// Store these items.
         case changed([TodoItem])
     }
 }

@@ -6,7 +6,7 @@ import SwiftUI
 
 /// The model of the first page. It loads the lists, and saves them whenever they have changed.
 public struct ListsSeeder: Seedable {
-    /// How long saving waits for a further change.
+    /// The delay before a save, in which further changes are collected.
     public static let pause = Duration.milliseconds(300)
 
     @EnvironmentObject var todos: Todos
@@ -21,12 +21,12 @@ public struct ListsSeeder: Seedable {
         self.path = path
     }
 
-    /// Nothing is there until the store has answered.
+    /// No lists, until the store has answered.
     public func initialize() -> (ListsView.Model, Cmd<ListsView.Msg>) {
         (ListsView.Model(path: path, status: "Loading…"), load)
     }
 
-    /// Takes over the lists, and saves them if they were changed. A change during a save cancels that save, by its id.
+    /// Copies the lists, and saves them if they were changed. A change during a save cancels that save, by its id.
     public func update(model: ListsView.Model) -> (ListsView.Model, Cmd<ListsView.Msg>) {
         var model = model
         if todos.lists.count > model.lists.count, todos.lists.last?.name == model.name { model.name = "" }
@@ -63,7 +63,7 @@ public struct ListsSeeder: Seedable {
         }
     }
 
-    /// Does what the view asks for.
+    /// Handles a message of the view.
     public func receive(model: ListsView.Model, msg: ListsView.Msg) {
         switch msg {
         case .add:

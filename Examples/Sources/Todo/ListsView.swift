@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-/// The first page: all lists, and a field for a further one.
+/// The first page: all lists, and a field for a new one.
 public struct ListsView: View {
     @Seeder<Model, Msg> var seeder
     @Router<TodoRoute> var router
@@ -12,7 +12,7 @@ public struct ListsView: View {
     /// Creates the view; `seed(_:)` gives it its seeder.
     public init() {}
 
-    /// What the view shows.
+    /// The content of the view.
     public var body: some View {
         NavigationStack(path: $seeder.path) {
             List {
@@ -52,38 +52,38 @@ public struct ListsView: View {
 }
 
 extension ListsView {
-    /// What the view is bound to.
+    /// The model of the view.
     public struct Model: Equatable {
         /// The lists.
         public var lists: [TodoList] = []
         /// The pages above this one.
         public var path: [TodoRoute] = []
-        /// The name of a further list.
+        /// The name of a new list.
         public var name = ""
-        /// How far the lists have been saved, in a word.
+        /// The state of saving, as a word.
         public var status = ""
-        /// Why they could not be loaded or saved, until the person has seen it.
+        /// The reason why the lists could not be loaded or saved, until the user dismisses it.
         public var failure: String?
-        /// Whether the store has given its lists.
+        /// Whether the lists are loaded.
         public var isLoaded = false
-        /// The requests that have been given to the store.
+        /// The number of the current request to the store.
         var requests = 0
         var saving = Todos.Saving.saved
     }
 
-    /// What the view asks for.
+    /// The messages of the view.
     public enum Msg: Equatable {
-        /// Add a list of the name that was entered.
+        /// Add a list with the entered name.
         case add
-        /// Keep these lists alone.
+        /// Keep only these lists.
         case keep([TodoList])
-        /// Keep the address of these pages.
+        /// Store the address of these pages.
         case moved([TodoRoute])
-        /// Ask the store once more.
+        /// Send the request to the store again.
         case tryAgain
-        /// The store has given the lists.
+        /// The store has loaded the lists.
         case loaded([TodoList])
-        /// The store has taken them.
+        /// The store has saved the lists.
         case saved
         /// The store has failed.
         case failed(String)

@@ -1,6 +1,6 @@
-/// Something to do.
+/// A thing to do.
 public struct TodoItem: Identifiable, Hashable, Sendable {
-    /// How much an item matters.
+    /// The importance of an item.
     public enum Priority: String, CaseIterable, Identifiable, Sendable {
         /// It can wait.
         case low = "Low"
@@ -13,15 +13,15 @@ public struct TodoItem: Identifiable, Hashable, Sendable {
         public var id: Self { self }
     }
 
-    /// What tells this item from the others of all lists.
+    /// Identifies the item among the items of all lists.
     public let id: Int
-    /// What is to be done.
+    /// The thing to do.
     public var title: String
-    /// What else there is to say.
+    /// A note.
     public var note: String
-    /// How much it matters.
+    /// The importance.
     public var priority: Priority
-    /// Whether it has been done.
+    /// Whether it is done.
     public var isDone: Bool
 
     /// Creates an item.
@@ -35,13 +35,13 @@ public struct TodoItem: Identifiable, Hashable, Sendable {
     }
 }
 
-/// Items under a name.
+/// A named list of items.
 public struct TodoList: Identifiable, Hashable, Sendable {
-    /// What tells this list from the others.
+    /// Identifies the list.
     public let id: Int
     /// The name of the list.
     public var name: String
-    /// What is to be done, in order.
+    /// The items, in order.
     public var items: [TodoItem]
 
     /// Creates a list.

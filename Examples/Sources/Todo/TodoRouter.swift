@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-/// Where the app can go. A deep link is an array of routes, from the first page on.
+/// The routes of the app. A deep link is an array of routes, from the first page on.
 public enum TodoRoute: Hashable, Sendable {
     /// All lists: the first page.
     case lists
@@ -12,12 +12,12 @@ public enum TodoRoute: Hashable, Sendable {
     case list(TodoList.ID)
     /// An item of a list.
     case item(TodoItem.ID, in: TodoList.ID)
-    /// The sheet in which an item is edited.
+    /// The sheet that edits an item.
     case editing(TodoItem.ID, in: TodoList.ID)
 }
 
 extension [TodoRoute] {
-    /// The routes of a link such as `/lists/1/items/11/edit`. What comes behind a part that means nothing is left out.
+    /// The routes of a link such as `/lists/1/items/11/edit`. An unknown part and everything after it are ignored.
     public init(link: String) {
         let parts = link.split(separator: "/")
         self = []
@@ -41,13 +41,13 @@ extension [TodoRoute] {
         .joined()
     }
 
-    /// Those of them that are pages of the stack.
+    /// The routes that are pages of the stack.
     public var pages: [TodoRoute] {
         filter { if case .editing = $0 { false } else { true } }
     }
 }
 
-/// Which view stands for a route, and which seeder the view has.
+/// Maps each route to its view and seeder.
 public struct TodoRouter: Routable {
     private let store: any TodoStore
     private let clock: any Clock<Duration>
@@ -56,8 +56,8 @@ public struct TodoRouter: Routable {
     /// Creates the router of an app.
     ///
     /// - Parameters:
-    ///   - store: Where the lists are kept.
-    ///   - clock: Where saving waits for further changes.
+    ///   - store: Stores the lists.
+    ///   - clock: The clock of the delay before a save.
     ///   - path: The pages above the first one, to begin with.
     public init(
         store: any TodoStore,

@@ -1,15 +1,15 @@
-/// Where the lists are kept: a file, a database, a server.
+/// Stores the lists: in a file, a database or a server.
 public protocol TodoStore: Sendable {
-    /// Returns the lists that were saved last.
+    /// Returns the last saved lists.
     func load() async throws -> [TodoList]
 
-    /// Keeps the lists in the place of those that were saved before.
+    /// Replaces the saved lists.
     func save(_ lists: [TodoList]) async throws
 }
 
-/// Why lists were not loaded or saved.
+/// The reason why lists were not loaded or saved.
 public struct StoreFailure: Error, CustomStringConvertible, Equatable {
-    /// What happened, as a sentence for the person at the screen.
+    /// A sentence for the user.
     public let description: String
 
     /// Creates a failure.
@@ -18,7 +18,7 @@ public struct StoreFailure: Error, CustomStringConvertible, Equatable {
     }
 }
 
-/// A store that forgets everything when it ends.
+/// A store in memory, which ends with the app.
 public actor MemoryStore: TodoStore {
     private var lists: [TodoList]
 
@@ -27,12 +27,12 @@ public actor MemoryStore: TodoStore {
         self.lists = lists
     }
 
-    /// Returns the lists that were saved last.
+    /// Returns the last saved lists.
     public func load() -> [TodoList] {
         lists
     }
 
-    /// Keeps the lists.
+    /// Saves the lists.
     public func save(_ lists: [TodoList]) {
         self.lists = lists
     }

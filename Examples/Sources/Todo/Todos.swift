@@ -4,34 +4,34 @@ import SedeCore
 import Combine
 #endif
 
-/// The lists that the whole app shows. Its seeders observe it, and change it.
+/// The lists of the whole app. Its seeders observe it, and change it.
 @MainActor
 public final class Todos: ObservableObject {
-    /// How far the lists have been saved.
+    /// The state of saving.
     public enum Saving: Equatable, Sendable {
-        /// The store has what is shown.
+        /// The store has the current lists.
         case saved
-        /// There are changes that the store has not got yet.
+        /// There are changes that are not saved.
         case saving
-        /// The store did not take them, and why.
+        /// The store failed, with a reason.
         case failed(String)
     }
 
     /// The lists, in order.
     @Published public private(set) var lists: [TodoList] = []
-    /// How far they have been saved.
+    /// The state of saving.
     @Published public private(set) var saving = Saving.saved
-    /// Whether the store has given its lists. Before that they cannot be changed.
+    /// Whether the lists are loaded. Before that they cannot be changed.
     @Published public private(set) var isLoaded = false
-    /// How many times the store was asked for something: a new number asks once more.
+    /// The number of requests to the store. A new number repeats the request.
     @Published public private(set) var requests = 0
 
-    /// The routes of what is shown above the first page: a link from which the app can begin again.
+    /// The routes of the pages above the first one. The app can start again from this link.
     @Published public private(set) var address: [TodoRoute]
 
     /// Creates an object without lists.
     ///
-    /// - Parameter address: Where the app begins.
+    /// - Parameter address: The pages at the start of the app.
     public init(address: [TodoRoute] = []) {
         self.address = address
     }
@@ -48,7 +48,7 @@ public final class Todos: ObservableObject {
 
     // MARK: - The address
 
-    /// Notes which pages are shown. The sheet of an item is shown as long as the item's page is the topmost.
+    /// Records the shown pages. The sheet of an item is shown as long as the item's page is the topmost.
     public func moved(to pages: [TodoRoute]) {
         var new = pages
         if case .editing(let item, let list) = address.last, pages.last == .item(item, in: list) {
@@ -57,7 +57,7 @@ public final class Todos: ObservableObject {
         if new != address { address = new }
     }
 
-    /// Notes whether an item is edited.
+    /// Records whether an item is edited.
     public func edits(_ isEditing: Bool, at route: TodoRoute) {
         let new = address.pages + (isEditing ? [route] : [])
         if new != address { address = new }
@@ -65,32 +65,32 @@ public final class Todos: ObservableObject {
 
     // MARK: - Changes
 
-    /// Adds an empty list behind the others.
+    /// Appends an empty list.
     public func addList(named name: String) {
         guard isLoaded else { return }
         lists.append(TodoList(id: nextID, name: name))
         ask()
     }
 
-    /// Keeps some lists alone.
+    /// Removes all lists but some.
     public func keepLists(_ ids: Set<TodoList.ID>) {
         lists.removeAll { !ids.contains($0.id) }
         ask()
     }
 
-    /// Adds an item behind the others of a list.
+    /// Appends an item to a list.
     public func addItem(titled title: String, to list: TodoList.ID) {
         let item = TodoItem(id: nextID, title: title)
         change(list) { $0.append(item) }
     }
 
-    /// Puts items in the place of those of a list. Nothing happens if they are the same.
+    /// Replaces the items of a list. Equal items change nothing.
     public func setItems(_ items: [TodoItem], of list: TodoList.ID) {
         if self.list(list)?.items == items { return }
         change(list) { $0 = items }
     }
 
-    /// Puts an item in the place of the one with the same id.
+    /// Replaces the item with the same id.
     public func setItem(_ item: TodoItem, of list: TodoList.ID) {
         change(list) { items in
             if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = item }
@@ -109,20 +109,20 @@ public final class Todos: ObservableObject {
 
     // MARK: - The store
 
-    /// Takes over what the store had.
+    /// Stores the loaded lists.
     public func load(_ lists: [TodoList]) {
         self.lists = lists
         isLoaded = true
         saving = .saved
     }
 
-    /// Asks for the lists to be saved; for what the store has, if that is not there yet.
+    /// Requests a save, or a load if the lists are not loaded.
     public func ask() {
         saving = .saving
         requests += 1
     }
 
-    /// Notes what has become of it.
+    /// Records the result of a save.
     public func ended(_ saving: Saving) {
         self.saving = saving
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The users in a JSON file, which is read when somebody first asks, off the main thread.
+/// The users in a JSON file, which the first request reads, off the main thread.
 public actor BundledUsers: UserDirectory {
     private struct Entry {
         let user: User
-        /// The name as it is compared.
+        /// The name in the form for comparisons.
         let key: String
     }
 
@@ -23,7 +23,7 @@ public actor BundledUsers: UserDirectory {
 
     /// Returns the users whose name contains a text.
     ///
-    /// - Throws: A `DirectoryError` if the file cannot be read; it is tried again the next time.
+    /// - Throws: A `DirectoryError` if the file cannot be read. The next call tries again.
     public func users(matching text: String, offset: Int, limit: Int) throws -> UsersPage {
         let entries = try self.entries ?? read()
         self.entries = entries

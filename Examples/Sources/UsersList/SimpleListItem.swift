@@ -1,8 +1,8 @@
 /// A line of the list, as a view shows it.
 public struct SimpleListItem: Sendable, Equatable, Encodable {
-    /// What it is, in large letters.
+    /// The first line, in large letters.
     public var title: String
-    /// What distinguishes it, in small ones.
+    /// The second line, in small letters.
     public var subtitle: String
 
     /// Creates a line.

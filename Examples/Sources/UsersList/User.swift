@@ -1,12 +1,12 @@
 import Foundation
 
-/// Somebody who is listed.
+/// A user in the list.
 public struct User: Sendable, Equatable, Decodable {
-    /// Who it is, though another had the same name.
+    /// Identifies the user, since names may be equal.
     public var id: UUID
-    /// The name by which friends call.
+    /// The first name.
     public var firstName: String
-    /// The name by which the list is sorted.
+    /// The last name, by which the list is sorted.
     public var lastName: String
 
     /// Creates a user.

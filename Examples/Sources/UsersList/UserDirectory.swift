@@ -1,18 +1,16 @@
-/// Where users are found.
+/// Finds users.
 public protocol UserDirectory: Sendable {
-    /// Returns the users whose name contains a text, by last name: `limit` of them at most, behind the first
-    /// `offset`.
+    /// Returns the users whose name contains a text, by last name: at most `limit` users, after the first `offset`.
     ///
-    /// - Parameter text: Any case and any accents will do. All words have to be in the name; an empty text is in
-    ///   every name.
+    /// - Parameter text: The search ignores case and accents. All words must occur in the name. An empty text matches every name.
     func users(matching text: String, offset: Int, limit: Int) async throws -> UsersPage
 }
 
-/// A part of what was found.
+/// A part of the results.
 public struct UsersPage: Sendable, Equatable {
     /// The users of this part.
     public var users: [User]
-    /// How many were found in all.
+    /// The number of all results.
     public var total: Int
 
     /// Creates a page.
@@ -22,9 +20,9 @@ public struct UsersPage: Sendable, Equatable {
     }
 }
 
-/// An error that speaks to who uses the app.
+/// An error with a message for the user.
 public struct DirectoryError: Error, Equatable, CustomStringConvertible {
-    /// What happened.
+    /// The message.
     public var description: String
 
     /// Creates an error.

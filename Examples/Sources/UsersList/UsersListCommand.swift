@@ -1,13 +1,13 @@
-/// What the list can be told to do.
+/// The commands of the list.
 public enum UsersListCommand: Sendable, Equatable {
-    /// Say that users are being looked for. What is shown stays.
+    /// Show that a search is running. The shown users stay.
     case showLoading
-    /// Show these, in place of what is shown, the first of as many as `total`.
+    /// Show these users instead of the shown ones. They are the first of `total` users.
     case showItems([SimpleListItem], total: Int)
-    /// Show these too, below what is shown.
+    /// Append these users.
     case showMoreItems([SimpleListItem])
-    /// Show nobody: those who are shown are not those who are looked for.
+    /// Remove the shown users, because they do not belong to the current search.
     case hideItems
-    /// Say what went wrong, and offer to try it again. What is shown stays.
+    /// Show a failure, and offer to try again. The shown users stay.
     case showFailure(String)
 }

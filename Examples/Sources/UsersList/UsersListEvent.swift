@@ -1,10 +1,10 @@
-/// What can happen to the list.
+/// The events of the list.
 public enum UsersListEvent: Sendable, Equatable {
-    /// The view has come to be.
+    /// The view was loaded.
     case didLoadView
-    /// The search field holds another text.
+    /// The text of the search field changed.
     case didSearch(String)
-    /// The end of what is shown has come in sight.
+    /// The user scrolled to the end of the list.
     case didScrollToEnd
     /// The button beside a failure was tapped.
     case didTapRetry

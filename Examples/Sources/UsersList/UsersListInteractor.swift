@@ -1,11 +1,11 @@
 import IVCore
 
-/// What the list does: it finds users, page by page, as long as its view is there.
+/// Finds users, page by page, as long as its view is linked.
 @MainActor
 public final class UsersListInteractor: @MainActor InteractorProtocol {
-    /// Where commands go in.
+    /// Emits the commands.
     ///
-    /// The end of a link cancels what is being loaded, so it is loaded anew for the next one.
+    /// The end of a link cancels a load, so the next link starts it again.
     public var commandEmitter: CommandEmitter<UsersListCommand>? {
         didSet {
             if case .loading = progress { load() }
@@ -15,11 +15,11 @@ public final class UsersListInteractor: @MainActor InteractorProtocol {
     private let directory: any UserDirectory
     private let pageSize: Int
     private var text = ""
-    /// How many are shown of how many that were found; `nil` while what is shown is not what is looked for.
+    /// The numbers of shown and of found users; `nil` while the shown users do not belong to the current search.
     private var shown: (count: Int, total: Int)?
     private var progress = Progress.idle
 
-    /// What has become of the page that was asked for last.
+    /// The state of the last request.
     private enum Progress {
         case idle
         case loading(Task<Void, Never>?)
@@ -29,14 +29,14 @@ public final class UsersListInteractor: @MainActor InteractorProtocol {
     /// Creates an interactor.
     ///
     /// - Parameters:
-    ///   - directory: Where users are found.
-    ///   - pageSize: How many users are shown at first, and how many more each time.
+    ///   - directory: Finds the users.
+    ///   - pageSize: The number of users on each page.
     public init(directory: any UserDirectory, pageSize: Int = 50) {
         self.directory = directory
         self.pageSize = pageSize
     }
 
-    /// Finds what the event asks for.
+    /// Handles an event.
     public func handle(event: UsersListEvent) {
         switch event {
         case .didLoadView:
@@ -53,23 +53,23 @@ public final class UsersListInteractor: @MainActor InteractorProtocol {
         }
     }
 
-    /// Finds from the beginning.
+    /// Searches from the beginning.
     private func find() {
         shown = nil
         load()
     }
 
-    /// Loads the next page, in place of the one that is being loaded.
+    /// Loads the next page, and cancels the load that is running.
     private func load() {
         if case .loading(let task) = progress { task?.cancel() }
-        // The task begins after this method. The command may lead to another event at once, which has to find that a
-        // page is being loaded.
+        // The task begins after this method. The command may lead to another event at once, which must see that a page is being
+        // loaded.
         progress = .loading(commandEmitter?.task { await loadPage() })
         emit(command: .showLoading)
     }
 
     private func loadPage() async {
-        // Whoever types quickly is on to the next letter before this has begun.
+        // A user who types quickly has entered the next letter before this begins.
         if Task.isCancelled { return }
         let result: Result<UsersPage, any Error>
         do {
@@ -78,7 +78,7 @@ public final class UsersListInteractor: @MainActor InteractorProtocol {
         } catch {
             result = .failure(error)
         }
-        // Another page is being looked for by now, or the link has ended.
+        // Another page is being loaded by now, or the link has ended.
         if Task.isCancelled { return }
         progress = .idle
         switch result {

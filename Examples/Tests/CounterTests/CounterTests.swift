@@ -88,7 +88,7 @@ final class CounterTests: XCTestCase {
         XCTAssertEqual(second.state.count, 0)
     }
 
-    /// The actions that reach the dispatcher of a counter that stands at `count` when `method` is called.
+    /// Returns the actions that are dispatched when `method` is called with a counter at `count`.
     private func actions(from count: Int, _ method: (CounterPresenter) -> Void) -> [CounterAction] {
         let view = RecordingView<CounterState>()
         let flux = Flux(state: CounterState(count: count), mutation: CounterMutation())
@@ -103,7 +103,7 @@ final class CounterTests: XCTestCase {
     }
 }
 
-/// Actions as a dispatcher's handler, which may be called on any thread, takes them down.
+/// Records actions as a dispatcher's handler, which may be called on any thread.
 private final class Received: Sendable {
     private let list = Mutex<[CounterAction]>([])
 

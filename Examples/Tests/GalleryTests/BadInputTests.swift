@@ -60,12 +60,12 @@ extension GalleryTests {
         }
 
         @Test(arguments: [
-            // One byte too many, whole.
+            // One byte too many, in one frame.
             [TestClient.frame([UInt8](repeating: 0x20, count: 65_537))],
             // In fragments, each of which is small.
             [TestClient.frame([UInt8](repeating: 0x20, count: 40_000), first: 0x01)]
                 + [TestClient.frame([UInt8](repeating: 0x20, count: 40_000), first: 0x80)],
-            // Claimed, and never sent.
+            // Announced, and never sent.
             [TestClient.frame([], claiming: 1 << 40)],
             [TestClient.frame([], claiming: Int.max)],
             [TestClient.frame([], claiming: -1)],
@@ -111,7 +111,7 @@ extension GalleryTests {
                 let client = try await TestClient.visit(server)
                 client.send(bytes: frame)
                 #expect(try await client.waitForEnd() == status, "\(what)")
-                // The server is there for the next one.
+                // The server still serves the next visitor.
                 try await TestClient.visit(server).close()
             }
         }
@@ -123,7 +123,7 @@ extension GalleryTests {
                     let client = try await TestClient.visit(server)
                     let length = Int.random(in: 1...200, using: &random)
                     client.send(bytes: (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })
-                    // Whatever it is taken for, this is no end of it that could be valid.
+                    // No interpretation of these bytes ends validly.
                     client.send(bytes: [UInt8](repeating: 0xFF, count: 70_000))
                     _ = try await client.waitForEnd()
                 }

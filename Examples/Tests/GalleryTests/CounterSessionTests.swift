@@ -9,7 +9,7 @@ import class SharedReactive.TraceRecorder
 
 @testable import GalleryPages
 
-/// What a visitor is shown, without a server.
+/// The display for a visitor, without a server.
 @MainActor
 @Suite struct CounterSessionTests {
     private let outbox = Outbox {}
@@ -81,7 +81,7 @@ import class SharedReactive.TraceRecorder
         #expect(seen.map(\.part) == ["dispatcher", "mutation", "store", "view"])
         #expect(seen.first?.cause == nil)
 
-        // Who follows it no longer sees nothing of it.
+        // A visitor who has left the counter sees no more steps of it.
         try others.receive(ClientMessage(action: "choose", values: ["counter": "own"]))
         _ = other.take()
         try session.receive(ClientMessage(action: "increment"))
@@ -185,10 +185,9 @@ import class SharedReactive.TraceRecorder
         #expect(message.count == 1)
     }
 
-    /// What has been put in the outbox once its steps are so.
+    /// Returns the outbox's messages, once their steps meet a condition.
     ///
-    /// The views are on the main thread, which is not the thread of every test; so their steps may come
-    /// later than the call that led to them.
+    /// Views are on the main thread, and tests may run on others, so steps may arrive after the call that caused them.
     private func messages(
         until condition: ([FigureStep]) -> Bool
     ) async throws -> (steps: [FigureStep], count: Int?) {
@@ -206,7 +205,7 @@ import class SharedReactive.TraceRecorder
 }
 
 extension FigureStep {
-    /// What was shown, without what it was caused by and where it is in the code.
+    /// The step without its cause and its place in the code.
     var plain: FigureStep {
         FigureStep(part: part, value: value, turn: turn)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryPages
 
 extension GalleryTests {
-    /// Clients that send too much, and clients that hold places.
+    /// Clients that send too much, and clients that occupy places.
     @Suite struct FloodTests {
         @Test(arguments: [
             TestClient.frame(Array(#"{"action":"increment"}"#.utf8)), TestClient.frame([], first: 0x89),
@@ -43,7 +43,7 @@ extension GalleryTests {
                 let request = Array("GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
                 client.send(bytes: Array(repeatElement(request, count: 500).joined()))
                 let answer = try await client.answerToRequest()
-                // They may not have come with one read.
+                // The requests may have arrived in several reads.
                 #expect((8...16).contains(answer.components(separatedBy: "HTTP/1.1 404").count - 1))
                 #expect(answer.components(separatedBy: "HTTP/1.1 429").count - 1 == 1)
             }
@@ -69,7 +69,7 @@ extension GalleryTests {
             }
         }
 
-        /// Opens a connection that asks for something, and then for nothing.
+        /// Opens a connection that sends one request and is idle then.
         private func idle(_ server: GalleryServer) async throws -> TestClient {
             let client = try await TestClient.open(server)
             client.send(bytes: Array("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
@@ -126,7 +126,7 @@ extension GalleryTests {
             }
         }
 
-        /// All are idle, and the connection that has been idle longest closes.
+        /// All connections are idle, and the one that has been idle longest closes.
         @Test func amongManyTheSlowestGoesFirst() async throws {
             var limits = Limits()
             limits.connections = 10

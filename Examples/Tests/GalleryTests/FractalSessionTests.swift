@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryPages
 
-/// What a visitor of the page of Fractal MVVM is shown, without a server.
+/// The display for a visitor of Fractal MVVM's page, without a server.
 @MainActor
 @Suite struct FractalSessionTests {
     private let outbox = Outbox {}
@@ -27,7 +27,7 @@ import Testing
         try send(session, "sign-in")
     }
 
-    /// The steps since the last time.
+    /// Returns the steps since the last time.
     private func news() -> [FigureStep] {
         outbox.take()?.steps ?? []
     }
@@ -73,7 +73,7 @@ import Testing
                 "note − text", "note − text input", "note − remove", "note − move",
             ]
         )
-        // What is in a note ends because the note does.
+        // The contents of a note end because the note does.
         let note = removed.first { $0.value == "− note" }?.number
         #expect(removed.suffix(4).map(\.cause) == [note, note, note, note])
         #expect(Set(removed.map(\.turn)).count == 1)
@@ -101,7 +101,7 @@ import Testing
         #expect(screens == ScreensInMemory.Picture(count: 1, left: 0))
         #expect(picture.began - picture.ended == 5)
 
-        // Somebody else has notes of their own, and the first one's are still there.
+        // Another user has notes of their own, and the first user's are still there.
         try signIn(session, as: "Jim")
         #expect(session.base.window.main?.picture.notes?.rows == [])
         try send(session, "sign-out")

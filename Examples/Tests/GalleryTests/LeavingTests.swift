@@ -13,13 +13,12 @@ extension GalleryTests {
         enum Departure: CaseIterable {
             /// With a closing handshake.
             case goodbye
-            /// The connection is closed, as by a browser that was ended.
+            /// The connection is closed, as when the browser is ended.
             case dropped
-            /// The connection is reset, as by a machine that went down and up again.
+            /// The connection is reset, as when the machine restarts.
             case reset
-            /// The client breaks the protocol.
+            /// The client violates the protocol.
             case thrownOut
-            /// The server stops.
             case stop
         }
 
@@ -85,7 +84,7 @@ extension GalleryTests {
             limits.heartbeat = .hours(1)
             try await withGallery([WatchedPage()], limits: limits) { server in
                 let visitor = try await TestClient.visit(server)
-                // It is open for as long as the visitor is at least.
+                // The connection is open at least as long as the visitor stays.
                 try await TestClient.open(server).waitForClose()
                 try await TestClient.open(server).waitForClose()
                 visitor.act("increment")
@@ -108,7 +107,7 @@ extension GalleryTests {
             }
         }
 
-        /// A slow client: one that reads nothing while much is to be told to it.
+        /// A slow client, which reads nothing while the server sends much.
         @Test func aClientThatDoesNotReadCostsABoundedAmountAndIsDropped() async throws {
             var limits = Limits()
             limits.updateInterval = .nanoseconds(0)
@@ -119,7 +118,7 @@ extension GalleryTests {
                 let client = try await TestClient.visit(server)
                 try await client.channel.setOption(.autoRead, value: false).get()
                 let sending = Task { [channel = client.channel] in
-                    // Until it is thrown out. Errors, because they are long.
+                    // Until the server drops it. Errors, because they are long.
                     let action = String(repeating: "ä", count: 40)
                     let frame = TestClient.frame(Array(#"{"action":"\#(action)"}"#.utf8))
                     let many = ByteBuffer(bytes: Array(repeatElement(frame, count: 1_000).joined()))
@@ -133,13 +132,13 @@ extension GalleryTests {
     }
 }
 
-/// The page of Prex, and who of its visitors' objects is alive.
+/// The page of Prex, with counts of its visitors' objects.
 final class WatchedPage: Page {
     private struct Objects {
         weak var session: CounterSession?
         weak var firstView: CounterView?
         weak var firstPresenter: CounterPresenter?
-        /// Whatever was subscribed for the visitor keeps this one.
+        /// Every subscription for the visitor retains it.
         weak var outbox: Outbox?
     }
 
@@ -175,7 +174,7 @@ final class WatchedPage: Page {
         return session
     }
 
-    /// How many sessions, views and presenters are alive, those included that a session made later.
+    /// The numbers of sessions, views, presenters and outboxes that are alive, including those that a session made later.
     @MainActor var alive: (sessions: Int, views: Int, presenters: Int, outboxes: Int) {
         var views: Set<ObjectIdentifier> = []
         var presenters: Set<ObjectIdentifier> = []

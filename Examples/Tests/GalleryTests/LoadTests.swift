@@ -7,10 +7,10 @@ extension GalleryTests {
     @Suite struct LoadTests {
         static let visitors = 200
         static let clicks = 50
-        /// Each of these is shown to all visitors.
+        /// The number of clicks that are shown to all visitors.
         static let sharedClicks = 5
 
-        // What it costs in memory is measured from outside, by the browser tests.
+        // The browser tests measure the memory from outside.
         @Test func twoHundredVisitorsAtOnceCountRightAndLeaveNothingBehind() async throws {
             let page = WatchedPage()
             try await withGallery([page]) { server in
@@ -24,7 +24,7 @@ extension GalleryTests {
             }
         }
 
-        /// One visitor, who clicks at the own counter and then at the shared one, and stays until all have.
+        /// A visitor who clicks at their own counter and then at the shared one, and stays until all visitors have.
         private static func visit(_ server: GalleryServer) async throws {
             let client = try await TestClient.visit(server)
             for _ in 1...clicks { client.act("increment") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryPages
 
-/// What a visitor of Sede's page is shown, without a server.
+/// The display for a visitor of Sede's page, without a server.
 @MainActor
 @Suite struct PersonListSessionTests {
     private let outbox = Outbox {}
@@ -13,7 +13,7 @@ import Testing
         SedePage().makeSession(outbox: outbox)
     }
 
-    /// What was put into the outbox since the last look.
+    /// Returns the content of the outbox since the last look.
     private func look() throws -> (nodes: [ScreenNode], depth: Int, entry: Int, steps: [String]) {
         let message = try #require(outbox.take())
         let screen = try #require(message.values["screen"] as? Screen)

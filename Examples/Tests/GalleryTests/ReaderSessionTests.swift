@@ -84,7 +84,7 @@ struct ReaderSessionTests {
                 #expect(
                     visitor.steps.allSatisfy { $0.place.map { ReaderPage.figure.places[$0] != nil } ?? true }
                 )
-                // A password is in no step.
+                // No step contains the password.
                 #expect(!visitor.steps.contains { $0.value.contains(ReaderServer.password) })
             }
             try await eventually { session == nil && server.visitorCount == 0 }

@@ -9,12 +9,12 @@ import Testing
         for index in 0..<8 { #expect(steps[index * 8] == index) }
     }
 
-    /// Compares it with a list of all numbers in the order in which they came.
+    /// Compares the newest steps with a list of all numbers in the order of their arrival.
     @Test(arguments: 1...8) func theNewestAreKept(count: Int) {
         var steps = RecentSteps<Int>(count: count)
         var kept: [(number: Int, element: Int)] = []
         for element in 0..<1_000 {
-            // In an order that is the same in each run.
+            // A permutation that is the same in each run.
             let number = element * element / 3 % 20
             steps[number] = element
             if let index = kept.firstIndex(where: { $0.number == number }) {

@@ -16,7 +16,7 @@ extension GalleryTests {
                 (nil, "http://other.example", "HTTP/1.1 403 Forbidden"),
                 (nil, "http://127.0.0.1:1", "HTTP/1.1 403 Forbidden"),
                 (nil, "null", "HTTP/1.1 403 Forbidden"),
-                // Another site's name that was made to lead to this machine.
+                // Another site's name that resolves to this machine.
                 ("other.example", "http://other.example", "HTTP/1.1 421 Misdirected Request"),
             ] as [(String?, String?, String)]
         )
@@ -113,7 +113,7 @@ extension GalleryTests {
                 }
                 client.send(bytes: Array((put("first") + put("second", "Connection: close\r\n")).utf8))
                 let answers = try await client.answerToRequest()
-                // A request has its own body, and not that of the request before.
+                // A request has its own body, and not the body of the previous request.
                 #expect(answers.contains("PUT first"))
                 #expect(answers.hasSuffix("\r\n\r\nPUT second"))
 
@@ -239,7 +239,7 @@ extension GalleryTests {
     }
 }
 
-/// A page with nothing but endpoints.
+/// A page that has only endpoints.
 private struct EndpointPage: Page {
     let slug = "endpoints"
     let title = ""

@@ -8,7 +8,7 @@ import Testing
 @testable import GalleryPages
 
 extension GalleryTests {
-    /// What a visitor of the search is shown, with the gallery's own server behind it.
+    /// The display for a visitor of the search, with the gallery's own server.
     @MainActor
     @Suite struct SearchSessionTests {
         private let catalogue = PackageCatalogue(
@@ -28,7 +28,7 @@ extension GalleryTests {
             }
         }
 
-        /// What was in the outbox until a result of this kind came that was not there before.
+        /// Returns the outbox's content up to a new result of a kind.
         private func shown(_ kind: String) async throws -> (result: SearchView.Result, steps: [FigureStep]) {
             var steps: [FigureStep] = []
             var result: SearchView.Result?
@@ -63,7 +63,7 @@ extension GalleryTests {
                         FigureStep(part: "view", value: "repositories(1)", turn: 0),
                     ]
                 )
-                // The answer is to the model's call, like the request, and not to the request.
+                // The cause of the answer is the model's call, as for the request, and not the request.
                 #expect(steps.map(\.cause) == [nil, 1, 2, 3, 4, 4, 6, 7, 8, 9])
                 #expect(
                     steps.map(\.place) == [
@@ -87,7 +87,7 @@ extension GalleryTests {
                         "logic searchError", "presenter error", "view errorMessage",
                     ]
                 )
-                // By the model's call, and not by the request.
+                // The cause is the model's call, and not the request.
                 #expect(steps.map(\.cause).suffix(5) == [4, 4, 6, 7, 8])
             }
         }
@@ -121,7 +121,7 @@ extension GalleryTests {
             }
         }
 
-        /// Runs its last handler when the test says so.
+        /// Runs its last handler when the test calls it.
         private final class DebounceByHand: DebounceType {
             private let last = NIOLockedValueBox<(@Sendable () -> Void)?>(nil)
 

@@ -15,7 +15,7 @@ import Testing
     private let slugs = ["fractal", "iv", "necom", "prex", "sede"]
     #endif
 
-    /// What is shown of each, once it is so.
+    /// Returns the display of each stopwatch, once it meets a condition.
     private func shown(
         until condition: ([String: StopwatchSession.Shown], [FigureStep]) -> Bool
     ) async throws -> [FigureStep] {
@@ -62,7 +62,7 @@ import Testing
         #if !canImport(SwiftUI)
         #expect(started["sede"]?.prefix(2) == ["view: Start tapped", "seeder: .start"])
         #endif
-        // Ticks are no steps of the figures.
+        // The figures do not show ticks.
         let later = try await shown { watches, _ in
             watches.values.filter { $0.time >= "0:00.5" }.count == slugs.count
         }

@@ -4,24 +4,24 @@ import NIOCore
 import NIOPosix
 import Testing
 
-/// A WebSocket client that can also do what no browser does.
+/// A WebSocket client that can also do what browsers never do.
 ///
-/// It is for one task.
+/// Only one task may use it.
 final class TestClient {
-    /// What came from the server.
+    /// An event from the server.
     enum Event: Sendable, Equatable {
         case head(String)
         case text(String)
         case ping
         case pong([UInt8])
         case close(UInt16, reason: String)
-        /// All bytes that came before the connection was closed, if it is none of a WebSocket.
+        /// All bytes before the connection was closed, if it is not a WebSocket.
         case rest(String)
     }
 
     struct Ended: Error {}
 
-    /// Everything that the server answers to a request, until it closes the connection.
+    /// Returns the server's whole answer to a request, until it closes the connection.
     func answerToRequest() async throws -> String {
         while let event = await events.next(isolation: #isolation) {
             if case .rest(let text) = event { return text }
@@ -68,11 +68,11 @@ final class TestClient {
         self.events = events.makeAsyncIterator()
     }
 
-    /// After this time the test has failed, and the connection is closed, so that nothing waits for ever. A busy machine may
-    /// take a minute to begin.
+    /// After this time the test fails and closes the connection, so that nothing waits forever. A busy machine may take a minute
+    /// to begin.
     private static let patience = TimeAmount.minutes(5)
 
-    /// Opens a connection, and asks for nothing.
+    /// Opens a connection, and sends no request.
     static func open(_ server: GalleryServer, answersPings: Bool = true) async throws -> TestClient {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -92,7 +92,7 @@ final class TestClient {
         return TestClient(channel: channel, events: events)
     }
 
-    /// Asks for a WebSocket.
+    /// Requests a WebSocket.
     static func connect(
         to server: GalleryServer,
         path: String = "/prex/socket",
@@ -135,7 +135,7 @@ final class TestClient {
         send(#"{"action":"\#(action)"\#(counter.map { #","counter":"\#($0)""# } ?? "")}"#)
     }
 
-    /// A frame as a client sends it, or as it should not.
+    /// Returns a valid or an invalid frame of a client.
     static func frame(
         _ payload: [UInt8],
         first: UInt8 = 0x81,
@@ -159,7 +159,7 @@ final class TestClient {
         return bytes + key + payload.enumerated().map { $1 ^ key[$0 % 4] }
     }
 
-    /// Reads what comes until `condition` holds.
+    /// Reads until `condition` holds.
     func wait(until condition: (TestClient) -> Bool) async throws {
         while !condition(self) {
             guard let event = await events.next(isolation: #isolation) else { throw Ended() }
@@ -169,7 +169,7 @@ final class TestClient {
 
     /// Reads until the server closes the connection.
     ///
-    /// - Returns: The status with which it did, if it sent one.
+    /// - Returns: The status that the server sent, if any.
     func waitForEnd() async throws -> UInt16? {
         while let event = await events.next(isolation: #isolation) { try take(event) }
         return closed
@@ -180,7 +180,7 @@ final class TestClient {
         try await channel.closeFuture.get()
     }
 
-    /// Says goodbye.
+    /// Sends a close frame.
     func close() async throws {
         send(bytes: Self.frame([0x03, 0xE8], first: 0x88))
         _ = try await waitForEnd()
@@ -205,7 +205,7 @@ final class TestClient {
     }
 }
 
-/// Takes the server's bytes apart.
+/// Splits the server's bytes into frames.
 private final class FrameHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -215,7 +215,7 @@ private final class FrameHandler: ChannelInboundHandler {
     private var received = ByteBuffer()
     private var isOpen = false
     private var isWebSocket = false
-    /// What came of an answer that is no WebSocket.
+    /// The bytes of an answer that is not a WebSocket.
     private var all = ByteBuffer()
 
     init(_ continuation: AsyncStream<TestClient.Event>.Continuation, answersPings: Bool) {

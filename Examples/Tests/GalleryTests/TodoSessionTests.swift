@@ -5,14 +5,14 @@ import Testing
 
 @testable import GalleryPages
 
-/// What a visitor of the to-do page is shown, without a server and in virtual time.
+/// The display for a visitor of the to-do page, without a server and in virtual time.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TodoSessionTests {
     private let outbox = Outbox {}
     private let scheduler = TestScheduler()
 
-    /// A visitor, and what their browser knows.
+    /// A visitor, and the content of their browser.
     @MainActor
     private final class Visitor {
         let session: TracedSession<TodoSession>
@@ -44,7 +44,7 @@ struct TodoSessionTests {
             look()
         }
 
-        /// Does something with the first node of a kind with a text.
+        /// Performs an action on the first node of a kind with a text.
         func use(_ action: String, _ kind: String, _ text: String, _ values: [String: String] = [:]) throws {
             let node = try #require(nodes.last { $0.kind == kind && $0.text == text })
             let id = kind == "delete" ? String(node.id.dropLast("-delete".count)) : node.id
@@ -180,7 +180,7 @@ struct TodoSessionTests {
         #expect(try cause("store", "saved").part == "command")
         #expect(try cause("seeder", ".saved").part == "command")
         #expect(steps.allSatisfy { $0.place.map { TodoPage.figure.places[$0] != nil } ?? true })
-        // All of it follows from the tap.
+        // All these steps follow from the tap.
         #expect(Set(steps.map(\.turn)).count == 1)
     }
 

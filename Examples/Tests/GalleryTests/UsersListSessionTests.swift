@@ -6,7 +6,7 @@ import UsersList
 
 @testable import GalleryPages
 
-/// What a visitor of the users' list is shown, without a server.
+/// The display for a visitor of the users' list, without a server.
 @MainActor
 @Suite struct UsersListSessionTests {
     private let outbox = Outbox {}
@@ -18,7 +18,7 @@ import UsersList
         }
     }
 
-    /// The time in which a session's directory is far away.
+    /// The clock of a session's remote directory.
     private let scheduler = TestScheduler()
 
     private func makeRemoteSession() -> TracedSession<UsersListSession> {
@@ -50,8 +50,7 @@ import UsersList
                 FigureStep(part: "view", value: "shows 50 of 3000", turn: 0),
             ]
         )
-        // What is asked in the task and what it commands is caused by the event, and each part's step by the one that
-        // comes to it.
+        // The event causes the task's request and its commands. Each step of a part is caused by the step before it.
         #expect(shown.steps.map(\.cause) == [nil, 1, 2, 3, 4, 3, 6, 3, 8, 3, 10])
         #expect(
             shown.steps.map(\.place) == [
@@ -84,7 +83,7 @@ import UsersList
         try session.receive(ClientMessage(action: "search", values: ["text": "iron"]))
         let failed = try await shown { $0.status?.phase == .failed }
         #expect(failed.status?.failure?.contains("cannot be reached") == true)
-        // Those who were shown were not looked for.
+        // The shown users do not belong to the search.
         #expect(failed.status?.shown == 0 && failed.status?.list == 2)
         #expect(
             failed.steps.suffix(6).map { "\($0.part) \($0.value)" } == [
@@ -115,13 +114,13 @@ import UsersList
         await scheduler.waiting(count: 1)
         try session.receive(ClientMessage(action: "search", values: ["text": "w"]))
         try session.receive(ClientMessage(action: "search", values: ["text": "worth"]))
-        // The sleeps of the searches that were given up leave the scheduler.
+        // The sleeps of the cancelled searches leave the scheduler.
         await scheduler.waiting(count: 1)
         scheduler.advance(by: .milliseconds(350))
         let shown = try await shown { $0.status?.phase == .shown }
         #expect(shown.status?.list == 1)
         #expect(shown.steps.filter { $0.value.hasPrefix(".showItems") }.count == 1)
-        // What was given up ends with a step of its own turn.
+        // A cancelled search ends with a step of its own turn.
         let cancelled = shown.steps.filter { $0.value == "cancelled" || $0.value == "drops the search" }
         #expect(cancelled.map(\.part) == ["users", "interactor"])
         #expect(cancelled.map(\.turn) == [0, 0])
@@ -137,7 +136,7 @@ import UsersList
             (left, directory) = (session.base, session.base.directory)
         }
         #expect(left == nil)
-        // The search is given up, or it would keep the directory, because the time stands still.
+        // The search is cancelled. Otherwise it would retain the directory, because the time does not advance.
         try await eventually { directory == nil }
         #expect(outbox.take() == nil)
     }
@@ -160,7 +159,7 @@ import UsersList
         #expect(refusal("search", ["text": String(repeating: "x", count: 100)]) == nil)
         #expect(refusal("network")?.contains(#"use "online" or "offline""#) == true)
         #expect(refusal("dance")?.contains(#"use "search" or "more""#) == true)
-        // Nothing has failed, and nothing is shown yet: these do nothing.
+        // Nothing has failed, and nothing is shown, so these do nothing.
         #expect(refusal("retry") == nil)
         #expect(refusal("more") == nil)
     }
@@ -171,7 +170,7 @@ import UsersList
         var parts: [String: UsersListView.Part] = [:]
     }
 
-    /// What has been put in the outbox from now on, once it is so.
+    /// Returns the content of the outbox from now on, once it meets a condition.
     private func shown(until condition: (Shown) -> Bool) async throws -> Shown {
         var shown = Shown()
         try await eventually {

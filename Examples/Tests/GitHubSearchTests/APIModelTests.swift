@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// The API model against a server on this machine, over HTTP.
+/// The API model against a local server, over HTTP.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct APIModelTests {
     private let listener = Listener()
@@ -187,7 +187,7 @@ struct APIModelTests {
         }
     }
 
-    /// Whatever the threads do, nothing of an earlier search comes after a newer one has begun.
+    /// After a newer search has begun, no value of an earlier one arrives, for any order of threads.
     @Test func ofManySearchesTheLastOneIsToldLast() async throws {
         let asked = Log()
         try await TestServer.with({ request in
@@ -202,7 +202,7 @@ struct APIModelTests {
             let model = makeModel(server)
             for number in 1...40 {
                 model.action.searchRepository("\(number)")
-                // Some searches are told of, and of some the answer is on its way when the next one begins.
+                // Some searches have ended, and of others the answer is under way when the next one begins.
                 if number % 10 == 0 {
                     try await eventually { listener.events.last == .response(["\(number)"]) }
                 } else if number % 5 == 0 {

@@ -8,17 +8,17 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What a search leads to is caused by who asked for it, though queues and completion handlers know nothing of causes.
+/// The effects of a search are caused by its call, although queues and completion handlers do not carry causes.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct CauseTests {
     private let recorder = TraceRecorder()
 
-    /// Searches in the course of a step of this name.
+    /// Searches inside a mark with a name.
     private func search(_ name: String, with model: GitHubSearchAPIModel) {
         Trace.mark(name) { model.action.searchRepository(name) }
     }
 
-    /// What the step of this name has caused, without changes of states.
+    /// The steps that a mark has caused, without changes of states.
     private func steps(causedBy name: String) -> [TraceStep] {
         guard let mark = recorder.steps.first(where: { $0.kind == .mark && $0.name == name }) else {
             return []

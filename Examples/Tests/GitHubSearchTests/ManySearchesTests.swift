@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// As many searches at once as Dispatch has threads, and more.
+/// More simultaneous searches than Dispatch has threads.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ManySearchesTests {
     private typealias Search = (model: GitHubSearchAPIModel, listener: Listener)
@@ -22,11 +22,10 @@ struct ManySearchesTests {
         }
     }
 
-    /// In a process of its own: if searches wait for one another, every thread of the process does, and the
-    /// test's too.
+    /// In a process of its own: if searches block one another, they block every thread of the process, and the test's too.
     @Test func moreSearchesThanThereAreThreadsAllEnd() async {
         await #expect(processExitsWith: .success) {
-            // Ends the process, which would wait for ever.
+            // Ends the process instead of waiting forever.
             alarm(60)
             let server = try #require(URL(string: "http://127.0.0.1:1"))
             let searches = Self.makeSearches(
@@ -41,7 +40,7 @@ struct ManySearchesTests {
         }
     }
 
-    /// In a process of its own, whose descriptors nobody else uses.
+    /// In a process of its own, in which no other code opens descriptors.
     @Test func aModelThatDoesNotSearchHasNoDescriptorAndASearchHasOne() async {
         await #expect(processExitsWith: .success) {
             alarm(60)
@@ -51,7 +50,7 @@ struct ManySearchesTests {
                 await untilCancelled()
                 return TestServer.found
             }) { server in
-                // Sockets alone: the first timer of a clock opens a descriptor too.
+                // Only sockets, because the first timer of a clock opens a descriptor too.
                 func open() -> Int {
                     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
                     return names.compactMap { Int32($0) }.count { descriptor in
@@ -69,7 +68,7 @@ struct ManySearchesTests {
                 for (_, listener) in searches {
                     try await eventually { listener.events == [.isSearching(true)] }
                 }
-                // The client's end and the server's, of the nineteen further ones that are under way.
+                // The client's end and the server's, of the nineteen further searches that are running.
                 #expect(open() - before == 2 * 19)
                 #expect(asked.all.count == 20)
             }
@@ -89,7 +88,7 @@ struct ManySearchesTests {
             try await eventually { asked.all.count == 1 }
             searches[1].model.action.searchRepository("second")
             searches[2].model.action.searchRepository("third")
-            // Given up while it waits: it is never asked.
+            // Cancelled while it waits: it is never sent.
             searches[1].model.action.cancel()
             try await eventually { searches[1].listener.events.count == 3 }
             #expect(searches[1].listener.events == [.isSearching(true), .isSearching(false), .cancelled])
@@ -109,7 +108,7 @@ struct ManySearchesTests {
             let searches = Self.makeSearches(2, at: server, by: connection)
             for (model, _) in searches { model.action.searchRepository("mock") }
             for (_, listener) in searches { try await eventually { listener.events.count == 3 } }
-            // Which of the two comes first is the clock's.
+            // The clock decides which of the two ends first.
             let late = "The server at 127.0.0.1 did not answer in time. Try again."
             #expect(searches[0].listener.events.last == .failed(late))
             let busy = "Too many are searching at the moment. Try again."
@@ -117,7 +116,7 @@ struct ManySearchesTests {
         }
     }
 
-    /// Were a place not given back, the last search would wait for ever.
+    /// If a place were not released, the last search would wait forever.
     @Test func cancelledSearchesLeaveRoomForOthers() async throws {
         try await TestServer.with({ request in
             if request.uri.hasSuffix("slow") { await untilCancelled() }

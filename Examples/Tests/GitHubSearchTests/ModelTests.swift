@@ -4,7 +4,7 @@ import NecomCore
 import SharedReactive
 import Testing
 
-// Suites in the document's style: a stand-in for the view above, a mock of the model below.
+// Suites in the document's style: a test double of the view above, a mock of the model below.
 
 /// The view is on the main actor, and so is this suite.
 @MainActor
@@ -183,7 +183,7 @@ private final class RecordingSearchView: RecordingDelegate, GitHubSearchView {
     var query: Binder<String> { recording.binder() }
 }
 
-/// It may be told on any thread.
+/// Any thread may call it.
 private final class RecordingSearchDelegate: RecordingDelegate, GitHubSearchLogicModelDelegate {
     let recording = DelegateRecording()
 

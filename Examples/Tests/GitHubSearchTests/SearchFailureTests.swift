@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Each kind of failure in the words that a person reads.
+/// The message of each kind of failure.
 @Suite struct SearchFailureTests {
     private func sentence(_ status: Int, _ headers: [String: String] = [:], body: String = "") throws
         -> String?

@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Answers searches as a test says.
+/// Answers searches as a test specifies.
 struct TestServer: Page {
     let slug = "test"
     let title = ""
@@ -27,7 +27,7 @@ struct TestServer: Page {
         fatalError("Nobody visits a page of the test server.")
     }
 
-    /// Runs `body` with the address of a server that answers so.
+    /// Runs `body` with the address of such a server.
     static func with(
         _ answer: @escaping @Sendable (Endpoint.Request) async -> Endpoint.Answer,
         _ body: (URL) async throws -> Void
@@ -42,7 +42,7 @@ struct TestServer: Page {
         await server.stop()
     }
 
-    /// What a server that found one repository answers.
+    /// The answer of a server that found one repository.
     static let found = Endpoint.Answer(
         body: """
             {"total_count":1,"incomplete_results":false,"items":[{"name":"mock","full_name":"test/mock",\
@@ -51,7 +51,7 @@ struct TestServer: Page {
     )
 }
 
-/// Keeps what it is told, and whom.
+/// Records its values.
 final class Listener: GitHubSearchAPIModelDelegate {
     enum Event: Equatable {
         case isSearching(Bool)
@@ -60,7 +60,7 @@ final class Listener: GitHubSearchAPIModelDelegate {
         case failed(String)
     }
 
-    /// A query, and how many events came before it.
+    /// A query, and the number of events before it.
     struct Query: Equatable {
         let text: String
         let events: Int
@@ -106,7 +106,7 @@ final class Listener: GitHubSearchAPIModelDelegate {
 }
 
 extension URLSessionConfiguration {
-    /// Waits no longer than a test does.
+    /// A configuration with the short timeout of a test.
     static func impatient(_ seconds: Double = 10) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = seconds
@@ -114,7 +114,7 @@ extension URLSessionConfiguration {
     }
 }
 
-/// Returns as soon as `condition` holds; records an issue if it does not within a minute.
+/// Returns as soon as `condition` holds. Records an issue if it does not within a minute.
 func eventually(
     _ condition: () -> Bool,
     isolation: isolated (any Actor)? = #isolation,
@@ -130,13 +130,13 @@ func eventually(
     }
 }
 
-/// Returns when the task is cancelled: a server that never answers.
+/// Returns when the task is cancelled: stands for a server that never answers.
 func untilCancelled() async {
     let never = AsyncStream<Never> { _ in }
     for await _ in never {}
 }
 
-/// Keeps what came, in order, from any thread.
+/// Entries in order, from any thread.
 final class Log: Sendable {
     private let lines = NIOLockedValueBox<[String]>([])
 

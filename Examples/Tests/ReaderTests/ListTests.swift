@@ -12,7 +12,7 @@ import Testing
             let (_, home) = try await reader.signedIn()
             #expect(home.list.state.articles.map(\.id) == Array((16...25).reversed()))
             home.list.loadMore()
-            // The second tap comes before the page, and asks for no third one.
+            // The second tap precedes the page, and does not request a third one.
             home.list.loadMore()
             try await eventually { home.list.state.articles.count == 20 && !home.list.state.isLoading }
             home.list.loadMore()

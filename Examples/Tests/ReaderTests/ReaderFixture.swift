@@ -16,7 +16,7 @@ import FoundationNetworking
 import PortableUI
 #endif
 
-/// How long a test waits for what comes later. It is over as soon as that has come.
+/// The longest wait of a test for a later event.
 nonisolated let soon = Duration.seconds(120)
 
 /// A server on loopback, a database and virtual time, for one test.
@@ -85,7 +85,7 @@ final class ReaderFixture {
         await gallery.stop()
     }
 
-    /// Returns when the app has what the server has answered: further requests have been answered after that.
+    /// Returns when the app has the server's answers. Further requests have been answered then.
     func answerEverything() async throws {
         server.set(.well)
         let account = try #require(try database.account())
@@ -107,7 +107,7 @@ final class ReaderFixture {
         server.requests().count { $0 == request || $0.hasPrefix("\(request)?") }
     }
 
-    /// Lets time pass when something waits for it.
+    /// Advances the time when something waits for it.
     func pass(_ milliseconds: Int, waiting count: Int = 1) async {
         await scheduler.waiting(count: count)
         scheduler.advance(by: .milliseconds(milliseconds))

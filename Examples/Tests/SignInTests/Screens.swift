@@ -1,7 +1,7 @@
 import FractalCore
 import SignIn
 
-// Screens without views: each records what it is given to present.
+// Screens without views: each records the values for its presenters.
 
 final class Window: RootPresenters, Sendable {
     let signIn = SignInScreen()
@@ -17,7 +17,7 @@ final class Window: RootPresenters, Sendable {
     var signInPresenter: Presenter<SignInViewModel.AnyPresentable> { signInRecorder.presenter }
     var mainPresenter: Presenter<MainViewModel.AnyPresentable> { mainRecorder.presenter }
 
-    /// What is shown at all.
+    /// The number of values that are shown.
     var shownCount: Int {
         signInRecorder.shown.count + mainRecorder.shown.count + signIn.shownCount + main.shownCount
     }
@@ -88,7 +88,7 @@ final class NotesScreen: NotesPresenters, Sendable {
     let count = RecordingPresenter<String>()
     let order = RecordingPresenter<ChildrenOrder<Int>>()
     let add = RecordingPresenter<@Sendable (String) -> Void>()
-    /// A row for each note that was ever presented, in that order.
+    /// A row for each note that was ever presented, in order.
     let rows: RecordingPresenter<NoteRow>
     private let note: RecordingPresenter<NoteViewModel.AnyPresentable>
 
@@ -107,7 +107,7 @@ final class NotesScreen: NotesPresenters, Sendable {
     var addPresenter: Presenter<@Sendable (String) -> Void> { add.presenter }
 
     var shownCount: Int {
-        // An order that was reported has nothing to end it.
+        // The presentation of an order has no disposable.
         count.shown.count + add.shown.count + note.shown.count
             + rows.presented.map(\.shownCount).reduce(0, +)
     }

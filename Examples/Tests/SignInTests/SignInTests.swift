@@ -93,7 +93,7 @@ import Testing
     }
 }
 
-/// Leaf by leaf.
+/// The leaves of the tree.
 @MainActor
 @Suite struct LeafTests {
     private let services = AuthServices()
@@ -148,7 +148,7 @@ import Testing
         #expect(rows[0].shownCount == 0)
         #expect(store.notes(of: pam).map(\.text) == ["c", "B"])
         try screen.count.expectShown(["2 notes"])
-        // Nobody was presented anew.
+        // No row was presented again.
         #expect(screen.rows.presented.count == 3)
         app?.dispose()
     }

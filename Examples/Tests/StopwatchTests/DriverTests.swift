@@ -3,7 +3,7 @@ import SharedReactive
 import StopwatchDomain
 import Testing
 
-/// What a person sees.
+/// The visible texts and buttons.
 nonisolated struct Shown: Equatable {
     var time = "0:00.0"
     var enabled: Set<StopwatchButton> = []
@@ -11,14 +11,14 @@ nonisolated struct Shown: Equatable {
     var message: String?
 }
 
-/// A screen, and what a person does with it. The screen is left when the driver is released.
+/// A screen, and the actions of a person on it. The screen is left when the driver is released.
 protocol StopwatchDriver: AnyObject {
     init(store: any LapStore, clock: StopwatchClock)
     var shown: Shown { get }
-    /// What is to be released when the screen is left.
+    /// The object that must be released when the screen is left.
     var widgets: AnyObject { get }
     func tap(_ button: StopwatchButton)
-    /// Opens the second screen, and returns what reads it.
+    /// Opens the second screen, and returns a closure that reads it.
     func openSummary() -> () -> String
 }
 
@@ -44,14 +44,14 @@ extension PanelDriver {
     }
 }
 
-/// A stopwatch in as few lines as possible: what all screens are compared with. Times are in milliseconds.
+/// A stopwatch in as few lines as possible, with which all screens are compared. Times are in milliseconds.
 private struct Model {
     var shown = Shown()
     var elapsed = 0
     var laps: [Int] = []
     var saves: [[Int]] = []
     var isFailing = false
-    /// How long it is to the next tick, while it runs.
+    /// The time until the next tick, while it runs.
     var rest: Int?
 
     init(laps: [Int]) {
@@ -76,7 +76,7 @@ private struct Model {
         if button == .start { showButtons() } else { show() }
     }
 
-    /// Lets time pass, at most until the next tick.
+    /// Advances the time, at most until the next tick.
     mutating func pass(_ milliseconds: Int) {
         guard let rest else { return }
         elapsed += milliseconds
@@ -115,7 +115,7 @@ private struct Model {
     }
 }
 
-/// Numbers that are the same for the same seed.
+/// Numbers that a seed determines.
 private struct SeededNumbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -125,7 +125,7 @@ private struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// What is to be true of every version, whatever its pattern.
+/// Tests of the versions of all patterns.
 @Suite(.timeLimit(.minutes(10))) struct DriverTests {
     nonisolated enum Pattern: String, CaseIterable {
         case fractal, iv, necom, plain, prex
@@ -150,7 +150,7 @@ private struct SeededNumbers: RandomNumberGenerator {
 
     private let scheduler = TestScheduler()
 
-    /// Waits until a screen shows what it should; fails if it does not.
+    /// Waits until a screen shows the expected content, and fails if it does not.
     private func expect(_ shown: Shown, by driver: any StopwatchDriver, after steps: [String]) async throws {
         let end = ContinuousClock.now + soon
         while driver.shown != shown, .now < end { await Task.yield() }
@@ -227,7 +227,7 @@ private struct SeededNumbers: RandomNumberGenerator {
             #expect(driver.openSummary()() == "0 laps")
         }
         #expect(scheduler.isIdle)
-        // A task that was cancelled may hold it for a moment.
+        // A cancelled task may retain it for a moment.
         try await wait { released == nil }
     }
 

@@ -37,7 +37,7 @@ final class RecordingStopwatchScreen: StopwatchPresenters {
         StopwatchViewModel(store: store, clock: StopwatchClock(scheduler.clock)) <- screen
     }
 
-    /// Presents, and asserts what is shown when the laps are there.
+    /// Presents, and asserts the display after the laps are loaded.
     private func loaded(
         _ store: ScriptedLapStore,
         time: String = "0:00.0",

@@ -14,7 +14,7 @@ import Testing
         view.emit(event: .didLoadView)
     }
 
-    /// Loads a store, and asserts what is shown before and after it.
+    /// Loads a store, and asserts the display before and after.
     private func loaded(
         _ store: ScriptedLapStore,
         time: String = "0:00.0",
@@ -36,7 +36,7 @@ import Testing
         try await view.expect(.showTime(time), within: soon)
     }
 
-    /// Asserts what is shown after a tap on "Lap".
+    /// Asserts the display after a tap on "Lap".
     private func expectLap(at time: String, _ laps: [Lap], message: String? = nil) async throws {
         try view.expect([.showTime(time), .showLaps(laps.rows), .enableButtons([.stop, .lap])])
         try await view.expect(.showMessage(message), within: soon)

@@ -31,7 +31,7 @@ final class RecordingStopwatchView: RecordingDelegate, StopwatchView {
         try view.expect(\.enabled, enabled)
     }
 
-    /// Loads a store, and asserts what is shown before and after it.
+    /// Loads a store, and asserts the display before and after.
     private func loaded(
         _ store: ScriptedLapStore,
         time: String = "0:00.0",

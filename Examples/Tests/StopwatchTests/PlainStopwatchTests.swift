@@ -3,7 +3,7 @@ import Testing
 
 @testable import StopwatchPlain
 
-/// The model without a library, which is read as a SwiftUI view reads it, for the tests of all patterns.
+/// The model without a library, read as by a SwiftUI view, for the tests of all patterns.
 final class PlainDriver: StopwatchDriver {
     private let model: StopwatchModel
 

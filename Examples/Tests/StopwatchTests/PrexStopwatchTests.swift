@@ -25,7 +25,7 @@ import Testing
         return presenter
     }
 
-    /// Lets time pass while it runs, and asserts what is shown after it.
+    /// Advances the time while the stopwatch runs, and asserts the display afterwards.
     private func pass(_ milliseconds: Int, showing elapsed: Int) async throws {
         await scheduler.pass(milliseconds)
         try await view.expect(within: soon) { $0.elapsed = .milliseconds(elapsed) }

@@ -3,7 +3,7 @@ import SharedReactive
 import StopwatchDomain
 import Testing
 
-/// What the stopwatch does, one sentence each. The suite of each pattern proves it with the stand-ins of that pattern.
+/// The behavior of the stopwatch, one sentence each. The suite of each pattern proves it with the test doubles of that pattern.
 protocol StopwatchScenarios {
     func nothingCanBeTappedBeforeTheLapsAreLoaded() async throws
     func theTimeGoesOnFromTheSavedLaps() async throws
@@ -16,7 +16,7 @@ protocol StopwatchScenarios {
     func leavingEndsTheTicking() async throws
 }
 
-/// How long a test waits for what comes later. It is over as soon as that has come.
+/// The longest wait of a test for a later event.
 nonisolated let soon = Duration.seconds(300)
 
 /// Waits until a condition holds, and fails if that takes too long.
@@ -29,20 +29,20 @@ func wait(until condition: () async -> Bool, sourceLocation: SourceLocation = #_
 }
 
 extension [Lap] {
-    /// Laps that took some milliseconds each.
+    /// Creates laps with durations in milliseconds.
     nonisolated init(milliseconds: Int...) {
         self = milliseconds.enumerated().map { Lap(number: $0 + 1, time: .milliseconds($1)) }
     }
 }
 
 extension TestScheduler {
-    /// Lets time pass when the stopwatch waits for its next tick.
+    /// Advances the time when the stopwatch waits for its next tick.
     func pass(_ milliseconds: Int) async {
         await waiting()
         advance(by: .milliseconds(milliseconds))
     }
 
-    /// Whether nothing waits: there is no time to which it could be advanced.
+    /// Whether nothing waits for the clock.
     var isIdle: Bool {
         let before = clock.now
         run()
@@ -50,13 +50,13 @@ extension TestScheduler {
     }
 }
 
-/// A store that answers when the test says so, and fails when it says so.
+/// A store that answers and fails when the test decides.
 actor ScriptedLapStore: LapStore {
     private let laps: [Lap]
     private var isLocked: Bool
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var fails = false
-    /// What was to be saved, also if it failed.
+    /// The laps of all calls, including failed ones.
     private(set) var saves: [[Lap]] = []
 
     init(_ laps: [Lap] = [], isLocked: Bool = false) {

@@ -14,12 +14,12 @@ import Testing
         return ViewHost(router.base(.stopwatch).environmentObject(Stopwatch(store: store)))
     }
 
-    /// What is shown: the buttons are always there.
+    /// The shown texts: the buttons are always there.
     private func texts(_ time: String, _ others: String...) -> [String] {
         [time, "Start", "Stop", "Lap", "Reset", "Summary"] + others
     }
 
-    /// Shows a store's laps, and waits until the stopwatch can be used.
+    /// Shows a store's laps, and waits until the stopwatch is enabled.
     private func loaded(_ store: ScriptedLapStore) async throws -> ViewHost {
         let host = host(store)
         try await wait { !host.enabled.isEmpty }
@@ -124,7 +124,7 @@ import Testing
 }
 
 extension ViewHost {
-    /// The buttons that can be tapped.
+    /// The enabled buttons.
     fileprivate var enabled: Set<StopwatchButton> {
         Set(StopwatchButton.allCases.filter { (try? expect($0.rawValue, is: .button())) != nil })
     }

@@ -4,7 +4,7 @@ import SharedReactive
 import Testing
 import Todo
 
-/// A store that tells what it is asked for, and fails when it is told to.
+/// A store that records its calls, and fails when the test decides.
 private actor ScriptedStore: TodoStore {
     private(set) var saved: [[TodoList]] = []
     private var failures: Int
@@ -39,7 +39,7 @@ struct TodoTests {
     private let todos = Todos()
     private let scheduler = TestScheduler()
 
-    /// Shows the app, and waits until its lists are there.
+    /// Shows the app, and waits until its lists are loaded.
     private func open(_ store: any TodoStore, path: [TodoRoute] = []) async -> ViewHost {
         let host = ViewHost(
             TodoRouter(store: store, clock: scheduler.clock, path: path).base(.lists).environmentObject(todos)
@@ -56,7 +56,7 @@ struct TodoTests {
         while !condition(), !Task.isCancelled { await Task.yield() }
     }
 
-    /// Lets the pause before saving pass, and waits until the store has answered.
+    /// Advances the time by the delay before a save, and waits until the store has answered.
     private func letSave(_ host: ViewHost) async {
         await scheduler.waiting(count: 1)
         scheduler.advance(by: .milliseconds(300))

@@ -1,7 +1,7 @@
 import Foundation
 import UsersList
 
-/// Finds what a test says, when it says so.
+/// Answers requests as and when a test decides.
 actor ScriptedDirectory: UserDirectory {
     struct Request: Equatable {
         var text: String
@@ -58,7 +58,7 @@ func page(_ numbers: some Sequence<Int>, of total: Int) -> UsersPage {
     UsersPage(users: numbers.map { user($0) }, total: total)
 }
 
-/// What is shown of them.
+/// The lines of these users.
 func items(_ numbers: some Sequence<Int>) -> [SimpleListItem] {
     numbers.map { SimpleListItem(title: user($0).fullName, subtitle: user($0).id.uuidString) }
 }

@@ -12,7 +12,7 @@ import UsersList
         view.configure(with: &interactor)
     }
 
-    /// Asserts the next command, which comes when the directory has answered.
+    /// Asserts the next command, which follows the directory's answer.
     private func expectSoon(_ command: UsersListCommand) async throws {
         try await view.expect(command, within: .seconds(600))
     }
@@ -31,7 +31,7 @@ import UsersList
     @Test func scrollingShowsFurtherPagesUntilTheEnd() async throws {
         link()
         view.emit(event: .didLoadView)
-        // It is loading: there is no end to scroll to.
+        // A page is being loaded: there is no end to scroll to.
         view.emit(event: .didScrollToEnd)
         await directory.answer(0, .success(page(1...2, of: 5)))
         try view.expect(.showLoading)
@@ -59,7 +59,7 @@ import UsersList
         await directory.answer(1, .success(page(3...3, of: 1)))
         try view.expect(.showLoading)
         try await expectSoon(.showItems(items(3...3), total: 1))
-        // The same text again is no other search.
+        // The same text is not another search.
         view.emit(event: .didSearch("mi"))
         try view.expectNothingMore()
         #expect(await directory.requests.last == .init(text: "mi", offset: 0, limit: 2))
@@ -73,7 +73,7 @@ import UsersList
             view.emit(event: event)
             await directory.waitForRequests(index + 1)
         }
-        // The answers come in the wrong order.
+        // The answers arrive in the wrong order.
         await directory.answer(2, .success(page(3...3, of: 1)))
         try view.expect([.showLoading, .showLoading, .showLoading])
         try await expectSoon(.showItems(items(3...3), total: 1))
@@ -119,7 +119,7 @@ import UsersList
         await directory.answer(1, .failure(DirectoryError("No network.")))
         try view.expect(.showLoading)
         try await expectSoon(.showFailure("No network."))
-        // Scrolling alone does not try again, which it would do for ever.
+        // Scrolling does not try again, because it would repeat forever.
         view.emit(event: .didScrollToEnd)
         try view.expectNothingMore()
         view.emit(event: .didTapRetry)
@@ -168,12 +168,12 @@ import UsersList
             view.emit(event: .didLoadView)
             await directory.waitForRequests(1)
         }
-        // Nobody answers.
+        // The directory does not answer.
         await directory.waitForEnd(of: 1)
         #expect(await directory.cancelled == [0])
     }
 
-    /// A view that scrolls to its end, once, while it is told that more is loading.
+    /// A view that scrolls to its end once, while a page is being loaded.
     @MainActor
     private final class ScrollingView: @MainActor ViewProtocol {
         var eventEmitter: EventEmitter<UsersListInteractor>?

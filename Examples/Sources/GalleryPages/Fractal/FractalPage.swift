@@ -8,7 +8,7 @@ public struct FractalPage: Page {
     /// The name of the pattern.
     public let title = "Fractal MVVM"
 
-    /// What the pattern is.
+    /// A summary for the list of pages.
     public let summary =
         "An app as a tree of view models. Views provide presenters, which show them. The sample signs in and out, and "
         + "keeps notes. The page also shows the live tree of its presentations."
@@ -73,12 +73,12 @@ public struct FractalPage: Page {
         <ul class="nodes" id="tree" tabindex="0" aria-labelledby="figure-title"></ul>
         """
 
-    /// What lights it depends on where a presentation is in the tree, which each visitor's ``FractalTree`` knows.
+    /// The lights depend on the place of a presentation in the tree, which the visitor's ``FractalTree`` computes.
     static let figure = Figure(sample: "SignIn", views: ["Fractal/FractalSession.swift"], places: places) {
         _ in []
     }
 
-    /// Where each node binds what is presented in it, and where the screens are used.
+    /// The places where each node binds its children, and where the screens are used.
     private static var places: [String: SampleCode.Place] {
         let bindings: [(node: String, file: String, presented: [String: String])] = [
             ("root", "RootViewModel", ["sign-in": "signIn", "main": "main"]),

@@ -3,10 +3,10 @@ import GalleryServer
 import SharedReactive
 import SignIn
 
-/// One visitor of the page of Fractal MVVM: an app of their own, from its root.
+/// A visitor of the page of Fractal MVVM: an app of their own, from its root.
 @MainActor
 final class FractalSession: Session {
-    /// What a visitor can do.
+    /// The actions of a visitor.
     private enum Request: String, CaseIterable {
         case typeName = "type-name"
         case signIn = "sign-in"
@@ -16,7 +16,7 @@ final class FractalSession: Session {
         case back
         case add, edit, remove, up, down
 
-        /// What stands on the button.
+        /// The button's label.
         var label: String {
             switch self {
             case .signIn: "Sign in"
@@ -30,7 +30,7 @@ final class FractalSession: Session {
         }
     }
 
-    /// How long a text may be, and how many notes a visitor may have, so that each costs little memory.
+    /// The limits of a text's length and of a visitor's notes, so that each visitor costs little memory.
     static let (longestText, mostNotes) = (120, 200)
 
     let window: Window
@@ -43,8 +43,8 @@ final class FractalSession: Session {
     /// Creates a session.
     ///
     /// - Parameters:
-    ///   - outbox: Where what is shown is put.
-    ///   - tree: What is shown beside the app: the tree that follows from its steps.
+    ///   - outbox: Receives the values to show.
+    ///   - tree: The tree of the app's steps, which is shown beside the app.
     init(outbox: Outbox, tree: FractalTree) {
         self.outbox = outbox
         self.tree = tree
@@ -81,7 +81,7 @@ final class FractalSession: Session {
         }
     }
 
-    // What belongs to a screen that is not shown any more comes too late, and does nothing.
+    // Input for a screen that is no longer shown arrives too late, and does nothing.
 
     private func enter(_ text: String, _ request: Request, _ row: NoteRow?) {
         switch request {

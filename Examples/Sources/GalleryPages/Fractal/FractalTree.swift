@@ -1,11 +1,11 @@
 import NIOConcurrencyHelpers
 import SharedReactive
 
-/// The live tree of one visitor's presentations: a node for each view model, and in it what else is presented there.
+/// The live tree of one visitor's presentations: a node for each view model, with its further presentations.
 ///
-/// It follows from the steps that the library records, and is encoded as it is then.
+/// It is computed from the steps that the library records, and encoded in its current state.
 final class FractalTree: Sendable {
-    /// The view models that are nodes, by their types; others are leaves.
+    /// The types of the view models that are nodes. Others are leaves.
     static let nodes = [
         "RootViewModel": "root", "SignInViewModel": "sign-in", "MainViewModel": "main",
         "NotesViewModel": "notes", "TextViewModel": "text", "NoteViewModel": "note",
@@ -13,9 +13,9 @@ final class FractalTree: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// Takes a step into account.
+    /// Updates the tree by a step.
     ///
-    /// - Returns: What it is in the figure: `+ title “Notes”`, in the node where that is presented.
+    /// - Returns: The step in the figure: `+ title “Notes”`, in the node of the presentation.
     func lights(of step: TraceStep) -> [Figure.Light] {
         if step.kind == .mark {
             return [Figure.Light("view", step.name, in: step.name.hasSuffix(" clicked") ? "press" : "enter")]
@@ -30,12 +30,12 @@ final class FractalTree: Sendable {
         }
     }
 
-    /// The tree as it is.
+    /// The current tree.
     var picture: Picture {
         state.withLockedValue { $0.picture }
     }
 
-    /// What the browser draws.
+    /// The tree in the form that the browser draws.
     struct Picture: Encodable, Sendable, Equatable {
         struct Node: Encodable, Sendable, Equatable {
             let id: Int
@@ -52,9 +52,9 @@ final class FractalTree: Sendable {
 
         struct Left: Encodable, Sendable, Equatable {
             let name: String
-            /// How many presentations began there.
+            /// The number of presentations that began in the node.
             let began: Int
-            /// How many of them are alive.
+            /// The number of presentations that are alive.
             let alive: Int
         }
 
@@ -68,7 +68,7 @@ final class FractalTree: Sendable {
 }
 
 extension FractalTree: Encodable {
-    /// Encodes the tree as it is.
+    /// Encodes the current tree.
     func encode(to encoder: any Encoder) throws {
         try picture.encode(to: encoder)
     }
@@ -80,18 +80,18 @@ extension FractalTree {
         let name: String
         let value: String
         let isNode: Bool
-        /// The node that it is in, and its name: a node ends before what is in it.
+        /// The node that contains it, and its name: a node ends before its contents.
         let parent: Int?
         let around: String
-        /// The node below the root that it is in, or is.
+        /// The node below the root that contains it, or that it is.
         let screen: Int?
         /// Its identifier, if it is in a list.
         let listID: String?
-        /// What is presented in it, in order.
+        /// The presentations in it, in order.
         var members: [Int] = []
     }
 
-    /// How many presentations began and ended in a node below the root, itself included.
+    /// The numbers of presentations that began and ended in a node below the root, itself included.
     private struct Count: Sendable {
         let name: String
         var began = 0
@@ -100,7 +100,7 @@ extension FractalTree {
 
     private struct State: Sendable {
         var presentations: [Int: Presentation] = [:]
-        /// What is presented only to be passed on to the node that it is in.
+        /// Presentations that only pass their value on to their node.
         var passedOn: [Int: Int] = [:]
         var root: Int?
         var total = Count(name: "")
@@ -153,7 +153,7 @@ extension FractalTree {
                 return []
             }
             if ended.screen == id {
-                // What was left before is not told of any more.
+                // A screen that was left earlier is no longer shown.
                 if let left, screens[left]?.began == screens[left]?.ended { screens[left] = nil }
                 left = id
             }
@@ -163,7 +163,7 @@ extension FractalTree {
         }
 
         private mutating func count(_ presentation: Presentation?, _ change: (inout Count) -> Void) {
-            // The root is not presented by anybody.
+            // The root has no presenter.
             guard let presentation, presentation.parent != nil else { return }
             change(&total)
             guard let screen = presentation.screen else { return }
@@ -172,7 +172,7 @@ extension FractalTree {
             screens[screen] = count
         }
 
-        /// Brings the children of a list into an order such as `[3, 1], moved […]`.
+        /// Arranges the children of a list by an order such as `[3, 1], moved […]`.
         private mutating func arrange(_ list: Int, by order: String) {
             let ids = order.dropFirst().prefix { $0 != "]" }.split(separator: ", ").map(String.init)
             let places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
@@ -210,13 +210,13 @@ extension FractalTree {
         }
     }
 
-    /// What a value says that is a text or a truth; functions and actions say nothing.
+    /// Returns the text of a string or a Boolean. Functions and actions have none.
     private static func text(of description: String) -> String {
         if let text = DescribedValue(description).text { return text }
         return ["true", "false"].contains(description) ? description : ""
     }
 
-    /// `isEnabledPresenter` in words: `is enabled`.
+    /// Returns a presenter's name in words: `is enabled` for `isEnabledPresenter`.
     private static func words(of presenter: String) -> String {
         let name = presenter.hasSuffix("Presenter") ? presenter.dropLast("Presenter".count) : presenter[...]
         return name.reduce(into: "") { words, letter in

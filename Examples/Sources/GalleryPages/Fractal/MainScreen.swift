@@ -1,7 +1,7 @@
 import FractalCore
 import SignIn
 
-/// The screen of somebody who is signed in.
+/// The screen of a user who is signed in.
 @MainActor
 final class MainScreen {
     private let screens: ScreensInMemory

@@ -7,7 +7,7 @@ final class NotesScreen {
     private let screens: ScreensInMemory
     private var count = ""
     private(set) var rows: [NoteRow] = []
-    /// Rows of new notes, until the order says where they belong.
+    /// Rows of new notes, until the order contains their places.
     private var newRows: [NoteRow] = []
     private var lastKey = 0
     private(set) var add: (@Sendable (String) -> Void)?
@@ -17,7 +17,7 @@ final class NotesScreen {
         screens.add(self)
     }
 
-    /// Returns the row that the browser knows by this key.
+    /// Returns the row with a key, under which the browser knows it.
     func row(_ key: String?) -> NoteRow? {
         rows.first { String($0.key) == key }
     }

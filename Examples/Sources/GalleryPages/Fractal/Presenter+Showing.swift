@@ -1,11 +1,11 @@
 import FractalCore
 
 extension Presenter where ViewModel: Sendable {
-    /// Returns a presenter that shows a value until the presentation ends, and none then.
+    /// Returns a presenter that shows a value until the presentation ends, and then `nil`.
     ///
     /// - Parameters:
     ///   - name: The property that returns the presenter. Leave it out.
-    ///   - show: Shows a value, or none.
+    ///   - show: Shows a value, or nothing for `nil`.
     static func showing(
         name: StaticString = #function,
         _ show: @escaping @MainActor (ViewModel?) -> Void

@@ -1,7 +1,7 @@
 import FractalCore
 import SignIn
 
-/// The browser's window, as far as it is in the server: it shows one screen at a time.
+/// The server's side of the browser's window. It shows one screen at a time.
 @MainActor
 final class Window {
     private let screens: ScreensInMemory
@@ -12,7 +12,7 @@ final class Window {
         self.screens = screens
     }
 
-    /// What the browser shows.
+    /// The content of the window, for the browser.
     var picture: Picture {
         Picture(signIn: signIn?.picture, main: main?.picture)
     }
@@ -55,7 +55,7 @@ extension Window: RootPresenters {
     }
 }
 
-/// The form of somebody who signs in.
+/// The form for signing in.
 @MainActor
 final class SignInScreen {
     private(set) var picture = Picture()

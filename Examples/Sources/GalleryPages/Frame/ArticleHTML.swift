@@ -1,10 +1,10 @@
-/// Turns an article's Markdown into HTML, as far as the articles of this repository use it.
+/// Converts an article's Markdown into HTML. It supports the Markdown that the articles of this repository use.
 enum ArticleHTML {
     static func html(of markdown: String) -> String {
         "<article class=\"article\">\n\(content(of: markdown))\n</article>"
     }
 
-    /// What is in the article, for a part of it.
+    /// Returns the content of the article, for a part of it.
     static func content(of markdown: String) -> String {
         var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var blocks: [String] = []
@@ -12,7 +12,7 @@ enum ArticleHTML {
             if line.allSatisfy(\.isWhitespace) {
                 lines.removeFirst()
             } else if line.hasPrefix("![") {
-                // A figure of the documentation: the page that leads here has one of its own.
+                // Skips a figure of the documentation. The page has one of its own.
                 _ = take(from: &lines) { !isStart($0) }
             } else if line.hasPrefix("```") {
                 blocks.append(code(from: &lines))
@@ -37,7 +37,7 @@ enum ArticleHTML {
         line.allSatisfy(\.isWhitespace) || ["```", "#", "|", "- ", "!["].contains { line.hasPrefix($0) }
     }
 
-    /// Takes the first line, and those after it that belong to it.
+    /// Takes the first line, and the lines after it that belong to it.
     private static func take(
         from lines: inout ArraySlice<Substring>,
         while belongs: (Substring) -> Bool
@@ -58,7 +58,7 @@ enum ArticleHTML {
             line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
                 .map { inline($0.trimmed) }
         }
-        // A heading without a text would be none.
+        // A heading without text would be an empty heading.
         let head = rows.first?.map { $0.isEmpty ? "<td></td>" : "<th>\($0)</th>" }.joined() ?? ""
         let body = rows.dropFirst(2).map { row in "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>" }
         return "<table tabindex=\"0\"><thead><tr>\(head)</tr></thead><tbody>\(body.joined())</tbody></table>"
@@ -73,7 +73,7 @@ enum ArticleHTML {
         return "<ul>\(items.joined(separator: "\n"))</ul>"
     }
 
-    /// Code, emphasis and links. Links that lead into the repository are texts here.
+    /// Converts code, emphasis and links. Links into the repository become plain text.
     private static func inline(_ text: some StringProtocol) -> String {
         let parts = String(text).replacing("``", with: "`").split(
             separator: "`",

@@ -1,6 +1,6 @@
-/// Reads the description of a value, as a step has it: `.showItems([Item(id: 1, name: "Ada"), … 48 more], total: 3000)`.
+/// Parses a value's description in a step: `.showItems([Item(id: 1, name: "Ada"), … 48 more], total: 3000)`.
 ///
-/// A figure has room for what matters of a value, not for all of it.
+/// A figure shows only the important part of a value.
 struct DescribedValue {
     private let scalars: Substring.UnicodeScalarView
 
@@ -8,21 +8,21 @@ struct DescribedValue {
         scalars = Substring(description).unicodeScalars
     }
 
-    /// The text that is described: `a "b"` of `"a \"b\""`; `nil` if it is no text.
+    /// The string that is described: `a "b"` for `"a \"b\""`; `nil` for another type.
     var text: String? {
         var rest = scalars
         guard let text = Self.takeText(from: &rest), rest.isEmpty else { return nil }
         return text
     }
 
-    /// The first member of a name that is a text: `Ada` for `name`; `nil` if there is none.
+    /// The first string member with a name: `Ada` for `name`; `nil` if there is none.
     func text(of member: String) -> String? {
         guard let start = scalars.firstRange(of: Array("\(member): \"".unicodeScalars)) else { return nil }
         var rest = scalars[start.upperBound...]
         return Self.takeRestOfText(from: &rest)
     }
 
-    /// How many elements the first collection has, those that are not described included; `nil` if there is none.
+    /// The number of elements of the first collection, including those without a description; `nil` if there is none.
     var elementCount: Int? {
         var rest = scalars
         while let scalar = rest.first, scalar != "[" {
@@ -50,9 +50,9 @@ struct DescribedValue {
         return nil
     }
 
-    /// Takes a text, or another scalar.
+    /// Takes a string, or another scalar.
     ///
-    /// - Returns: Whether there is one: a text may have been cut off.
+    /// - Returns: Whether there is a complete token. A string may be truncated.
     private static func takeToken(from rest: inout Substring.UnicodeScalarView) -> Bool {
         rest.first == "\"" ? takeText(from: &rest) != nil : rest.popFirst() != nil
     }

@@ -1,7 +1,7 @@
 import GalleryServer
 import SharedReactive
 
-/// What a page's figure makes of the steps of its sample.
+/// The figure of a page, which converts the steps of its sample to lights.
 ///
 /// ```swift
 /// static let figure = Figure(
@@ -16,18 +16,18 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// A step that is in no light is not shown, and what it causes is shown as caused by what caused it. A route is shown when a
-/// model is made for it: views locate their routes each time they are evaluated.
+/// A step without lights is not shown, and its effects are shown as effects of its cause. A route is shown when a model is
+/// created for it: views locate their routes each time they are evaluated.
 final class Figure: Sendable {
     /// A part of the figure that a step passes through.
     struct Light: Sendable, Equatable {
-        /// The part, as the page's script calls it.
+        /// The part's name in the page's script.
         let part: String
-        /// What passes.
+        /// The value that passes.
         let value: String
-        /// The key of the place in the code where it does; `nil` if it is not in the sample.
+        /// The key of the function in the code; `nil` if it is not in the sample.
         let place: String?
-        /// Which one it is of several parts that are called the same, if the figure draws each.
+        /// The number of the part among equal parts, if the figure draws each.
         let item: Int?
 
         init(_ part: String, _ value: String, in place: String? = nil, item: Int? = nil) {
@@ -41,19 +41,19 @@ final class Figure: Sendable {
     /// The sample's files.
     let code: SampleCode
 
-    /// The functions that can be marked, by keys of the page's own.
+    /// The functions that can be marked, by keys that the page chooses.
     let places: [String: SampleCode.Place]
 
-    /// The parts that a step passes through, one after the other; none, if the figure does not show it. It is called on
-    /// the thread on which the step happens.
+    /// The parts that a step passes through, in order; none if the figure does not show the step. It is called on the thread of
+    /// the step.
     let lights: @Sendable (TraceStep) -> [Light]
 
     /// Creates a figure.
     ///
     /// - Parameters:
     ///   - sample: The target of the sample's code.
-    ///   - views: Further files to show, such as the view, which is the gallery's own: `Prex/CounterView.swift`.
-    ///   - places: The functions that can be marked, by keys of the page's own.
+    ///   - views: Further files to show, such as the gallery's own view: `Prex/CounterView.swift`.
+    ///   - places: The functions that can be marked, by keys that the page chooses.
     ///   - lights: The parts that a step passes through.
     init(
         sample: String,
@@ -68,7 +68,7 @@ final class Figure: Sendable {
 }
 
 extension TraceStep {
-    /// What the members of the state are that have changed: `name = “Ada”`.
+    /// The members of the state that have changed, with their new values: `name = “Ada”`.
     var newMembers: String {
         differences.map { difference in
             let path = difference.path.isEmpty ? "" : "\(difference.path) = "
@@ -76,7 +76,7 @@ extension TraceStep {
         }.joined(separator: ", ").shortened(to: 80)
     }
 
-    /// A member of the state after the step, as it is described.
+    /// The description of a member of the state after the step.
     func member(_ name: String) -> String? {
         state?.split(separator: "\n").lazy
             .map { $0.drop { $0 == " " } }
@@ -84,7 +84,7 @@ extension TraceStep {
             .map { String($0.dropFirst(name.count + 2)) }
     }
 
-    /// What is different in the state: `count: 0 → 1`, without the path if the state is one value.
+    /// The differences in the state: `count: 0 → 1`, without the path if the state is one value.
     var changed: String {
         differences.map { difference in
             let path = difference.path.isEmpty ? "" : "\(difference.path): "

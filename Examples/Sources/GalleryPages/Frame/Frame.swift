@@ -1,34 +1,34 @@
 import GalleryServer
 
-/// What all pages of patterns have in common: a sample, the figure of what passes through it, the steps, and the code.
+/// The common frame of the pages of patterns: a sample, the figure of its steps, the list of steps, and the code.
 ///
 /// ## How a page uses it
 ///
-/// 1. In Swift, the page describes a ``Figure``: which parts each step of the trace lights, and in which function of the
-///    sample that happens. A test goes through the places of all pages' figures (`FrameTests`).
+/// 1. In Swift, the page declares a ``Figure``: the parts that each step of the trace lights, and the function of the
+///    sample where that happens. A test checks the places of all pages' figures (`FrameTests`).
 /// 2. The page's `main` is a frame's `html`, with the sample's own part from the page's HTML file, and its `documents` are
-///    the frame's. Its `makeSession` returns a ``TracedSession``. The session, the view and the sample know of no tracing:
-///    the libraries record the steps. What they cannot know, such as a tap, the view says with `Trace.mark`.
-/// 3. In the browser, the page's script calls `showFrame` of `/gallery/frame.js` with the parts of the figure and where they
-///    are drawn, gives it each message of the server with `received(message)`, and calls `clear()` when a session is new.
+///    the frame's. Its `makeSession` returns a ``TracedSession``. The session, the view and the sample contain no tracing:
+///    the libraries record the steps. The view uses `Trace.mark` for events that the libraries cannot see, such as a tap.
+/// 3. In the browser, the page's script calls `showFrame` of `/gallery/frame.js` with the parts of the figure and their
+///    places, passes each message of the server to `received(message)`, and calls `clear()` when a session is new.
 ///
 /// Prex's page is the shortest example.
 struct Frame {
-    /// What is shown, such as `Prex: a counter`.
+    /// The heading, such as `Prex: a counter`.
     let heading: String
-    /// Which problem the pattern solves, and when to take it: a sentence or two, as HTML.
+    /// The problem that the pattern solves, and when to choose it: a sentence or two, as HTML.
     let problem: String
-    /// What the page shows, as HTML.
+    /// A description of the page, as HTML.
     let about: String
     /// The sample's own part of the page: one or more cards, as HTML.
     let sample: String
     /// The figure.
     let figure: Figure
-    /// What the figure's card is called.
+    /// The heading of the figure's card.
     var figureHeading = "What passed through"
-    /// What is in the figure's card; the page's script draws into it.
+    /// The content of the figure's card. The page's script draws into it.
     var drawing = #"<div class="flow" id="flow"></div>"#
-    /// The address of the page, and the library whose article it links to.
+    /// The address of the page, and the name of the library whose article it links to.
     let slug: String
     let library: String
     /// The file of the sample's tests, such as `CounterTests/CounterTests.swift`.
@@ -84,7 +84,7 @@ struct Frame {
         ]
     }
 
-    /// A file of the samples' tests, and how it is run.
+    /// A file of the samples' tests, and the command that runs it.
     static func document(ofTest name: String) -> Document {
         let code = SampleCode(file: name)
         guard !code.files.isEmpty else {
@@ -129,7 +129,7 @@ struct Frame {
         </div>
         """
 
-    /// Where the functions are that can be marked: `{"mutate":["CounterMutation.swift",8,17]}`.
+    /// The places of the functions that can be marked: `{"mutate":["CounterMutation.swift",8,17]}`.
     private var places: String {
         let entries = figure.places.sorted { $0.key < $1.key }.compactMap { key, place in
             figure.code.lines(of: place).map { lines in

@@ -2,34 +2,34 @@ import GalleryServer
 import NIOConcurrencyHelpers
 import SharedReactive
 
-/// Gives each visitor the steps that are the visitor's.
+/// Delivers the steps of each visitor to that visitor.
 ///
-/// One tracer is told of the steps of all visitors' samples. A step belongs to
+/// One tracer records the steps of all visitors' samples. A step belongs to:
 ///
-/// - whoever its subject belongs to: who was being served when the subject began or was first heard of, and whoever has a
-///   subject that is part of it, as a view's reflection is part of a shared flux,
-/// - else to the visitor who is being served, be it in a task that was begun then,
-/// - else to whoever the step belongs to that caused it.
+/// - the visitor of its subject: the one who was being served when the subject began or first had a step, and every visitor with
+///   a subject that is part of it, as a view's reflection is part of a shared flux;
+/// - otherwise the visitor who is being served, also in a task that was started meanwhile;
+/// - otherwise the visitor of the step that caused it.
 final class GalleryTracer: Tracer {
-    /// The one tracer of the process. It is started when it is first asked for, which has to be before what visitors share
-    /// is made: only then is it known that that began for nobody in particular.
+    /// The only tracer of the process. The first access starts it, and must precede the creation of shared objects: then these
+    /// belong to no visitor.
     static let shared: GalleryTracer = {
         let tracer = GalleryTracer()
         Trace.start(tracer)
         return tracer
     }()
 
-    /// Whose message is being dealt with.
+    /// The visitor whose message is being handled.
     @TaskLocal static var visitor: VisitorTrace?
 
-    /// Whom steps of a subject are for.
+    /// The visitors of a subject.
     fileprivate struct Subject: Sendable {
         var parent: Int?
-        /// Whose it is; nobody's, if it is shared.
+        /// The number of its visitor; `nil` if it is shared.
         var owner: Int?
-        /// How many parts of it each visitor has.
+        /// The number of its parts for each visitor.
         var followers: [Int: Int] = [:]
-        /// All of them.
+        /// All its visitors.
         var visitors: [Int] = []
 
         mutating func gather() {
@@ -41,15 +41,15 @@ final class GalleryTracer: Tracer {
         var lastVisitor = 0
         var visitors: [Int: VisitorTrace] = [:]
         var subjects: [Int: Subject] = [:]
-        /// The subjects that ended last. A step of theirs may come late, from another thread.
+        /// The subjects that ended last. Another thread may still record a step of such a subject.
         var ended = RecentSteps<Bool>(count: 8_192)
-        /// Whose the newest steps are. What has waited for longer than these has lost its cause.
+        /// The visitors of the newest steps. A step whose cause is older has no visitor.
         var recent = RecentSteps<[Int]>(count: 8_192)
     }
 
     private let state = NIOLockedValueBox(State())
 
-    /// Creates the number of a further visitor.
+    /// Returns the number of a new visitor.
     func nextVisitor() -> Int {
         state.withLockedValue { state in
             state.lastVisitor += 1
@@ -57,31 +57,31 @@ final class GalleryTracer: Tracer {
         }
     }
 
-    /// Takes a visitor in, until `leave(_:)`.
+    /// Adds a visitor, until `leave(_:)`.
     func enter(_ visitor: VisitorTrace) {
         state.withLockedValue { $0.visitors[visitor.number] = visitor }
     }
 
-    /// Lets go of a visitor.
+    /// Removes a visitor.
     func leave(_ number: Int) {
         _ = state.withLockedValue { $0.visitors.removeValue(forKey: number) }
     }
 
-    /// Whether it knows a visitor, and how many subjects have steps for that one.
+    /// Whether the tracer has a visitor, and the number of subjects with steps for that visitor.
     func knowledge(of number: Int) -> (isKnown: Bool, subjects: Int) {
         state.withLockedValue { state in
             (state.visitors[number] != nil, state.subjects.values.count { $0.visitors.contains(number) })
         }
     }
 
-    /// Shows a step to those to whom it belongs.
+    /// Passes a step to the visitors to whom it belongs.
     func record(_ step: TraceStep) {
         let present = Self.visitor?.number
         let visitors = state.withLockedValue { state in
             let numbers = state.route(step, present: present)
             return numbers.compactMap { state.visitors[$0] }
         }
-        // Worded once, however many visitors of the same page are told.
+        // Computed once for all visitors of the same page.
         var worded: (figure: Figure, lights: [Figure.Light])?
         for visitor in visitors {
             if let lights = visitor.lights {
@@ -97,7 +97,7 @@ final class GalleryTracer: Tracer {
 }
 
 extension GalleryTracer.State {
-    /// Says whose a step is, and takes down what follows from it.
+    /// Returns the visitors of a step, and updates the subjects.
     mutating func route(_ step: TraceStep, present: Int?) -> [Int] {
         let caused = step.cause.flatMap { recent[$0] } ?? []
         var numbers: [Int] = []
@@ -137,6 +137,6 @@ extension GalleryTracer.State {
 }
 
 extension Array {
-    /// The element, if there is one and no other.
+    /// The element, if it is the only one.
     fileprivate var only: Element? { count == 1 ? first : nil }
 }

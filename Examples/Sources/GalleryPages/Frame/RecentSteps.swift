@@ -1,20 +1,20 @@
-/// A value for each of the newest steps of those that are of interest, by their numbers.
+/// A value for each of the newest interesting steps, by their numbers.
 ///
-/// It takes the same memory and time however many steps there were. Numbers between them, which are others', take no place.
+/// Memory and time do not grow with the number of steps. The numbers of other steps use no place.
 struct RecentSteps<Element: Sendable>: Sendable {
     private var elements: [Int: Element] = [:]
-    /// The numbers of the elements. At `oldest` is the one that was added first, once all places are taken.
+    /// The numbers of the elements. Once all places are used, the oldest is at `oldest`.
     private var numbers: [Int] = []
     private var oldest = 0
     private let count: Int
 
-    /// - Parameter count: How many elements it keeps.
+    /// - Parameter count: The number of elements to keep.
     init(count: Int) {
         precondition(count > 0, "RecentSteps: it cannot keep \(count) elements.")
         self.count = count
     }
 
-    /// The value of the step with a number; `nil` if there is none, or if it is too long ago.
+    /// The value of the step with a number, or `nil` if there is none or it is too old.
     subscript(number: Int) -> Element? {
         get { elements[number] }
         set {

@@ -1,10 +1,10 @@
-/// The source files of a sample, as a page shows them.
+/// The source files of a sample, for display on a page.
 struct SampleCode: Sendable {
     /// A declaration in one of the files.
     struct Place: Sendable, Hashable {
         /// The file's name.
         let file: String
-        /// A part of the line that the declaration begins with, which is in no other line of the file.
+        /// A part of the declaration's first line that no other line of the file contains.
         let declaration: String
 
         init(_ file: String, _ declaration: String) {
@@ -13,13 +13,12 @@ struct SampleCode: Sendable {
         }
     }
 
-    /// A file.
     struct File: Sendable {
         let name: String
         let lines: [String]
     }
 
-    /// The files, in the order of their names.
+    /// The files, sorted by name.
     let files: [File]
 
     /// Reads a file, as it was when the gallery was built.
@@ -56,7 +55,7 @@ struct SampleCode: Sendable {
         self.files = files
     }
 
-    /// The lines of a declaration, counted from 0; `nil` if there is none, or more than one.
+    /// The lines of a declaration, counted from 0; `nil` unless there is exactly one.
     func lines(of place: Place) -> Range<Int>? {
         guard let lines = files.first(where: { $0.name == place.file })?.lines else { return nil }
         let beginnings = lines.indices.filter { lines[$0].contains(place.declaration) }
@@ -72,7 +71,7 @@ struct SampleCode: Sendable {
                 default: break
                 }
             }
-            // What has no body ends with its line, unless that goes on in the next one.
+            // A declaration without a body ends with its line, unless the next line continues it.
             let next = index + 1 < lines.count ? lines[index + 1].drop { $0 == " " } : ""
             let goesOn = ["where ", "-> ", "{", ") "].contains { next.hasPrefix($0) }
             if depth <= 0, hasBody || !goesOn { return beginnings[0]..<index + 1 }
@@ -128,7 +127,7 @@ struct SampleCode: Sendable {
 }
 
 extension String {
-    /// The text as it is written in HTML.
+    /// The text, escaped for HTML.
     var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")

@@ -1,7 +1,7 @@
 import GalleryServer
 import SharedReactive
 
-/// A session whose sample's steps are shown in the page's figure.
+/// A session that shows the steps of its sample in the page's figure.
 @MainActor
 final class TracedSession<Base: Session>: Session {
     /// The page's own session.
@@ -14,11 +14,12 @@ final class TracedSession<Base: Session>: Session {
     /// Creates a session.
     ///
     /// - Parameters:
-    ///   - outbox: Where the steps are put.
-    ///   - figure: What is made of them.
-    ///   - lights: What is made of them instead, if that depends on the steps before. It is kept for the visitor's stay, and
-    ///     called on the thread on which a step happens.
-    ///   - make: Makes the page's own session. What begins in the course of it is this visitor's.
+    ///   - outbox: Receives the steps.
+    ///   - figure: Converts steps to lights.
+    ///   - lights: Replaces the figure's conversion if it depends on earlier steps. It lives as long as the visitor stays, and is
+    ///     called on the thread of
+    ///     each step.
+    ///   - make: Creates the page's own session. Subjects that begin in it belong to this visitor.
     init(
         outbox: Outbox,
         figure: Figure,
@@ -30,16 +31,16 @@ final class TracedSession<Base: Session>: Session {
         base = GalleryTracer.$visitor.withValue(visit.trace) { make() }
     }
 
-    /// Has the page's own session do what the visitor asks for.
+    /// Passes a visitor's message to the page's own session.
     func receive(_ message: ClientMessage) throws(BadMessage) {
-        // `withValue` does not pass on which error is thrown.
+        // `withValue` does not preserve the type of the error.
         let result: Result<Void, BadMessage> = GalleryTracer.$visitor.withValue(visit.trace) {
             Result { () throws(BadMessage) in try base.receive(message) }
         }
         try result.get()
     }
 
-    /// Lets the tracer go of the visitor in the end.
+    /// Removes the visitor from the tracer at the end.
     private final class Visit: Sendable {
         let trace: VisitorTrace
 

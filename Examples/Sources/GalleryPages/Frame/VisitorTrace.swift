@@ -4,25 +4,25 @@ import SharedReactive
 
 /// Puts one visitor's steps in the visitor's outbox, as the page's figure shows them.
 final class VisitorTrace: Sendable {
-    /// What the visitor was shown of a step.
+    /// The part of a step that the visitor was shown.
     fileprivate struct Shown: Sendable {
-        /// The number of its last light; `nil` if nothing was shown of what has led to it either.
+        /// The number of its last light; `nil` if neither the step nor its causes were shown.
         var light: Int?
         var turn: Int?
-        /// A route, until a model is made for it.
+        /// A route, until a model is created for it.
         var waiting: [Figure.Light] = []
     }
 
     fileprivate struct State: Sendable {
         var lastLight = 0
         var lastTurn = -1
-        /// What was shown of the newest steps. Other visitors' steps have numbers too.
+        /// The shown parts of the newest steps. Other visitors' steps have numbers too.
         var shown = RecentSteps<Shown>(count: 2_048)
     }
 
     let number: Int
     let figure: Figure
-    /// What is made of the visitor's steps, if that depends on those before; otherwise the figure says it.
+    /// Converts the visitor's steps, if that depends on earlier ones. Otherwise the figure does.
     let lights: (@Sendable (TraceStep) -> [Figure.Light])?
     private let outbox: Outbox
     private let state = NIOLockedValueBox(State())
@@ -39,7 +39,8 @@ final class VisitorTrace: Sendable {
         self.outbox = outbox
     }
 
-    /// Shows the lights of a step, each caused by the one before, and the first by the last one of the step's cause.
+    /// Shows the lights of a step. The previous light is the cause of each, and the last light of the step's cause is the cause
+    /// of the first.
     func show(_ lights: [Figure.Light], of step: TraceStep) {
         state.withLockedValue { state in
             var origin = step.cause.flatMap { state.shown[$0] } ?? Shown()
@@ -47,7 +48,7 @@ final class VisitorTrace: Sendable {
             origin.waiting = []
             switch step.kind {
             case .route:
-                // Views that are evaluated again locate their routes again, which leads to nothing new.
+                // Views locate their routes at each evaluation, which has no effect after the first.
                 origin.waiting = lights
                 state.shown[step.number] = origin
             case .initialization where !waiting.isEmpty:
@@ -60,7 +61,7 @@ final class VisitorTrace: Sendable {
         }
     }
 
-    /// - Returns: What follows from them follows from this.
+    /// - Returns: The origin of later lights.
     private func show(_ lights: [Figure.Light], after origin: Shown, in state: inout State) -> Shown {
         if lights.isEmpty { return origin }
         var shown = origin

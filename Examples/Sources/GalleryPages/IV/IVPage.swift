@@ -10,7 +10,7 @@ public struct IVPage: Page {
     /// The name of the pattern.
     public let title = "IV"
 
-    /// What the pattern is.
+    /// A summary for the list of pages.
     public let summary =
         "Interactor and View: the view emits events, and its interactor emits commands in return. "
         + "The sample is a list of three thousand users."
@@ -24,7 +24,7 @@ public struct IVPage: Page {
     /// The page's own style sheet and script.
     public let assets: [Asset]
 
-    /// Where all visitors' users are found: the file is read once.
+    /// The directory of all visitors, so that the file is read once.
     private let users = BundledUsers()
 
     /// Creates the page.
@@ -104,7 +104,7 @@ public struct IVPage: Page {
         }
     }
 
-    /// What the view and the users say themselves.
+    /// Lights of the marks of the view and the users.
     private static func mark(_ step: TraceStep) -> [Figure.Light] {
         let value = step.value.map { String($0.dropFirst().dropLast()) } ?? ""
         switch step.name {

@@ -1,12 +1,12 @@
 import SharedReactive
 import UsersList
 
-/// Users as if they were far away: it takes a while to reach them, and may fail.
+/// Users behind a simulated network, which takes a while and may fail.
 ///
-/// What is asked and what is answered are steps of the app's own: the interactor knows its users by their protocol.
+/// Requests and answers are the app's own steps, because the interactor knows only the protocol.
 @MainActor
 final class RemoteDirectory: UserDirectory {
-    /// Whether the next attempt to reach them succeeds.
+    /// Whether the next request succeeds.
     var isReachable = true
 
     private let users: any UserDirectory

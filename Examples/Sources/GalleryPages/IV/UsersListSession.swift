@@ -1,20 +1,20 @@
 import GalleryServer
 import UsersList
 
-/// One visitor of the list's page: a view, and through it an interactor, for as long as the visitor is there.
+/// A visitor of the list's page: a view and its interactor, which live as long as the visitor stays.
 @MainActor
 final class UsersListSession: Session {
-    /// What a visitor can do.
+    /// The actions of a visitor.
     private enum Request: String, CaseIterable {
         case search, more, retry, network
     }
 
-    /// How the visitor lets the network be.
+    /// The visitor's choice for the network.
     private enum Network: String, CaseIterable {
         case online, offline
     }
 
-    /// How many characters a search may have.
+    /// The maximum number of characters of a search.
     private static let longestSearch = 100
 
     private let view: UsersListView

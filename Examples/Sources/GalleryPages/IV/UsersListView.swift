@@ -3,26 +3,26 @@ import IVCore
 import SharedReactive
 import UsersList
 
-/// The view: what the visitor sees is in the browser, and this object is the browser's end in the server.
+/// The server's side of the view, which the browser displays.
 ///
-/// It shows by putting values in the outbox, and is tapped by the session.
+/// It puts values in the outbox to show them, and the session taps it.
 /// The outbox and `Trace.mark` belong to the gallery. In an app, the view has its own widgets, and needs no marks.
 @MainActor
 final class UsersListView {
-    /// What the list says about itself.
+    /// The list's line about itself.
     struct Status: Encodable, Equatable {
         enum Phase: String, Encodable {
             case loading, hidden, shown, failed
         }
 
-        /// Counts the lists: each search that has an answer begins one.
+        /// The number of the list. Each search with an answer begins a new one.
         var list = 0
         var phase = Phase.loading
-        /// How many are shown.
+        /// The number of users that are shown.
         var shown = 0
-        /// How many were found; nothing before the first answer.
+        /// The number of users that were found; `nil` before the first answer.
         var total: Int?
-        /// What went wrong.
+        /// The text of a failure.
         var failure: String?
     }
 
@@ -60,7 +60,7 @@ final class UsersListView {
 
     /// Adds lines below those that are shown.
     ///
-    /// Each part has a name of its own: of a name the browser is told the latest value alone.
+    /// Each part has a name of its own, because the browser receives only the latest value of a name.
     private func show(_ items: [SimpleListItem]) {
         outbox.show("part\(partCount)", Part(list: status.list, items: items))
         partCount += 1
@@ -98,7 +98,7 @@ extension UsersListView: @MainActor ViewProtocol {
 }
 
 extension UsersListView.Status {
-    /// What is seen of it, in short.
+    /// A short text for the view's step.
     fileprivate var label: String {
         switch phase {
         case .loading: "shows Loading…"

@@ -3,7 +3,7 @@ import GalleryServer
 import NIOConcurrencyHelpers
 import SharedReactive
 
-/// The page of Necom: a search as one types.
+/// The page of Necom: a search while the visitor types.
 public struct NecomPage: Page {
     /// The page's address.
     public let slug = "necom"
@@ -11,7 +11,7 @@ public struct NecomPage: Page {
     /// The name of the pattern.
     public let title = "Necom"
 
-    /// What the pattern is.
+    /// A summary for the list of pages.
     public let summary =
         "The view calls a presenter, which calls models. Each answers through a typed delegate, without observables. "
         + "The sample searches repositories as you type."
@@ -26,18 +26,18 @@ public struct NecomPage: Page {
     public let assets: [Asset]
 
     private let catalogue: PackageCatalogue
-    /// Another server, if one was asked for.
+    /// The server to search instead of the gallery's own.
     private let otherServer: URL?
     private let own = NIOLockedValueBox<URL?>(nil)
 
-    /// Creates the page, which searches in the gallery's own list of packages, or at the server that the
-    /// environment variable `GALLERY_SEARCH_SERVER` names, such as `https://api.github.com`.
+    /// Creates the page. It searches the gallery's own list of packages, or the server in the environment variable
+    /// `GALLERY_SEARCH_SERVER`, such as `https://api.github.com`.
     public init() {
         let named = ProcessInfo.processInfo.environment["GALLERY_SEARCH_SERVER"].flatMap(URL.init(string:))
         self.init(catalogue: PackageCatalogue(), otherServer: named)
     }
 
-    /// Creates the page with a list of packages that a test can look at.
+    /// Creates the page with a list of packages that a test can read.
     init(catalogue: PackageCatalogue, otherServer: URL? = nil) {
         self.catalogue = catalogue
         self.otherServer = otherServer
@@ -63,10 +63,10 @@ public struct NecomPage: Page {
         assets = [Asset("necom.css", in: .module), Asset("necom.js", in: .module)]
     }
 
-    /// The search of the gallery's own list, where GitHub's is: `/search/repositories`.
+    /// The search of the gallery's own list, with GitHub's path: `/search/repositories`.
     public var endpoints: [Endpoint] { [catalogue.endpoint] }
 
-    /// Takes down where the gallery's own list is to be searched.
+    /// Records the address of the gallery's own list.
     public func serverStarted(at address: String) {
         own.withLockedValue { $0 = URL(string: address) }
     }
@@ -119,7 +119,7 @@ public struct NecomPage: Page {
         }
     }
 
-    /// What the view and the connection say themselves.
+    /// Lights of the marks of the view and the connection.
     private static func mark(_ step: TraceStep) -> [Figure.Light] {
         let answered = "answered "
         if step.name.hasPrefix(answered) {
@@ -131,14 +131,14 @@ public struct NecomPage: Page {
         return [.init("view", step.name, in: "type")]
     }
 
-    /// What a model is asked, on the way from the view to the server.
+    /// Lights of a call of a model, on the way from the view to the server.
     private static func call(_ step: TraceStep) -> [Figure.Light] {
         let parts = ["GitHubSearchPresenter": "presenter", "GitHubSearchLogicModel": "logic"]
         let call = "\(step.name)(\((step.value ?? "").shortened(to: 60)))"
         return [.init(parts[step.subject.type] ?? "api", call, in: "\(step.subject.type).\(step.name)")]
     }
 
-    /// What a delegate is told, on the way back: a model's own is the part above it.
+    /// Lights of a value for a delegate, on the way back. A model's own step is in the part above it.
     private static func value(_ step: TraceStep) -> [Figure.Light] {
         let count = step.value.flatMap { DescribedValue($0).elementCount } ?? 0
         switch (step.subject.type, step.name) {
@@ -163,7 +163,7 @@ public struct NecomPage: Page {
         case ("GitHubSearchPresenter", "errorMessage"):
             return [.init("view", "errorMessage", in: "show message")]
         default:
-            // Whether a search is under way, and what is searched, is not shown.
+            // The figure does not show the state of the search.
             return []
         }
     }

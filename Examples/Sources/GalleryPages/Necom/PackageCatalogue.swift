@@ -3,18 +3,18 @@ import GalleryServer
 import GitHubSearch
 import NIOConcurrencyHelpers
 
-/// A server of repositories that the gallery has with it: it answers searches as GitHub's API does, from a list
-/// of public Swift packages, and can be made to misbehave for one visitor at a time.
+/// A server of repositories inside the gallery. It answers searches as GitHub's API does, from a list of public Swift packages. A
+/// visitor can make it slow or faulty for their own requests.
 final class PackageCatalogue: Sendable {
-    /// How the server behaves.
+    /// The server's behavior.
     enum Mood: String, CaseIterable, Sendable {
         case well, slow, silent, limited, broken, confused
     }
 
-    /// The header by which a visitor's requests are told from others'.
+    /// The header that identifies the visitor of a request.
     static let visitorHeader = "X-Gallery-Visitor"
 
-    /// How long it takes when it is slow, and when it is silent.
+    /// The delays of a slow and of a silent server.
     struct Delays: Sendable {
         var slow = Duration.milliseconds(2_500)
         var silent = Duration.seconds(60)
@@ -22,7 +22,7 @@ final class PackageCatalogue: Sendable {
 
     private let packages: [GitHub.Repository]
     private let delays: Delays
-    /// What each visitor has made of it.
+    /// The behavior that each visitor has chosen.
     private let moods = NIOLockedValueBox<[String: Mood]>([:])
 
     init(delays: Delays = Delays()) {
@@ -47,24 +47,24 @@ final class PackageCatalogue: Sendable {
         }
     }
 
-    /// Where it answers: the path of GitHub's search.
+    /// The endpoint, at the path of GitHub's search.
     var endpoint: Endpoint {
         Endpoint(path: "/search/repositories") { [self] request in
             await answer(request)
         }
     }
 
-    /// Makes the server behave so for a visitor, until the visitor leaves.
+    /// Sets the server's behavior for a visitor, until the visitor leaves.
     func set(_ mood: Mood, for visitor: String) {
         moods.withLockedValue { $0[visitor] = mood }
     }
 
-    /// Forgets a visitor who has left.
+    /// Removes a visitor who has left.
     func leave(_ visitor: String) {
         _ = moods.withLockedValue { $0.removeValue(forKey: visitor) }
     }
 
-    /// How many visitors there are.
+    /// The number of visitors.
     var visitorCount: Int {
         moods.withLockedValue { $0.count }
     }
@@ -103,7 +103,7 @@ final class PackageCatalogue: Sendable {
         return Endpoint.Answer(body: json(SearchAnswer(search(query))))
     }
 
-    /// What GitHub's search answers, as far as the catalogue knows it.
+    /// The part of GitHub's answer that the catalogue provides.
     private struct SearchAnswer: Encodable {
         struct Item: Encodable {
             struct Owner: Encodable {
@@ -146,7 +146,7 @@ final class PackageCatalogue: Sendable {
     private func json(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Strings and numbers can always be written.
+        // Strings and numbers can always be encoded.
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

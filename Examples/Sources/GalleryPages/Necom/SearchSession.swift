@@ -8,31 +8,31 @@ import SharedReactive
 import FoundationNetworking
 #endif
 
-/// One visitor of the search's page.
+/// A visitor of the search's page.
 @MainActor
 final class SearchSession: Session {
-    /// What a visitor can do.
+    /// The actions of a visitor.
     private enum Request: String, CaseIterable {
         case search, server
     }
 
-    /// The connection of all visitors. Who searches while many others do waits for them, at most as long as for an answer.
+    /// The connection of all visitors. When many search, a search waits for the others, at most as long as for an answer.
     private static let connection: SearchConnection = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 5
         return SearchConnection(configuration: configuration, atMost: 100)
     }()
 
-    /// Where visitors' debounces wait. Queues of their own would have a thread each when many fire at once.
+    /// The scheduler of all visitors' debounces. With queues of their own, each would need a thread when many fire at once.
     private static let scheduler = QueueScheduler(qos: .userInitiated, name: "Gallery.SearchSession")
 
     let view: SearchView
     private let visit: Visit
 
     /// - Parameters:
-    ///   - outbox: Where to put what the visitor's browser shall show.
-    ///   - server: Where the models search.
-    ///   - catalogue: The gallery's own server, if the models search there.
+    ///   - outbox: Receives the values for the visitor's browser.
+    ///   - server: The address that the models search.
+    ///   - catalogue: The gallery's own server, if the models search it.
     ///   - debounce: Waits for the last keystroke.
     init(
         outbox: Outbox,
@@ -42,7 +42,7 @@ final class SearchSession: Session {
     ) {
         let debounce = debounce ?? Debounce(delay: .milliseconds(300), scheduler: Self.scheduler)
         visit = Visit(catalogue: catalogue)
-        // By it the gallery's own server knows whose searches to answer slowly, or wrongly. It concerns nobody else.
+        // Tells the gallery's own server which visitor's behavior applies. Other servers do not receive it.
         let headers = catalogue == nil ? [:] : [PackageCatalogue.visitorHeader: visit.visitor]
         let apiModel = GitHubSearchAPIModel(server: server, headers: headers, connection: Self.connection)
         let logicModel = GitHubSearchLogicModel(extra: .init(searchAPIModel: apiModel, debounce: debounce))
@@ -70,7 +70,7 @@ final class SearchSession: Session {
         }
     }
 
-    /// What the catalogue knows of the visitor, until the session ends.
+    /// The catalogue's record of the visitor, until the session ends.
     private final class Visit: Sendable {
         let visitor = UUID().uuidString
         private let catalogue: PackageCatalogue?

@@ -4,32 +4,32 @@ import GitHubSearch
 import NecomCore
 import SharedReactive
 
-/// The view: what the visitor sees is in the browser, and this object is the browser's end in the server.
+/// The server's side of the view, which the browser displays.
 ///
-/// It shows by putting values in the outbox, and is typed into by the session.
+/// It puts values in the outbox to show them, and the session types into it.
 /// The outbox and `Trace.mark` belong to the gallery. In an app, the view has its own widgets, and needs no marks.
 @MainActor
 final class SearchView {
-    /// A repository as the browser gets it.
+    /// A repository in the form for the browser.
     struct Row: Encodable, Sendable {
         let name: String
         let description: String
         let link: String
     }
 
-    /// What is in the place of the list.
+    /// The content of the list's place.
     struct Result: Encodable, Sendable {
-        /// `list`, `failure`, or `nothing` as long as nothing was searched.
+        /// `list`, `failure`, or `nothing` before the first search.
         let kind: String
         var rows: [Row] = []
         var sentence = ""
-        /// What was searched.
+        /// The query of the result.
         var query = ""
     }
 
     private let outbox: Outbox
     private let presenter: GitHubSearchPresenter
-    /// What was searched last. A result is of this, and not of what is typed by now.
+    /// The last query. A result belongs to it, and not to the text typed since.
     private var searched = ""
 
     init(outbox: Outbox, searchLogicModel: any GitHubSearchLogicModelType) {
@@ -37,7 +37,7 @@ final class SearchView {
         presenter = GitHubSearchPresenter(searchLogicModel: searchLogicModel)
     }
 
-    /// Begins to listen to the presenter, and shows that nothing was searched.
+    /// Connects to the presenter, and shows that nothing was searched.
     func appear() {
         presenter.connect(self)
         outbox.show("searching", false)

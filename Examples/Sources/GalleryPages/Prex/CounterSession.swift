@@ -2,17 +2,17 @@ import Counter
 import GalleryServer
 import PrexCore
 
-/// One visitor of the counter's page.
+/// A visitor of the counter's page.
 ///
-/// It has one view at a time: of the visitor's own counter, or of the one that is shared.
+/// It has one view at a time: of the visitor's own counter, or of the shared one.
 @MainActor
 final class CounterSession: Session {
-    /// Which counter the view shows.
+    /// The counter that the view shows.
     enum Choice: String, CaseIterable {
         case own, shared
     }
 
-    /// What a visitor can do.
+    /// The actions of a visitor.
     private enum Request: String, CaseIterable {
         case increment, decrement, choose
     }
@@ -40,7 +40,7 @@ final class CounterSession: Session {
                 let known = Choice.allCases.map(\.rawValue)
                 throw .unknownValue(of: "counter", message["counter"], known: known)
             }
-            // The view that goes takes its presenter with it, which ends its reflection.
+            // Releasing the old view releases its presenter, which ends its reflection.
             if let flux = counters[choice] { view = CounterView(of: flux, outbox: outbox) }
             present(choice)
         case nil:

@@ -3,9 +3,9 @@ import GalleryServer
 import PrexCore
 import SharedReactive
 
-/// The view: what the visitor sees is in the browser, and this object is the browser's end in the server.
+/// The server's side of the view, which the browser displays.
 ///
-/// It shows by putting values in the outbox, and is tapped by the session.
+/// It puts values in the outbox to show them, and the session taps it.
 /// The outbox and `Trace.mark` belong to the gallery. In an app, the view has its own widgets, and needs no marks.
 @MainActor
 final class CounterView {
@@ -18,7 +18,7 @@ final class CounterView {
         self.outbox = outbox
     }
 
-    /// Shows the state as it is.
+    /// Shows the current state.
     func appear() {
         presenter.reflect()
     }

@@ -11,7 +11,7 @@ public struct PrexPage: Page {
     /// The name of the pattern.
     public let title = "Prex"
 
-    /// What the pattern is.
+    /// A summary for the list of pages.
     public let summary =
         "Data flows in one direction: from the view through the presenter, the dispatcher, the mutation and the "
         + "store back to the view. The sample is a counter."
@@ -25,7 +25,7 @@ public struct PrexPage: Page {
     /// The page's own style sheet and script.
     public let assets: [Asset]
 
-    /// The counter that everybody who joins it shares.
+    /// The counter that visitors may share.
     private let shared: Flux<CounterAction, CounterState>
 
     /// Creates the page.
@@ -33,7 +33,7 @@ public struct PrexPage: Page {
         self.init(shared: .counter())
     }
 
-    /// Creates the page with a shared counter that a test can look at.
+    /// Creates the page with a shared counter that a test can read.
     init(shared: Flux<CounterAction, CounterState>) {
         self.shared = shared
         let frame = Frame(
@@ -110,7 +110,7 @@ public struct PrexPage: Page {
 extension Flux where Action == CounterAction, State == CounterState {
     /// Creates a counter that visitors may share.
     static func counter() -> Flux {
-        // Before the flux, so that its beginning is seen: it belongs to nobody.
+        // Before the flux, so that its beginning is traced and belongs to no visitor.
         _ = GalleryTracer.shared
         return Flux(state: CounterState(), mutation: CounterMutation())
     }

@@ -35,7 +35,7 @@ public struct ReaderPage: Page {
         self.init(server: ReaderServer())
     }
 
-    /// Creates the page with a server that a test can look at.
+    /// Creates the page with a server that a test can read.
     init(server: ReaderServer) {
         self.server = server
         let frame = Frame(
@@ -88,10 +88,10 @@ public struct ReaderPage: Page {
         )
     }
 
-    /// The app's server, for all visitors.
+    /// The endpoints of the app's server, for all visitors.
     public var endpoints: [Endpoint] { server.endpoints }
 
-    /// Takes down where the app's server is.
+    /// Records the address of the app's server.
     public func serverStarted(at address: String) {
         self.address.withLockedValue { $0 = URL(string: "\(address)reader/api/") }
     }
@@ -147,7 +147,7 @@ public struct ReaderPage: Page {
         }
     }
 
-    /// An action, and where it comes from, if that is the database.
+    /// Lights of an action, and of its origin if that is the database.
     private static func lights(ofAction action: String) -> [Figure.Light] {
         let child = ["list", "article", "comment"].first { action.hasPrefix(".\($0)(") }
         let light = Figure.Light("action", action.shortened(to: 60), in: child ?? "mutate")

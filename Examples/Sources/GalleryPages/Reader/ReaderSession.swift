@@ -9,15 +9,15 @@ import ReaderServer
 import FoundationNetworking
 #endif
 
-/// One visitor of the whole app: an app, a database and a server of their own.
+/// A visitor of the whole app, with an app, a database and a server of their own.
 @MainActor
 final class ReaderSession: Session {
-    /// The requests beside those to the app.
+    /// The requests that are not for the app.
     private enum Request: String, CaseIterable {
         case server, publish, disk, link
     }
 
-    /// Sends the requests of all visitors, sixteen at once. The others wait.
+    /// Sends the requests of all visitors, sixteen at once. Further requests wait.
     private static let requests: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 5
@@ -46,7 +46,7 @@ final class ReaderSession: Session {
         }
         let api = ReaderAPI(
             server: address,
-            // The gallery takes few requests a second on one connection, and visitors would share connections.
+            // The gallery accepts few requests a second on one connection, and visitors would share connections.
             headers: [ReaderServer.visitorHeader: visit.visitor, "Connection": "close"],
             session: Self.requests
         )
@@ -70,7 +70,7 @@ final class ReaderSession: Session {
             guard let disk = message["disk"], ["room", "full"].contains(disk) else {
                 throw .unknownValue(of: "disk", message["disk"], known: ["room", "full"])
             }
-            // The database takes any number of pages.
+            // Removes the limit of the database's pages.
             try? database.setFull(disk == "full")
             outbox.show("disk", disk)
         case .link:

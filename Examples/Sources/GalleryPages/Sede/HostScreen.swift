@@ -4,21 +4,20 @@ import GalleryServer
 import SedeCore
 import SharedReactive
 
-/// A host without a screen, whose screen is in a visitor's browser: it takes what the visitor does there, and shows
-/// what has come of it.
+/// A host without a screen, with its screen in a visitor's browser: it performs the visitor's actions, and shows the result.
 @MainActor
 final class HostScreen {
-    /// What a visitor can do.
+    /// The actions of a visitor.
     private enum Request: String, CaseIterable {
         case tap, follow, enter, submit, choose, delete, dismiss, back
     }
 
-    /// How long a text may be, so that each visitor costs little memory.
+    /// The maximum length of a text, so that each visitor costs little memory.
     static let longestText = 200
 
     private let host: ViewHost
     private let outbox: Outbox
-    /// Asked before a button is tapped, a field submitted or a row deleted, which may be refused.
+    /// Called before a button is tapped, a field submitted or a row deleted. Throws to refuse the action.
     var willUse: (ViewHost.Node) throws(BadMessage) -> Void = { (_) throws(BadMessage) in }
     /// The number of the newest entry into a field, as the visitor's browser counts them.
     private var entry = 0
@@ -97,8 +96,8 @@ final class HostScreen {
         return node
     }
 
-    /// Does what the visitor does, by a name for the steps that follow from it. With it goes the level of the view in which
-    /// the visitor does it.
+    /// Performs a visitor's action inside a mark with a name for the steps that follow. The mark includes the level of the view
+    /// that the visitor uses.
     private func attempt(_ name: String, _ action: () throws -> Void) throws(BadMessage) {
         do {
             try Trace.mark(name, host.tree.level, action)
@@ -113,7 +112,7 @@ final class HostScreen {
         outbox.show("screen", Screen(tree: ScreenNode(tree), depth: tree.depth, entry: entry))
     }
 
-    /// Says which texts the views show, if these are other ones than before.
+    /// Records a mark for the shown texts, if they have changed.
     private func markShown(_ texts: [String], at level: Int) {
         guard texts != shownTexts else { return }
         shownTexts = texts
@@ -125,19 +124,19 @@ final class HostScreen {
 }
 
 extension ViewHost.Node {
-    /// The texts in it, with spaces between them: what a row is named by, whatever its controls are called.
+    /// The texts in it, joined by spaces: the name of a row, whatever its controls are called.
     fileprivate var textsInside: String {
         if case .text(let text) = kind { return text }
         return children.map(\.textsInside).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// How many pages there are above the first, in all stacks.
+    /// The number of pages above the first, in all stacks.
     fileprivate var depth: Int {
         let own = if case .navigation(let depth, _) = kind { depth } else { 0 }
         return children.reduce(own) { $0 + $1.depth }
     }
 
-    /// How many pages and sheets there are above the first page.
+    /// The number of pages and sheets above the first page.
     fileprivate var level: Int { depth + sheetCount }
 
     private var sheetCount: Int {
@@ -146,12 +145,12 @@ extension ViewHost.Node {
     }
 }
 
-/// What the browser draws.
+/// The screen in the form that the browser draws.
 struct Screen: Encodable, Sendable {
     let tree: ScreenNode
-    /// How many pages the browser can go back from.
+    /// The number of pages from which the browser can go back.
     let depth: Int
-    /// The number of the newest entry that the tree has seen.
+    /// The number of the newest entry that the tree contains.
     let entry: Int
 }
 
@@ -161,17 +160,17 @@ struct ScreenNode: Encodable, Sendable, Equatable {
     let kind: String
     /// The label of a control; a text or a title.
     var text: String?
-    /// What is in a field.
+    /// The content of a field.
     var value: String?
     /// Whether a toggle is on.
     var isOn: Bool?
-    /// What can be chosen.
+    /// The options of a choice.
     var options: [String]?
-    /// The position of what is chosen.
+    /// The position of the selected option.
     var selection: Int?
-    /// What a button is for, beside its label.
+    /// The role of a button.
     var role: String?
-    /// Whether a control cannot be used now; left out if it can.
+    /// Whether a control is disabled; left out if not.
     var isDisabled: Bool?
     /// The names of the looks.
     var looks: [String]?
@@ -225,7 +224,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
         case .hStack:
             self.init(id: id, kind: "hStack", children: children)
         case .slider, .stepper, .datePicker, .colorPicker, .disclosureGroup, .gauge:
-            // The samples have none.
+            // The samples have no such view.
             self.init(id: id, kind: "text", text: node.label)
         case .gridRow, .tab:
             self.init(id: id, kind: "hStack", children: children)
@@ -236,7 +235,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
         case .progress(let part):
             self.init(id: id, kind: "text", text: part.map { "\(Int($0 * 100)) %" } ?? "Please wait…")
         case .image, .shape, .color, .spacer, .divider:
-            // What only looks; the page has looks of its own.
+            // Purely visual. The page has a style of its own.
             self.init(id: id, kind: "spacer")
         case .navigation(let depth, let title):
             let back = ScreenNode(id: "\(id)-back", kind: "back", text: "Back")

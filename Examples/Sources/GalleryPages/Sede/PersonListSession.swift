@@ -4,10 +4,10 @@ import PersonList
 import SedeCore
 import SharedReactive
 
-/// One visitor of Sede's page: an app of their own, in a host without a screen.
+/// A visitor of Sede's page: an app of their own, in a host without a screen.
 @MainActor
 final class PersonListSession: Session {
-    /// How many people a visitor may save, so that each visitor costs little memory.
+    /// The maximum number of saved people, so that each visitor costs little memory.
     static let mostPeople = 200
 
     private let screen: HostScreen
@@ -18,7 +18,7 @@ final class PersonListSession: Session {
     init(outbox: Outbox) {
         screen = HostScreen(PersonListView(pages: pages).environmentObject(repository), outbox: outbox)
         screen.willUse = { [repository] (_) throws(BadMessage) in try Self.checkSpace(in: repository) }
-        // The browser keeps it in its address bar: a reload, or a link that is passed on, leads there again.
+        // The browser keeps the link in its address bar. A reload, or the same link elsewhere, opens the same pages.
         address = pages.$path.sink { outbox.show("address", $0.link) }
     }
 

@@ -10,7 +10,7 @@ public struct SedePage: Page {
     /// The name of the pattern.
     public let title = "Sede"
 
-    /// What the pattern is.
+    /// A summary for the list of pages.
     public let summary =
         "A SwiftUI view reads a model and sends messages to a seeder. A router returns the next page. The "
         + "sample is a list of people, whose SwiftUI code runs in a headless host."
@@ -98,7 +98,7 @@ public struct SedePage: Page {
         }
     }
 
-    /// `.displayPerson(“Ada”)`, of a route with the whole person.
+    /// `.displayPerson(“Ada”)`, for a route that contains the whole person.
     private static func route(_ description: String) -> String {
         guard let name = DescribedValue(description).text(of: "name") else { return description }
         return "\(description.prefix { $0 != "(" })(\(name.quoted))"

@@ -10,7 +10,7 @@ public struct TodoPage: Page {
     /// The name of the page.
     public let title = "Sede: to do"
 
-    /// What the page shows.
+    /// A summary for the list of pages.
     public let summary =
         "A larger app with Sede: lists with toggles, pages by a path of routes, a sheet, deep links, and saving that "
         + "can be slow or fail."
@@ -93,7 +93,7 @@ public struct TodoPage: Page {
             let members = step.newMembers
             return [.init("model", members.isEmpty ? "update" : "update: \(members)", in: "\(seeder).update")]
         case (.seeder, .workBegan), (.seeder, .workEnded):
-            // Loading at first has no id, and saving has.
+            // The first load has no id, and a save has one.
             let function = step.name == "store" ? "update" : "initialize"
             let end = step.value == ".cancelled" ? "was cancelled" : "ended"
             let event = step.kind == .workBegan ? "began" : end
@@ -103,7 +103,7 @@ public struct TodoPage: Page {
         }
     }
 
-    /// Where the store says what it does, by the first word.
+    /// The functions of the store, by the first word of its messages.
     private static let storesFunctions = [
         "load": "store.load", "save": "store.save", "saved": "store.save", "cancelled": "store.answer",
         "fails": "store.answer",

@@ -4,11 +4,11 @@ import SedeCore
 import SharedReactive
 import Todo
 
-/// One visitor of the to-do page: an app of their own, in a host without a screen, and a store of their own, which can be
-/// slow or broken.
+/// A visitor of the to-do page: an app of their own, in a host without a screen, and a store of their own, which can be slow or
+/// broken.
 @MainActor
 final class TodoSession: Session {
-    /// How many lists and items a visitor may have together, so that each visitor costs little memory.
+    /// The maximum number of lists and items together, so that each visitor costs little memory.
     static let mostThings = 200
 
     private let outbox: Outbox
@@ -45,7 +45,7 @@ final class TodoSession: Session {
         }
     }
 
-    /// Starts the app anew, on the pages of a deep link.
+    /// Restarts the app on the pages of a deep link.
     private func open(_ path: [TodoRoute]) {
         let todos = Todos(address: path)
         let router = TodoRouter(store: store, clock: clock, path: path.pages)
@@ -57,7 +57,7 @@ final class TodoSession: Session {
             }
         }
         self.screen = screen
-        // The browser keeps it in its address bar: a reload, or a link that is passed on, leads there again.
+        // The browser keeps the link in its address bar. A reload, or the same link elsewhere, opens the same pages.
         address = todos.$address.sink { [outbox] in outbox.show("address", $0.link) }
     }
 }

@@ -2,10 +2,10 @@
 import SharedReactive
 import Todo
 
-/// A store in the server's memory, which is as slow and as broken as its visitor wants it to be.
+/// A store in the server's memory. Its visitor chooses its delays and failures.
 @MainActor
 final class VisitorsStore: TodoStore {
-    /// How the store does.
+    /// The store's behavior.
     enum Mood: String, CaseIterable {
         case well, slow, broken
     }

@@ -1,8 +1,8 @@
 import NIOConcurrencyHelpers
 import SharedReactive
 
-/// What the stopwatches' figures show of the steps: what a tap leads to. The time, which changes ten times a second, and what
-/// follows from that are left out.
+/// Converts the steps of the stopwatches to lights: the effects of a tap. The time, which changes ten times a second, and its
+/// effects are left out.
 final class StopwatchLights: Sendable {
     /// The parts of a figure, from the tap on.
     static let parts: [(slug: String, name: String, parts: [(id: String, name: String)])] = [
@@ -33,7 +33,7 @@ final class StopwatchLights: Sendable {
 
     private let ticks = NIOLockedValueBox(RecentSteps<Bool>(count: 1_024))
 
-    /// What a step lights.
+    /// Returns the lights of a step.
     func lights(of step: TraceStep) -> [Figure.Light] {
         let isTick = ticks.withLockedValue { ticks in
             let isTick = Self.isTick(step) || step.cause.flatMap { ticks[$0] } == true
@@ -97,7 +97,7 @@ final class StopwatchLights: Sendable {
         }
     }
 
-    /// What is presented: `enabled` for an `enabledPresenter`.
+    /// The name of the presented value: `enabled` for an `enabledPresenter`.
     private static func name(of step: TraceStep) -> String? {
         step.subject.name.map { $0.hasSuffix("Presenter") ? String($0.dropLast("Presenter".count)) : $0 }
     }

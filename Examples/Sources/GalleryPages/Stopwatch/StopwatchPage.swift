@@ -2,15 +2,15 @@ import Foundation
 import GalleryServer
 import StopwatchDomain
 
-/// One app in all patterns: running, with one set of buttons for all of them, and question by question: the guide of the
-/// documentation, with the patterns that a visitor chooses side by side.
+/// One app in all patterns: the running app with one set of buttons, and the guide of the documentation, question by question,
+/// with the chosen patterns side by side.
 struct StopwatchPage: Page {
     let slug = "stopwatch"
     let title = "Side by side"
     let summary = "A stopwatch in each pattern and without a library, side by side."
     let assets = [Asset("stopwatch.css", in: .module), Asset("stopwatch.js", in: .module)]
 
-    /// The versions, and whether they are shown before a visitor chooses.
+    /// The versions, and whether they are shown at first.
     private static let versions: [(name: String, isShown: Bool)] = [
         ("IV", true), ("Prex", true), ("Necom", false), ("Sede", false), ("Fractal MVVM", false),
         ("Without a library", false),
@@ -35,7 +35,7 @@ struct StopwatchPage: Page {
 
     var documents: [Document] { [Frame.document(ofTest: "StopwatchTests/DriverTests.swift")] }
 
-    /// The stopwatches that run, with a figure each.
+    /// The running stopwatches, with a figure each.
     private static var running: String {
         let buttons = StopwatchButton.allCases.map { button in
             let action = button.rawValue.lowercased()
@@ -92,7 +92,7 @@ struct StopwatchPage: Page {
         let (question, answers) = parts(of: text, at: "### ")
         let sections = answers.map { answer -> String in
             let heading = answer.prefix { $0 != "\n" }
-            // An answer may be of two patterns at once, or of all.
+            // An answer may belong to two patterns, or to all.
             let names = versions.map(\.name).filter { heading.contains($0) }.map(identifier)
             let kind = names.isEmpty ? "all" : "version \(names.joined(separator: " "))"
             return "<section class=\"\(kind)\">\n\(ArticleHTML.content(of: answer))\n</section>"
@@ -103,7 +103,7 @@ struct StopwatchPage: Page {
         return ArticleHTML.html(of: question) + rest
     }
 
-    /// The text before the first heading of a level, and those that begin with one.
+    /// The text before the first heading of a level, and the parts that begin with such a heading.
     private static func parts(of text: String, at mark: String) -> (before: String, parts: [String]) {
         var parts = [""]
         var isInCode = false

@@ -12,10 +12,10 @@ import StopwatchSede
 import SedeCore
 #endif
 
-/// One visitor's stopwatches, one in each pattern: whatever is tapped is tapped in all of them.
+/// One visitor's stopwatches, one in each pattern. A tap goes to all of them.
 @MainActor
 final class StopwatchSession: Session {
-    /// What a visitor sees of a stopwatch.
+    /// The visible part of a stopwatch.
     struct Shown: Encodable, Equatable {
         var time = ""
         var enabled: [String] = []
@@ -23,7 +23,7 @@ final class StopwatchSession: Session {
         var message: String?
     }
 
-    /// How long the stopwatches run before they are stopped, and how many laps they take: each visitor costs little.
+    /// The longest run before the stopwatches are stopped, and the most laps, so that each visitor costs little.
     private static let longestRun = Duration.seconds(300)
     private static let mostLaps = 20
 
@@ -84,7 +84,7 @@ final class StopwatchSession: Session {
         #endif
     }
 
-    /// Shows what is on a panel, and again whenever that changes.
+    /// Shows the content of a panel, and shows it again after each change.
     private func show(_ name: String, _ panel: StopwatchPanel) {
         withObservationTracking {
             let shown = Shown(
