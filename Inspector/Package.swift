@@ -13,7 +13,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
-        // What apps have said: pure, without a socket or a page.
+        // The data of the apps, without sockets or pages.
         .target(name: "InspectorCore"),
         .testTarget(name: "InspectorCoreTests", dependencies: ["InspectorCore"]),
         // The port for apps, and the page.

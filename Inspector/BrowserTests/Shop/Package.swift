@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// An app of its own, as somebody else would write it, for the inspector to look into.
+// An app by another developer, for the inspector.
 let package = Package(
     name: "Shop",
     platforms: [.macOS(.v15)],

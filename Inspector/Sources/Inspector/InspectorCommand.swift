@@ -4,7 +4,7 @@ import GalleryServer
 import InspectorCore
 import InspectorServer
 
-/// Shows in a browser what happens in running apps.
+/// Shows the steps of running apps in a browser.
 @main
 struct InspectorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -90,7 +90,7 @@ struct Test: ParsableCommand {
     }
 }
 
-/// Where the page is, and where apps connect.
+/// The ports of the page and for apps.
 struct Ports: ParsableArguments {
 
     @Option(help: "The port of the page, 0 for any that is free.")
@@ -108,20 +108,20 @@ struct Ports: ParsableArguments {
         }
     }
 
-    /// Serves until a signal comes.
+    /// Serves until a signal arrives.
     func serve(_ apps: Apps) throws {
         let (port, appPort) = (port, appPort)
         Task { Self.exit(withError: await Self.serve(apps, port: port, appPort: appPort)) }
-        // The page's sessions live on the main thread. With an asynchronous `main`, Linux has other threads serve its
-        // queue, and the main thread itself would do nothing.
+        // The page's sessions live on the main thread. With an asynchronous `main`, other threads serve the main queue on Linux,
+        // and the main thread would be idle.
         while true { RunLoop.main.run() }
     }
 
-    /// Serves until a signal comes.
+    /// Serves until a signal arrives.
     ///
-    /// - Returns: What the program ends with: `nil` if all went well.
+    /// - Returns: The error with which the program ends, if any.
     private static func serve(_ apps: Apps, port: Int, appPort: Int) async -> (any Error)? {
-        // Before the server starts, so that whoever has seen its address can stop it.
+        // Before the server starts, so that a program that has read its address can stop it.
         let signals = await StopSignals()
         do {
             let listener = try await AppListener.start(apps: apps, port: appPort)
@@ -130,7 +130,7 @@ struct Ports: ParsableArguments {
                 port: port,
                 limits: limits
             )
-            // Not `print`, which keeps the line back when the output is no terminal.
+            // Not `print`, which buffers the line when the output is not a terminal.
             let lines = "The inspector is at \(server.address)\nApps connect on port \(listener.port).\n"
             FileHandle.standardOutput.write(Data(lines.utf8))
             await signals.first()
@@ -143,10 +143,10 @@ struct Ports: ParsableArguments {
         }
     }
 
-    /// It is for few visitors, each of whom may keep what they look at as it was when they paused it.
+    /// Limits for few visitors, because each may hold a record while the page is paused.
     private static var limits: Limits {
         var limits = Limits()
-        // Apps have the other half of the files that may be open.
+        // Apps may use the other half of the open files.
         limits.connections = min(64, Connections.room / 2)
         limits.visitors = 16
         return limits

@@ -1,73 +1,73 @@
-/// What one app has told, as much as is kept of it.
+/// The stored steps and subjects of one app.
 public struct AppRecord: Sendable {
-    /// How much is kept.
+    /// The limits of a record.
     public struct Limits: Sendable {
-        /// How many steps.
+        /// The number of steps.
         public var steps = 20_000
-        /// How many bytes of steps.
+        /// The bytes of steps.
         public var bytes = 64 << 20
-        /// How many bytes of the states that subjects had before the steps that are kept.
+        /// The bytes of the states that subjects had before the stored steps.
         public var stateBytes = 32 << 20
-        /// How many kinds of steps are listed.
+        /// The number of listed kinds of steps.
         public var kinds = 100
-        /// How many subjects.
+        /// The number of subjects.
         public var subjects = 10_000
-        /// How many bytes the names of subjects take, about.
+        /// The approximate bytes of the subjects' names.
         public var subjectBytes = 8 << 20
-        /// How many places where steps are missing.
+        /// The number of gaps.
         public var gaps = 1_000
 
-        /// Creates the usual limits.
+        /// Creates the default limits.
         public init() {}
     }
 
-    /// A state, and the step after which it was so.
+    /// A state, and the step that led to it.
     public struct State: Sendable, Equatable {
         /// The number of the step.
         public var number: Int
         /// The state, in lines.
         public var text: String
-        /// Whether the subject has changed since in a step that was not described.
+        /// Whether a later step without a description has changed the subject.
         public var isStale = false
     }
 
-    /// Where steps are missing, because more happened than the app could send or write.
+    /// A place where steps are missing, because the app could not send or write all of them.
     public struct Gap: Sendable, Equatable {
-        /// The number of the newest step before those that are missing; 0 if there is none.
+        /// The number of the last step before the gap; 0 if there is none.
         public var after: Int
-        /// How many are missing; 0 if that is not known.
+        /// The number of missing steps; 0 if unknown.
         public var count: Int
     }
 
-    /// What the app says of itself.
+    /// The app's description of itself.
     public let hello: Hello
     /// Whether it is connected.
     public var isConnected = true {
         didSet {
             if isConnected, !oldValue { isListing = true }
-            // The app says it anew when it connects.
+            // The app sends it again when it connects.
             if !isConnected { control = nil }
         }
     }
     /// The control that the app allows, if it does.
     public private(set) var control: Control?
-    /// How many steps came without their values.
+    /// The number of steps without their values.
     public private(set) var undescribed = 0
-    /// How many steps the app has dropped.
+    /// The number of steps that the app has dropped.
     public private(set) var dropped = 0
-    /// Where steps are missing among those that are kept, in their order.
+    /// The gaps among the stored steps, in order.
     public private(set) var gaps: [Gap] = []
-    /// How many steps had to make room for newer ones.
+    /// The number of steps that were removed to make room.
     public private(set) var evicted = 0
-    /// How many lines could not be read.
+    /// The number of lines that could not be read.
     public private(set) var badLines = 0
-    /// What was wrong with the last of them.
+    /// The fault of the last such line.
     public private(set) var lastBadLine: String?
-    /// How many steps have come after one with a higher number. It also grows when all steps must be read again.
+    /// The number of steps that arrived after a step with a higher number. It also grows when all steps must be read again.
     public private(set) var lateSteps = 0
     /// The numbers of the last late steps.
     private var late: ArraySlice<Int> = []
-    /// The kinds of steps that there have been.
+    /// The kinds of all steps so far.
     public private(set) var kinds: Set<String> = []
 
     private let limits: Limits
@@ -75,23 +75,23 @@ public struct AppRecord: Sendable {
     private var stepBytes = 0
     private var lives = Lives()
     private var stateBytes = 0
-    /// Steps up to this number were forgotten. None of them is shown a second time, when it could be another one.
+    /// Steps up to this number were removed by `clear()`. A line with such a number is ignored, because it may be another step.
     private var forgotten = -1
-    /// Whether steps are missing before those that are kept.
+    /// Whether steps are missing before the stored ones.
     private var hasGapBefore = false
-    /// Whether the app lists what lives, as it does before the first step of a connection.
+    /// Whether the app is listing its subjects, before the first step of a connection.
     private var isListing = true
 
-    /// Creates a record of an app that has told nothing.
+    /// Creates an empty record of an app.
     public init(hello: Hello, limits: Limits = Limits()) {
         self.hello = hello
         self.limits = limits
         lives.insert(Life(subject: .app))
     }
 
-    // MARK: Taking down
+    // MARK: Receiving
 
-    /// Takes a line down.
+    /// Adds a line.
     public mutating func receive(_ line: Line) {
         switch line {
         case .hello, .recording, .unknown:
@@ -102,7 +102,7 @@ public struct AppRecord: Sendable {
             guard let life = lives[id], life.base?.number ?? 0 <= number else { return }
             keep(State(number: number, text: text), of: id)
         case .step(let step):
-            // An app that connects again begins with steps that are known, or else there are some in between.
+            // An app that connects again sends known steps first. Otherwise steps are missing.
             if isListing, let newest, newest.number + 1 < step.number {
                 note(Gap(after: newest.number, count: 0))
             }
@@ -138,21 +138,21 @@ public struct AppRecord: Sendable {
         lastBadLine = bad.reason
     }
 
-    /// Returns this record and another one of the same run as one: two files of a recording, in either order.
+    /// Returns the union of this record and another one of the same run: two files of a recording, in either order.
     public func joined(with other: AppRecord) -> AppRecord {
         let isFirst = (newest?.number ?? 0) <= (other.newest?.number ?? 0)
         var (record, later) = isFirst ? (self, other) : (other, self)
         (record.lateSteps, record.late) = (max(lateSteps, other.lateSteps) + 1, [])
         let last = record.newest?.number ?? -1
         if last == later.newest?.number { return record }
-        // What the later file does not know had ended before it.
+        // Subjects that the later file does not list had ended before it.
         record.lives.end(allBut: Set(later.subjects.map(\.id)), at: max(last, 0))
         record.isListing = true
         for subject in later.subjects {
             record.introduce(subject, isNew: later.lives[subject.id]?.isNew == true)
         }
         for gap in later.gaps {
-            // One that is before all of its steps follows the last one of the other file.
+            // A gap before all its steps follows the last step of the other file.
             let isFirst = later.oldest.map { gap.after < $0.number && last < $0.number } ?? false
             if isFirst || gap.after >= last {
                 record.note(Gap(after: max(gap.after, last), count: gap.count))
@@ -166,7 +166,7 @@ public struct AppRecord: Sendable {
         return record
     }
 
-    /// Forgets the steps and what has ended, and what was wrong.
+    /// Removes the steps, the ended subjects and the faults.
     public mutating func clear() {
         var kept = AppRecord(hello: hello, limits: limits)
         kept.isConnected = isConnected
@@ -184,14 +184,14 @@ public struct AppRecord: Sendable {
 
     private mutating func introduce(_ subject: Subject, isNew: Bool = false) {
         if let life = lives[subject.id] {
-            // It was made up for a step that came before.
+            // The subject was created for an earlier step, without a name.
             if life.subject.kind.isEmpty { lives.name(subject) }
             return
         }
         while lives.count >= limits.subjects || lives.bytes > limits.subjectBytes, let next = lives.next() {
             forget(next)
         }
-        // Whoever knew the others did not know it, so it began after what was known.
+        // The app did not list it before, so it began after the known steps.
         let before = isListing ? newest?.number : nil
         lives.insert(Life(subject: subject, isNew: isNew || !isListing, began: before))
     }
@@ -200,7 +200,7 @@ public struct AppRecord: Sendable {
         stateBytes -= lives.remove(id)?.base?.text.utf8.count ?? 0
     }
 
-    /// Keeps a state from before the steps that are kept, as long as there is room.
+    /// Stores a state from before the stored steps, as long as there is room.
     private mutating func keep(_ state: State?, of id: Int) {
         guard let life = lives[id] else { return }
         let old = life.base?.text.utf8.count ?? 0
@@ -212,7 +212,7 @@ public struct AppRecord: Sendable {
 
     private mutating func add(_ step: Step) {
         let isLate = newest.map { step.number < $0.number } ?? false
-        // It is older than all kept steps.
+        // It is older than all stored steps.
         if step.number <= forgotten || isLate && evicted > 0 && step.number < oldest?.number ?? 0 { return }
         if lives[step.subject] == nil {
             introduce(Subject(id: step.subject, kind: "", type: "Unknown"))
@@ -262,16 +262,16 @@ public struct AppRecord: Sendable {
             }
         }
         if isBase, let text = step.state { keep(State(number: step.number, text: text), of: step.subject) }
-        // Nothing is left that would show it.
+        // No stored step or state refers to it.
         if let life = lives[step.subject], life.ended != nil, life.stepCount == 0 {
             forget(step.subject)
         }
     }
 
-    /// How much memory it takes, about.
+    /// The approximate memory of the record.
     public var bytes: Int { stepBytes + stateBytes + lives.bytes }
 
-    /// Makes room for other apps: the oldest step goes.
+    /// Removes the oldest step to make room for other apps.
     ///
     /// - Returns: Whether there was more than one.
     public mutating func makeRoom() -> Bool {
@@ -280,21 +280,21 @@ public struct AppRecord: Sendable {
         return true
     }
 
-    // MARK: Looking
+    // MARK: Reading
 
-    /// How many steps are kept.
+    /// The number of stored steps.
     public var count: Int { steps.count }
 
     /// The newest step.
     public var newest: Step? { steps.last }
 
-    /// The oldest step that is kept.
+    /// The oldest stored step.
     public var oldest: Step? { steps.first }
 
-    /// The step with a number, if it is kept.
+    /// The step with a number, if it is stored.
     public func step(_ number: Int) -> Step? { steps[number] }
 
-    /// The steps after one, from that with the lowest number.
+    /// The steps after a step, in ascending order.
     public func steps(after number: Int) -> some Sequence<Step> { steps.from(number + 1) }
 
     /// The numbers of the late steps after the first `count`; `nil` if all steps must be read again.
@@ -302,42 +302,42 @@ public struct AppRecord: Sendable {
         count >= lateSteps - late.count && count <= lateSteps ? late.suffix(lateSteps - count) : nil
     }
 
-    /// The steps that are kept, from that with the highest number.
+    /// The stored steps, in descending order.
     public var newestFirst: some Sequence<Step> { steps.below(.max) }
 
-    /// All subjects that are known, in the order in which they began.
+    /// All known subjects, in the order of their beginnings.
     public var subjects: [Subject] { lives.all.map(\.subject).sorted { $0.id < $1.id } }
 
-    /// The state that a subject had before the steps that are kept, if one is known.
+    /// The state that a subject had before the stored steps, if known.
     public func stateBefore(_ id: Int) -> State? { lives[id]?.base }
 
     /// The subject with a number.
     public func subject(_ id: Int) -> Subject? { lives[id]?.subject }
 
-    /// How many steps are missing between two; `nil` for none, and 0 if it is not known how many.
+    /// The number of missing steps between two steps; `nil` for none, and 0 if unknown.
     public func missing(between number: Int, and next: Int) -> Int? {
         let inside = gaps[gaps.position { $0.after < number }...].prefix { $0.after < next }
         return inside.isEmpty
             ? nil : inside.contains { $0.count == 0 } ? 0 : inside.reduce(0) { $0 + $1.count }
     }
 
-    /// Whether the steps of a subject from its beginning up to a step are kept, as far as is known.
+    /// Whether all steps of a subject from its beginning up to a step are stored, as far as known.
     public func isWhole(_ id: Int, before number: Int = 0) -> Bool {
         guard let life = lives[id], let began = life.began, let first = step(began), first.subject == id,
             !gaps.contains(where: { $0.after >= began && $0.after < number })
         else { return false }
         if ["began", "initialization"].contains(first.kind) { return true }
-        // Otherwise its first steps may be among those that are missing.
+        // Otherwise its first steps may be among the missing ones.
         return !hasGapBefore && gaps.allSatisfy { $0.after >= began }
     }
 
-    /// How many of a subject's steps are kept.
+    /// The number of stored steps of a subject.
     public func stepCount(of id: Int) -> Int { lives[id]?.stepCount ?? 0 }
 
-    /// The number of the step in which a subject ended, if it has.
+    /// The number of the step that ended a subject, if it has ended.
     public func end(of id: Int) -> Int? { lives[id]?.ended }
 
-    /// The subjects that lived after a step, or live now.
+    /// The subjects that were alive after a step, or are alive now.
     public func living(asOf number: Int?) -> [Subject] {
         lives.all.filter { life in
             guard let number else { return life.ended == nil }
@@ -346,7 +346,7 @@ public struct AppRecord: Sendable {
         }.map(\.subject)
     }
 
-    /// The state that a subject had after a step, or has now; `nil` if none is known.
+    /// The state that a subject had after a step, or has now; `nil` if unknown.
     public func state(of id: Int, asOf number: Int?) -> State? {
         guard let life = lives[id] else { return nil }
         let base = life.base.flatMap { base in number.map { base.number <= $0 } ?? true ? base : nil }
@@ -362,14 +362,14 @@ public struct AppRecord: Sendable {
         return base
     }
 
-    /// The steps up to one, or all, in which a subject may have changed, the newest first.
+    /// The steps up to a step, or all, that may have changed a subject, the newest first.
     public func changes(of id: Int, asOf number: Int?) -> some Sequence<Step> {
         (lives[id]?.states ?? Ordered()).below(Self.end(asOf: number)).lazy.compactMap { step($0) }
     }
 
     private static func end(asOf number: Int?) -> Int { number.map { $0 == .max ? $0 : $0 + 1 } ?? .max }
 
-    /// The steps that led to one, from the first on, without the step itself.
+    /// The steps that led to a step, from the first on, without the step itself.
     public func causes(of number: Int) -> [Int] {
         var causes: [Int] = []
         var cause = step(number)?.cause
@@ -380,7 +380,7 @@ public struct AppRecord: Sendable {
         return causes.reversed()
     }
 
-    /// The steps that one has caused, whatever is between them.
+    /// The steps that a step has caused, directly or indirectly.
     public func effects(of number: Int, atMost limit: Int = 2_000) -> [Int] {
         var known: Set = [number]
         var effects: [Int] = []

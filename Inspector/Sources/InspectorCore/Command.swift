@@ -1,11 +1,11 @@
-/// What an inspector asks of an app, signed with the code that the app has printed.
+/// A command for an app, signed with the code that the app has printed.
 public struct Command: Sendable {
-    /// The code without what separates its groups: sixteen bytes.
+    /// The code without separators: sixteen bytes.
     private let key: [UInt8]
 
-    /// Reads a code as somebody enters it.
+    /// Reads a code as a user enters it.
     ///
-    /// - Returns: `nil` if it has not sixteen letters and digits.
+    /// - Returns: `nil` unless it has sixteen letters and digits.
     public init?(code: String) {
         let characters = code.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard characters.utf8.count == 16 else { return nil }
@@ -14,13 +14,13 @@ public struct Command: Sendable {
 
     init(key: [UInt8]) { self.key = key }
 
-    /// Returns the line that asks for a step to be repeated.
+    /// Returns the line that commands the app to repeat a step.
     ///
     /// - Parameters:
-    ///   - step: The number of the step; 0 for none, to show the code.
-    ///   - choice: Which case of the type of the step's value to send in its place, counted from 1; 0 asks which there are.
-    ///   - shown: What the page shows of the step.
-    ///   - count: Which command of the connection it is.
+    ///   - step: The number of the step; 0 to present only the code.
+    ///   - choice: The case to send in place of the step's value, counted from 1; 0 requests the list of cases.
+    ///   - shown: The texts that the page shows for the step.
+    ///   - count: The number of the command in the connection.
     ///   - connection: The connection of the app.
     ///   - run: The run of the app.
     public func line(
@@ -36,13 +36,13 @@ public struct Command: Sendable {
         return "\(signed) \(word(for: Array(signed.utf8)))\n"
     }
 
-    /// The tag of a message as a word of a line.
+    /// Returns the tag of a message as a word of a line.
     private func word(for message: [UInt8]) -> String {
         let tag = String(tag(of: message), radix: 16)
         return String(repeating: "0", count: 16 - tag.utf8.count) + tag
     }
 
-    /// SipHash-2-4, as `Docs/internals/inspection-protocol.md` says.
+    /// Returns the SipHash-2-4 of a message, as in `Docs/internals/inspection-protocol.md`.
     func tag(of message: [UInt8]) -> UInt64 {
         func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
             bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }

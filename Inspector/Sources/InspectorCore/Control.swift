@@ -1,40 +1,40 @@
-/// What an app says of the control that it allows.
+/// The state of the control that an app allows.
 public struct Control: Sendable, Equatable {
-    /// What has come of a command.
+    /// The result of a command.
     public enum Result: String, Sendable {
-        /// It has shown the code, and asked for nothing.
+        /// The code was accepted.
         case open
         /// The step was repeated.
         case done
-        /// The app has said which cases there are.
+        /// The app has listed the cases.
         case cases
-        /// The step is not kept any more.
+        /// The app does not retain the step any more.
         case gone
         /// The code is wrong.
         case wrong
-        /// The command is older than one that was followed.
+        /// The command has the number of an earlier command, or a lower one.
         case replayed
-        /// The app could not read it.
+        /// The app could not read the command.
         case malformed
-        /// The step is another one than the page shows.
+        /// The step differs from the step that the page shows.
         case other
-        /// The app says what this inspector does not know.
+        /// A result that this inspector does not know.
         case unknown
     }
 
-    /// How many steps an app keeps.
+    /// The number of steps that an app retains.
     public static let most = 1_000
 
-    /// Which connection of the app it is.
+    /// The number of the app's connection.
     public var connection: Int
-    /// How many codes may still be tried.
+    /// The number of codes that may still be tried.
     public var tries: Int
-    /// What has come of the last commands, by their counts.
+    /// The results of the last commands, by their counts.
     public private(set) var results: [Int: Result] = [:]
-    /// The cases that there are, by the counts of the commands that asked for them.
+    /// The listed cases, by the counts of the commands that requested them.
     public private(set) var cases: [Int: [String]] = [:]
 
-    /// Creates what an app says before any command.
+    /// Creates the state before any command.
     public init(connection: Int, tries: Int) {
         self.connection = connection
         self.tries = tries
@@ -47,13 +47,13 @@ public struct Control: Sendable, Equatable {
         if !cases.isEmpty { self.cases = [count: cases] }
     }
 
-    /// What the app says after that.
+    /// Returns the state after a further line of the app.
     func followed(by next: Control) -> Control {
         guard next.connection == connection else { return next }
         var control = next
         control.results.merge(results) { new, _ in new }
         control.cases.merge(cases) { new, _ in new }
-        // Nobody asks for what came of older ones.
+        // Older results are not needed any more.
         if let last = control.results.keys.max() {
             control.results = control.results.filter { $0.key > last - 50 }
             control.cases = control.cases.filter { $0.key > last - 5 }
@@ -62,14 +62,14 @@ public struct Control: Sendable, Equatable {
     }
 }
 
-/// What a step can be repeated by, as the app said when it happened.
+/// The app's information about repeating a step, sent with the step.
 public struct Repetition: Sendable, Equatable {
-    /// Whether the app keeps the state after the step. If not, it keeps the value.
+    /// Whether the app retains the state after the step. Otherwise it retains the value.
     public var isState: Bool
-    /// The connection in the course of which it is kept.
+    /// The connection during which the app retains it.
     public var connection: Int
 
-    /// Creates it.
+    /// Creates the information.
     public init(isState: Bool, connection: Int) {
         self.isState = isState
         self.connection = connection
@@ -77,7 +77,7 @@ public struct Repetition: Sendable, Equatable {
 }
 
 extension AppRecord {
-    /// How a step can be repeated, if the app still keeps what that needs.
+    /// Returns the information about repeating a step, if the app still retains the value or the state.
     public func repetition(of step: Step) -> Repetition? {
         guard isConnected, let control, control.tries > 0, let repetition = step.repetition,
             repetition.connection == control.connection
@@ -85,7 +85,7 @@ extension AppRecord {
         return repetition
     }
 
-    /// The newest step with each value that the app can send to a subject again, in the order of what they are called.
+    /// The newest step with each value that the app can send to a subject again, sorted by title.
     public func keptValues(of subject: Int) -> [Step] {
         guard control != nil else { return [] }
         var (kept, found) = (0, [String: Step]())
@@ -97,14 +97,14 @@ extension AppRecord {
                 found[step.title] = step
             }
             kept += 1
-            // The app does not keep older ones.
+            // The app does not retain older steps.
             if kept == Control.most { break }
         }
         return found.values.sorted { $0.title < $1.title }
     }
 
-    /// Returns the texts that the page shows of a step, in the form of `Docs/internals/inspection-protocol.md`. The app repeats the step if it
-    /// has the same texts.
+    /// Returns the texts that the page shows for a step, in the form of `Docs/internals/inspection-protocol.md`. The app repeats the step
+    /// only if its texts are the same.
     public func shown(_ step: Step, choice: String? = nil) -> [UInt8] {
         let subject = subject(step.subject)
         var texts = [
@@ -116,7 +116,7 @@ extension AppRecord {
             + texts.flatMap { Array(($0.map { " \($0.utf8.count):\($0)" } ?? " -").utf8) }
     }
 
-    /// The steps whose states are to be put back for the app to be as it was after one: the last of each subject that lives.
+    /// The steps whose states restore the app as of a step: the last of each subject that is alive.
     public func kept(asOf number: Int) -> [Int] {
         living(asOf: nil).compactMap { subject in
             changes(of: subject.id, asOf: number).first { repetition(of: $0)?.isState == true }?.number

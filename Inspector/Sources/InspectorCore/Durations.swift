@@ -1,39 +1,39 @@
-/// How long what has a beginning and an end took: an action's execution, a command, a presentation or another subject.
-/// The steps are looked at once, and then only those that are new.
+/// Durations of everything with a beginning and an end: an action's execution, a command, a presentation or another subject. Each
+/// update reads only new steps.
 public struct Durations: Sendable {
-    /// From a step to another.
+    /// The time from one step to another.
     public struct Span: Sendable, Equatable {
-        /// The number of the step in which it began.
+        /// The number of the step that began it.
         public var began: Int
-        /// How many microseconds it took; `nil` if it has not ended.
+        /// The duration in microseconds; `nil` if it has not ended.
         public var microseconds: Int?
     }
 
-    /// What begins and ends: a subject, or work of a subject under a name.
+    /// The identity of a span: a subject, or work of a subject under a name.
     private struct Key: Hashable {
         var subject: Int
         var work: String?
     }
 
     private var spans: [Int: Span] = [:]
-    /// The steps in which the spans ended, with those in which they began.
+    /// The steps that ended the spans, with the steps that began them.
     private var ends: [Int: Int] = [:]
-    /// What has begun and not ended, with the times at which it began.
+    /// The open spans, with the times of their beginnings.
     private var open: [Key: [(number: Int, time: Int)]] = [:]
     private var seen = -1
     private var lateSteps = 0
-    /// The newest step when it began to look at all from the beginning.
+    /// The newest step at the last complete reading.
     private var whole = -1
 
     /// Creates the durations of no steps.
     public init() {}
 
-    /// Looks at what is new in a record, once more from the beginning if something has begun or ended in a step that came late.
+    /// Reads the new steps of a record. Reads all steps again if a late step began or ended a span.
     ///
-    /// - Parameter most: How many steps are looked at.
-    /// - Returns: Whether all were looked at.
+    /// - Parameter most: The maximum number of steps to read.
+    /// - Returns: Whether all were read.
     @discardableResult public mutating func update(from record: AppRecord, atMost most: Int = .max) -> Bool {
-        // Otherwise an app whose steps always come late would have it begin again and again.
+        // Otherwise an app whose steps are always late would cause complete readings forever.
         if lateSteps != record.lateSteps, seen >= whole {
             let late = record.late(since: lateSteps)
             lateSteps = record.lateSteps
@@ -50,7 +50,7 @@ public struct Durations: Sendable {
             seen = step.number
             add(step, of: record.subject(step.subject))
         }
-        // There are as many as steps are kept; those whose steps had to make room go at once.
+        // There are as many spans as stored steps. Spans of removed steps are removed at once.
         if spans.count > 2 * record.count { forget(before: record.oldest?.number ?? .max) }
         return true
     }
@@ -60,14 +60,14 @@ public struct Durations: Sendable {
     }
 
     private mutating func add(_ step: Step, of subject: Subject?) {
-        // Executions of an action do not overlap, and the end of one names how it ended.
+        // Executions of an action do not overlap, and the name of an end states how it ended.
         let isAction = subject?.kind == "action"
         let work = Key(subject: step.subject, work: isAction ? "" : step.name)
         switch step.kind {
         case "began": begin(Key(subject: step.subject), step, isAlone: true)
         case "ended": end(Key(subject: step.subject), step)
         case "workBegan": begin(work, step, isAlone: isAction)
-        // It was refused, and so it did not begin.
+        // The execution was refused, and so it did not begin.
         case "workEnded" where isAction && step.name == "refused": break
         case "workEnded": end(work, step)
         default: break
@@ -82,7 +82,7 @@ public struct Durations: Sendable {
 
     private mutating func end(_ key: Key, _ step: Step) {
         guard var begun = open[key] else { return }
-        // Which of several commands with one id has ended cannot be told, so none of them has a duration.
+        // With several open commands of one id, the ended one is unknown, so none of them has a duration.
         if begun.count > 1 { for (number, _) in begun { spans[number] = nil } }
         let (number, time) = begun.removeFirst()
         open[key] = begun.isEmpty ? nil : begun
@@ -100,7 +100,7 @@ public struct Durations: Sendable {
         }
     }
 
-    /// How many are known.
+    /// The number of known spans.
     var count: Int { spans.count }
 
     /// The span that begins or ends with a step.
@@ -108,7 +108,7 @@ public struct Durations: Sendable {
         spans[ends[number] ?? number]
     }
 
-    /// Those of the steps in which something began, the longest first, and at last what has not ended.
+    /// Returns the steps that began a span, the longest span first, and then the open spans.
     public func longestFirst(_ numbers: [Int]) -> [Int] {
         numbers.compactMap { spans[$0] }.sorted {
             ($0.microseconds ?? -1, $1.began) > ($1.microseconds ?? -1, $0.began)

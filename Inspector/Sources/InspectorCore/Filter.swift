@@ -1,21 +1,21 @@
 import Foundation
 
-/// Which steps are shown.
+/// Selects the steps to show.
 public struct Filter: Sendable, Equatable {
-    /// Only this kind, if there is one.
+    /// The kind of the steps, if one is selected.
     public var kind: String?
-    /// Only those of this subject, if there is one.
+    /// The subject of the steps, if one is selected.
     public var subject: Int?
-    /// Only those in which this text is found, whatever is upper or lower case.
+    /// A text that the steps contain, regardless of case.
     public var text = ""
 
-    /// Creates a filter that lets all steps through.
+    /// Creates a filter that matches all steps.
     public init() {}
 
-    /// Whether all steps are let through.
+    /// Whether all steps match.
     public var isEmpty: Bool { self == Filter() }
 
-    /// Whether a step is let through.
+    /// Returns whether a step matches.
     public func lets(_ step: Step, of record: AppRecord) -> Bool {
         if let kind, step.kind != kind { return false }
         if let subject, step.subject != subject { return false }
@@ -32,7 +32,7 @@ public struct Filter: Sendable, Equatable {
     }
 }
 
-/// The numbers of the steps that a filter lets through. Each step is looked at once, even if it comes late.
+/// The numbers of the steps that match a filter. Each step is read once, even if it is late.
 public struct Matches: Sendable {
     /// The filter.
     public let filter: Filter
@@ -41,15 +41,15 @@ public struct Matches: Sendable {
     private var seen = -1
     private var lateSteps = 0
 
-    /// Creates the matches of a filter, before anything was looked at.
+    /// Creates the matches of a filter without steps.
     public init(filter: Filter) {
         self.filter = filter
     }
 
-    /// Looks at what is new in a record.
+    /// Reads the new steps of a record.
     ///
-    /// - Parameter work: How many bytes of steps are looked at, about. It is reduced as steps are looked at.
-    /// - Returns: Whether all was looked at.
+    /// - Parameter work: The approximate number of bytes to read. It is reduced by the bytes that were read.
+    /// - Returns: Whether all were read.
     @discardableResult public mutating func update(from record: AppRecord, work: inout Int) -> Bool {
         let oldest = record.oldest?.number ?? .max
         if let first = numbers.first, first < oldest { numbers.removeFirst(position(of: oldest)) }
@@ -59,7 +59,7 @@ public struct Matches: Sendable {
                     lateSteps = record.lateSteps - late.count + index
                     return false
                 }
-                // The steps after `seen` are looked at below.
+                // The steps after `seen` are read below.
                 guard number <= seen, let step = record.step(number), lets(step, of: record, &work) else {
                     continue
                 }
@@ -80,7 +80,7 @@ public struct Matches: Sendable {
         return true
     }
 
-    /// Looks at all new steps of a record.
+    /// Reads all new steps of a record.
     public mutating func update(from record: AppRecord) {
         var work = Int.max
         update(from: record, work: &work)
@@ -91,7 +91,7 @@ public struct Matches: Sendable {
         return filter.isEmpty || filter.lets(step, of: record)
     }
 
-    /// The position of the first number that is not below this.
+    /// The position of the first number that is equal or greater.
     public func position(of number: Int) -> Int {
         numbers.position { $0 < number }
     }

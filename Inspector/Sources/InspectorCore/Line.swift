@@ -1,41 +1,41 @@
 import Foundation
 
-/// A line that an app has sent, as `Docs/internals/inspection-protocol.md` says.
+/// A line from an app, in the format of `Docs/internals/inspection-protocol.md`.
 public enum Line: Sendable, Equatable {
-    /// Which app it is.
+    /// The app.
     case hello(Hello)
-    /// The first line of a file, which says what it is.
+    /// The first line of a file, which identifies it as a recording.
     case recording(name: String)
-    /// Something that lives in it.
+    /// A subject that is alive.
     case subject(Subject)
     /// The state that a subject had when the connection was made.
     case state(subject: Int, number: Int, text: String)
-    /// Something that happened.
+    /// A step.
     case step(Step)
-    /// So many steps are missing here.
+    /// A number of missing steps.
     case dropped(Int)
-    /// The subjects that live, and whether these are all.
+    /// The subjects that are alive, and whether the list is complete.
     case living([Int], isComplete: Bool)
-    /// How the control is that the app allows, and what came of a command.
+    /// The state of the control that the app allows, and the result of a command.
     case control(Control)
     /// A line of a type that this inspector does not know.
     case unknown
 
-    /// The version of the format that is understood.
+    /// The supported version of the format.
     public static let version = 2
 
-    /// How many bytes a line may have, without its end.
+    /// The maximum number of bytes in a line, without its end.
     public static let longest = 256_000
 
-    /// Which numbers may be in a line: those that JavaScript tells apart. None of them is too large to be counted with.
+    /// The valid numbers in a line: those that JavaScript represents exactly. None overflows in calculations.
     static let numbers = 0...(1 << 53) - 1
 
-    /// How many bytes the name of a kind may have.
+    /// The maximum number of bytes in the name of a kind.
     static let longestKind = 100
 
     /// Reads a line.
     ///
-    /// - Throws: A sentence that says what is wrong with it.
+    /// - Throws: The fault of the line.
     public init(_ data: Data) throws(BadLine) {
         let fields: Fields
         do {
@@ -53,7 +53,7 @@ public enum Line: Sendable, Equatable {
     }
 }
 
-/// What is wrong with a line, as the end of a sentence that begins with "A line was left out, because".
+/// The fault of a line, as the end of a sentence that begins with "A line was left out, because".
 public struct BadLine: Error, Equatable {
     /// The end of the sentence.
     public let reason: String
@@ -64,16 +64,16 @@ public struct BadLine: Error, Equatable {
     }
 }
 
-/// What an app says of itself.
+/// An app's description of itself.
 public struct Hello: Sendable, Equatable {
-    /// What it is called.
+    /// The app's name.
     public var name: String
     /// The number of its process.
     public var process: Int
-    /// Tells this run of it from all others.
+    /// Identifies this run of the app.
     public var run: String
 
-    /// Creates what an app says of itself.
+    /// Creates a description.
     public init(name: String, process: Int, run: String) {
         self.name = name
         self.process = process
@@ -81,7 +81,7 @@ public struct Hello: Sendable, Equatable {
     }
 }
 
-/// All fields that there are in lines.
+/// The fields of all lines.
 private struct Fields: Decodable {
     let type: String
     let version: Int?
@@ -172,7 +172,7 @@ private struct Fields: Decodable {
                 )
             step.turn = try number("turn", turn)
             step.values = values
-            // What this inspector does not know is not offered.
+            // Unknown forms of repetition are not offered.
             if let keeps, ["value", "state"].contains(keeps),
                 let connection = try number("connection", connection)
             {
@@ -210,12 +210,12 @@ private struct Fields: Decodable {
         }
     }
 
-    /// How many bytes are taken of texts, and how many differences. Those of this package's apps are shorter.
+    /// The maximum number of bytes of texts, and of differences. Lines of this package's apps are shorter.
     private enum Longest {
         static let (text, value, state, path, differences) = (1_024, 4_096, 65_536, 512, 64)
     }
 
-    /// The kind, of which the lists of the page are made.
+    /// The kind, which the lists of the page show.
     private var kind: String {
         get throws(BadLine) {
             let kind = try field("kind", self.kindText)
@@ -255,7 +255,7 @@ private struct Fields: Decodable {
 }
 
 extension String {
-    /// The first bytes of the text, at most so many. Where a scalar is cut in two, it ends before that.
+    /// The first bytes of the text, at most `length`. A scalar is not split.
     func start(of length: Int) -> String {
         utf8.count <= length ? self : String(self[..<utf8.index(startIndex, offsetBy: length)])
     }

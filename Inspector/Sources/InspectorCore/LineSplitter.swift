@@ -1,20 +1,20 @@
 import Foundation
 
-/// Cuts what a connection brings into lines. What is too long is left out.
+/// Splits the bytes of a connection into lines. Lines that are too long are dropped.
 public struct LineSplitter {
-    /// A line without its end, or what was wrong with it.
+    /// A line without its end, or its fault.
     public typealias Piece = Result<Data, BadLine>
 
     private let longest: Int
     private var rest = Data()
     private var isTooLong = false
 
-    /// Creates a splitter that has been given nothing.
+    /// Creates a splitter without bytes.
     public init(longest: Int = Line.longest) {
         self.longest = longest
     }
 
-    /// Returns the lines that are complete now.
+    /// Adds bytes, and returns the lines that are complete now.
     public mutating func split(_ bytes: UnsafeRawBufferPointer) -> [Piece] {
         var pieces: [Piece] = []
         var start = 0

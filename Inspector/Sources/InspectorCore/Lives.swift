@@ -1,36 +1,36 @@
-/// A subject, and what is known of it.
+/// A subject, and the information about it.
 struct Life: Sendable {
     var subject: Subject
-    /// Whether it was introduced for its first step. One that lived when the inspector connected was there before.
+    /// Whether it was introduced for its first step. A subject that was alive when the inspector connected existed before.
     var isNew = false
     var began: Int?
     var ended: Int?
-    /// The state before the steps that are kept.
+    /// The state before the stored steps.
     var base: AppRecord.State?
-    /// The numbers of the steps that are kept and may have a state.
+    /// The numbers of the stored steps that may have a state.
     var states = Ordered<Int>()
     var stepCount = 0
 }
 
-/// The subjects of an app, and the order in which they make room: those that have ended before those that live, and the older before
-/// the newer. To make room costs the same however many there are.
+/// The subjects of an app, with the order of their removal: ended subjects before living ones, and older before newer ones. The
+/// cost of a removal does not depend on their number.
 struct Lives: Sendable {
-    /// In pieces, so that after a change of a copy, both share the others.
+    /// In pieces, so that a copy and its original share unchanged pieces.
     private var pieces: [[Int: Life]] = Array(repeating: [:], count: 256)
-    /// The subjects as they came, and as they ended. Some of those may be there no more, or have ended since.
+    /// The subjects in the order of arrival, and in the order of their ends. Some may have been removed or have ended since.
     private var (living, ended) = (Waiting(), Waiting())
     private(set) var count = 0
-    /// How much memory the subjects' names take, about.
+    /// The approximate memory of the subjects' names.
     private(set) var bytes = 0
 
     subscript(id: Int) -> Life? { pieces[Self.piece(of: id)][id] }
 
     var all: some Sequence<Life> { pieces.lazy.flatMap(\.values) }
 
-    /// Those that live, without the app itself.
+    /// The living subjects, without the app itself.
     var livingIDs: [Int] { living.once(where: isLiving) }
 
-    /// Which piece a subject is in. An app cannot choose it.
+    /// The piece that contains a subject. The hash is seeded, so an app cannot choose it.
     private static func piece(of id: Int) -> Int { id.hashValue & 255 }
 
     private func isLiving(_ id: Int) -> Bool { self[id].map { $0.ended == nil } ?? false }
@@ -45,7 +45,7 @@ struct Lives: Sendable {
         living.ids.append(id)
     }
 
-    /// Changes one where it is.
+    /// Changes a subject in place.
     mutating func change(_ id: Int, _ body: (inout Life) -> Void) {
         let piece = Self.piece(of: id)
         guard let index = pieces[piece].index(forKey: id) else { return }
@@ -56,7 +56,7 @@ struct Lives: Sendable {
         ended.ids.append(id)
     }
 
-    /// Gives one a name that was not known before.
+    /// Sets the name of a subject that had none.
     mutating func name(_ subject: Subject) {
         bytes += subject.size - (self[subject.id]?.subject.size ?? 0)
         change(subject.id) { $0.subject = subject }
@@ -69,14 +69,14 @@ struct Lives: Sendable {
         return life
     }
 
-    /// Ends those that live, but for some, as of a step.
+    /// Ends all living subjects except some, as of a step.
     mutating func end(allBut known: Set<Int>, at number: Int) {
         let all = livingIDs
         living = Waiting(all.filter(known.contains))
         for id in all where !known.contains(id) { change(id) { $0.ended = number } }
     }
 
-    /// The one that makes room next.
+    /// The next subject to remove.
     mutating func next() -> Int? {
         while let id = ended.ids.popFirst() {
             if self[id]?.ended != nil { return id }
@@ -88,10 +88,10 @@ struct Lives: Sendable {
     }
 }
 
-/// Numbers that wait for their turn. Most of those that do not count any more are left out when their turn comes.
+/// Numbers in a queue. Numbers that do not count any more are skipped in their turn.
 private struct Waiting: Sendable {
     var ids: ArraySlice<Int>
-    /// How many there may be before those that do not count are looked for.
+    /// The limit at which numbers that do not count are removed.
     private let most: Int
 
     init(_ ids: [Int] = []) {
@@ -101,7 +101,7 @@ private struct Waiting: Sendable {
 
     var isFull: Bool { ids.count >= most }
 
-    /// Those that count, each once.
+    /// The numbers that count, each once.
     func once(where counts: (Int) -> Bool) -> [Int] {
         var seen = Set<Int>()
         return ids.filter { counts($0) && seen.insert($0).inserted }

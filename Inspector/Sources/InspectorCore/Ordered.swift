@@ -1,4 +1,4 @@
-/// Something with a number, which orders it among others.
+/// An element that is ordered by a number.
 protocol Numbered: Sendable {
     var number: Int { get }
 }
@@ -11,15 +11,15 @@ extension Int: Numbered {
 
 /// Elements in the order of their numbers, each number once.
 ///
-/// They are in pieces. So an element is inserted anywhere at the same cost, and after a change of a copy, both share the other
-/// pieces.
+/// They are stored in pieces. So the cost of an insertion does not depend on its position, and a copy and its original share
+/// unchanged pieces.
 struct Ordered<Element: Numbered>: Sendable {
     private typealias Place = (piece: Int, index: Int)
 
-    /// How many elements a piece has at most.
+    /// The maximum number of elements in a piece.
     private static var most: Int { 64 }
 
-    /// None of them is empty.
+    /// No piece is empty.
     private var pieces: [[Element]] = []
     private(set) var count = 0
 
@@ -34,13 +34,13 @@ struct Ordered<Element: Numbered>: Sendable {
         return element.number == number ? element : nil
     }
 
-    /// The place of the first element whose number is not below this.
+    /// The place of the first element with this number or a greater one.
     private func place(of number: Int) -> Place {
         let piece = pieces.position { $0[$0.count - 1].number < number }
         return (piece, piece < pieces.count ? pieces[piece].position { $0.number < number } : 0)
     }
 
-    /// The elements from a number on, upwards.
+    /// The elements from a number on, ascending.
     func from(_ number: Int) -> some Sequence<Element> {
         sequence(state: place(of: number)) { [pieces] place -> Element? in
             guard place.piece < pieces.count else { return nil }
@@ -51,7 +51,7 @@ struct Ordered<Element: Numbered>: Sendable {
         }
     }
 
-    /// The elements below a number, downwards.
+    /// The elements below a number, descending.
     func below(_ number: Int) -> some Sequence<Element> {
         sequence(state: place(of: number)) { [pieces] place -> Element? in
             if place.index == 0 {
@@ -89,7 +89,7 @@ struct Ordered<Element: Numbered>: Sendable {
         return true
     }
 
-    /// Removes the first element, which there has to be.
+    /// Removes the first element. There must be one.
     mutating func removeFirst() -> Element {
         count -= 1
         if pieces[0].count == 1 { return pieces.removeFirst()[0] }
@@ -98,7 +98,7 @@ struct Ordered<Element: Numbered>: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The position of the first element that is not before another one, if those that are before it come first.
+    /// The position of the first element for which `isBefore` is false, if the elements are partitioned by it.
     func position(_ isBefore: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -1,8 +1,8 @@
-/// A subject's state, or a member of it, that is watched.
+/// A watched state of a subject, or a watched member of it.
 public struct Pin: Sendable, Equatable {
     /// The number of the subject.
     public var subject: Int
-    /// What the subject is called, by which it is found in another run of the app.
+    /// The title of the subject, which identifies it in another run of the app.
     public var title: String
     /// The path of the member, as in differences; empty for the whole state.
     public var path: String
@@ -15,21 +15,21 @@ public struct Pin: Sendable, Equatable {
     }
 }
 
-/// A member of a state that is shown in lines.
+/// A member in the lines of a state.
 public struct StateLine: Sendable, Equatable {
-    /// Where it is in the state.
+    /// The path of the member.
     public var path: String
-    /// Its line, without what is in front of the value.
+    /// The line, without the label before the value.
     public var value: String
-    /// How far it is inside.
+    /// The depth of nesting.
     public var depth: Int
 
-    /// How many bytes of a path are kept. That of an app's differences has at most 503.
+    /// The maximum number of bytes in a path. The path of an app's difference has at most 503.
     static let longestPath = 512
 
-    /// Finds the members in a state's lines, one for each line, as they are asked for.
+    /// Returns the members in a state's lines, one for each line, lazily.
     public static func all(in state: String) -> some Sequence<StateLine> {
-        // What a line is part of, from the outside in, and how many of its parts came before.
+        // The enclosing lines, outermost first, each with the number of its earlier parts.
         var around: [(line: StateLine, parts: Int)] = []
         var rest: Substring? = state[...]
         return AnyIterator {
@@ -57,7 +57,7 @@ public struct StateLine: Sendable, Equatable {
         return outer.path.isEmpty ? label : "\(outer.path).\(label)".start(of: longestPath)
     }
 
-    /// What is in front of a line's first colon that is not inside quotation marks, and what is behind it.
+    /// Splits a line at its first colon outside quotation marks.
     private static func split(_ line: Substring) -> (label: String?, value: String) {
         var (isQuoted, isEscaped) = (false, false)
         let bytes = line.utf8
@@ -68,7 +68,7 @@ public struct StateLine: Sendable, Equatable {
             case UInt8(ascii: "\""): isQuoted.toggle()
             case UInt8(ascii: ":") where !isQuoted && bytes[index...].starts(with: ": ".utf8):
                 return (String(line[..<index]), String(line[index...].dropFirst(2)))
-            // A value has begun, and what is inside has no label of the line.
+            // A value has begun. Colons inside it do not end a label.
             case UInt8(ascii: "(") where !isQuoted: return (nil, String(line))
             default: break
             }
@@ -78,13 +78,13 @@ public struct StateLine: Sendable, Equatable {
 }
 
 extension AppRecord {
-    /// The subject that a pin watches: its own, or in another run one that is called the same.
+    /// Returns the subject that a pin watches: its own, or in another run a subject with the same title.
     public func subject(of pin: Pin) -> Subject? {
         if let subject = subject(pin.subject), subject.title == pin.title { return subject }
         return living(asOf: nil).filter { $0.title == pin.title }.min { $0.id < $1.id }
     }
 
-    /// The last step up to one that has changed what a pin watches, and what was there before, if that is known.
+    /// Returns the last step up to a step that has changed the pin's member, with the old value if known.
     public func change(of pin: Pin, asOf number: Int?) -> (step: Int, old: String?)? {
         guard let subject = subject(of: pin) else { return nil }
         for step in changes(of: subject.id, asOf: number).prefix(500) {
@@ -98,7 +98,7 @@ extension AppRecord {
 }
 
 extension Pin {
-    /// Whether a part of the state is this member, is inside it or has it inside.
+    /// Whether a difference is at this member, inside it or around it.
     fileprivate func isTouched(by difference: Step.Difference) -> Bool {
         func isInside(_ inner: String, _ outer: String) -> Bool {
             guard inner.utf8.starts(with: outer.utf8) else { return false }

@@ -1,6 +1,6 @@
-/// A value of the app, as a tree of nodes that `Docs/internals/inspection-protocol.md` lists. It is data: nothing in it is Swift source.
+/// A value of the app, as a tree of the nodes in `Docs/internals/inspection-protocol.md`. It is data and contains no Swift source.
 public struct RecordedValue: Sendable, Equatable {
-    /// The kinds of nodes, as they are called in a recording.
+    /// The kinds of nodes, with their names in a recording.
     enum Kind: String, Sendable, Codable, CaseIterable {
         case nothing = "nil"
         case string, bool, int, double, float, url, uuid, date, data
@@ -29,15 +29,15 @@ public struct RecordedValue: Sendable, Equatable {
     }
 
     var kind: Kind
-    /// The place of its type among those of the step.
+    /// The index of its type among the types of the step.
     var type: Int?
     var text: String?
     var children: [Child] = []
 
-    /// How many levels a tree may have, and how many nodes the trees of a step together.
+    /// The maximum number of levels of a tree, and of nodes in all trees of a step.
     static let (mostLevels, mostNodes) = (100, 20_000)
 
-    /// The nodes, the levels and the memory of the tree, about.
+    /// The nodes, the levels and the approximate memory of the tree.
     fileprivate var measures: (nodes: Int, levels: Int, bytes: Int) {
         var all = (nodes: 1, levels: 0, bytes: 100 + (text?.utf8.count ?? 0))
         for child in children {
@@ -55,7 +55,7 @@ extension RecordedValue: Codable {
     /// Reads a list of the kind, the type, the text and the children.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
-        // Before the stack is full. The path has two levels more than the tree.
+        // Before the stack overflows. The path has two levels more than the tree.
         guard decoder.codingPath.count <= Self.mostLevels + 2 else {
             throw DecodingError.dataCorruptedError(in: list, debugDescription: "There are too many levels.")
         }
@@ -68,7 +68,7 @@ extension RecordedValue: Codable {
         }
     }
 
-    /// Writes what `init(from:)` reads.
+    /// Writes the format that `init(from:)` reads.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         try list.encode(kind)
@@ -83,12 +83,12 @@ extension RecordedValue: Codable {
 
 /// The values of a step, if the app records for tests.
 public struct RecordedValues: Sendable, Equatable, Codable {
-    /// The names of types, with their modules, to which nodes refer by their places.
+    /// The names of types, with their modules. Nodes refer to them by index.
     var types: [String] = []
-    /// The value that came with the step, and the place of its type.
+    /// The step's value, and the index of its type.
     var value: RecordedValue?
     var valueType: Int?
-    /// The state after the step, and the place of its type.
+    /// The state after the step, and the index of its type.
     var state: RecordedValue?
     var stateType: Int?
 
@@ -111,7 +111,7 @@ public struct RecordedValues: Sendable, Equatable, Codable {
         state = tree(.state)
     }
 
-    /// How much memory they take, about.
+    /// The approximate memory of the values.
     var size: Int {
         let trees = [value, state].reduce(0) { $0 + ($1?.measures.bytes ?? 0) }
         return types.reduce(trees) { $0 + 16 + $1.utf8.count }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A session in a file, as `Docs/internals/inspection-protocol.md` says.
+/// A session in a file, in the format of `Docs/internals/inspection-protocol.md`.
 public struct Recording: Sendable {
-    /// How many bytes a file may have.
+    /// The maximum size of a file in bytes.
     public static let largest = 256 << 20
 
-    /// What the app told, as far as it is kept.
+    /// The app's record, within the limits.
     public let record: AppRecord
 
     /// Reads a file.
     ///
-    /// - Throws: A sentence that says what is wrong with it.
+    /// - Throws: The fault of the file.
     public init(
         _ data: Data,
         limits: AppRecord.Limits = AppRecord.Limits(),
@@ -46,10 +46,10 @@ public struct Recording: Sendable {
 
     /// Reads the file at a path.
     ///
-    /// - Throws: A sentence that names the file and says what is wrong with it.
+    /// - Throws: An error that names the file and its fault.
     public init(path: String, limits: AppRecord.Limits = AppRecord.Limits()) throws(UnreadableRecording) {
         do throws(UnreadableRecording) {
-            // Reading a pipe waits until somebody writes, and so does opening one without `O_NONBLOCK`.
+            // Reading a pipe blocks until data is written, and so does opening one without `O_NONBLOCK`.
             let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
             guard descriptor >= 0 else {
                 throw .init(errno == ENOENT ? "There is no such file." : "It may not be read.")
@@ -64,7 +64,7 @@ public struct Recording: Sendable {
             guard status.st_size <= Self.largest else {
                 throw .init("It has \(status.st_size) bytes. A recording has at most \(Self.largest).")
             }
-            // It may be written meanwhile.
+            // The file may grow meanwhile.
             guard let data = try? file.read(upToCount: Self.largest + 1) ?? Data() else {
                 throw .init("It may not be read.")
             }
@@ -101,9 +101,9 @@ public struct Recording: Sendable {
     }
 }
 
-/// Why a recording cannot be read.
+/// The reason why a recording cannot be read.
 public struct UnreadableRecording: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, and what to do if there is something to do.
+    /// The fault, and the remedy if there is one.
     public let sentence: String
 
     init(_ sentence: String) { self.sentence = sentence }
@@ -115,10 +115,10 @@ public struct UnreadableRecording: Error, Equatable, CustomStringConvertible {
 // MARK: - Writing
 
 extension AppRecord {
-    /// The steps that are kept, with the subjects and the states before them, as a file.
+    /// The stored steps, with the subjects and the states before them, as a file.
     public var recording: Data { recordingLines.reduce(into: Data()) { $0 += $1 } }
 
-    /// The lines of that file. Each is written when it is asked for.
+    /// The lines of that file. Each is written lazily.
     public var recordingLines: some Sequence<Data> {
         let head: [WrittenFields] = [
             .init(type: "recording", version: Line.version, name: hello.name),
@@ -130,7 +130,7 @@ extension AppRecord {
                 run: hello.run
             ),
         ]
-        // Whoever opens it knows those that are whole by their place: before their first step.
+        // A complete subject is recognized by its place: before its first step.
         let subjects = subjects.filter { $0.id != 0 && !$0.kind.isEmpty }
         var whole = Dictionary(
             subjects.filter { isWhole($0.id) && stateBefore($0.id) == nil }.map { ($0.id, $0) }
@@ -174,7 +174,7 @@ private struct RecordingWriter {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
-    /// What is too long for a line is left out of it.
+    /// Omits fields that are too long for a line.
     func line(_ fields: WrittenFields) -> Data? {
         for fields in [fields, fields.withoutRecordedValues, fields.withoutValues] {
             guard let line = try? encoder.encode(fields), line.count <= Line.longest else { continue }
@@ -184,7 +184,7 @@ private struct RecordingWriter {
     }
 }
 
-/// All fields that there are in lines.
+/// The fields of all lines.
 private struct WrittenFields: Encodable {
     var type: String
     var version: Int?

@@ -1,12 +1,12 @@
-/// Something that happened in an app.
+/// A step of an app's trace.
 public struct Step: Sendable, Equatable {
-    /// A part of a state that is another one than before.
+    /// A part of a state that has changed.
     public struct Difference: Sendable, Equatable, Codable {
-        /// Where it is in the state.
+        /// The path in the state.
         public var path: String
-        /// What was there.
+        /// The old value.
         public var old: String?
-        /// What is there.
+        /// The new value.
         public var new: String?
 
         /// Creates a difference.
@@ -17,33 +17,33 @@ public struct Step: Sendable, Equatable {
         }
     }
 
-    /// Its number: the order in which steps happened.
+    /// The number of the step, in the order of all steps.
     public var number: Int
     /// The number of the step that caused it.
     public var cause: Int?
-    /// What it belongs to.
+    /// The number of the subject.
     public var subject: Int
-    /// What happened, such as `mutation`.
+    /// The kind, such as `mutation`.
     public var kind: String
-    /// What it is called.
+    /// The name.
     public var name = ""
-    /// What came with it.
+    /// The description of the value.
     public var value: String?
     /// Whether it happened on the main thread.
     public var isOnMain = true
-    /// When it happened, in microseconds.
+    /// The time in microseconds.
     public var time = 0
-    /// Whether values were described when it happened.
+    /// Whether values were described at the time.
     public var isDescribed = true
-    /// The state after it.
+    /// The description of the state after it.
     public var state: String?
-    /// What is different in the state.
+    /// The differences in the state.
     public var differences: [Difference] = []
-    /// The turn of the main thread in which it happened, if the app records for tests.
+    /// The turn of the main thread, if the app records for tests.
     public var turn: Int?
-    /// What came with it, and the state after it, as values, if the app records for tests.
+    /// The value of the step and the state after it, as trees, if the app records for tests.
     public var values: RecordedValues?
-    /// How it can be repeated, if the app keeps what that needs.
+    /// The information about repeating it, if the app retains its value or state.
     public var repetition: Repetition?
 
     /// Creates a step.
@@ -73,12 +73,12 @@ public struct Step: Sendable, Equatable {
         self.differences = differences
     }
 
-    /// What it is in a few words: its name and its value.
+    /// A short title: its name and its value.
     public var title: String {
         [name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// How much memory it takes, about.
+    /// The approximate memory of the step.
     var size: Int {
         let texts = kind.utf8.count + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
         return differences.reduce(250 + texts + (values?.size ?? 0)) { size, difference in
@@ -87,7 +87,7 @@ public struct Step: Sendable, Equatable {
         }
     }
 
-    /// Whether the state is another one after it than before, as far as can be told from its kind.
+    /// Whether the kind of step can change a state.
     var mayHaveState: Bool {
         state != nil || (!isDescribed && Self.kindsWithState.contains(kind))
     }
@@ -95,19 +95,19 @@ public struct Step: Sendable, Equatable {
     private static let kindsWithState: Set = ["mutation", "change", "update", "initialization", "began"]
 }
 
-/// Something that lives in an app for a while, and to which steps belong.
+/// An object or a connection of an app, to which steps belong.
 public struct Subject: Sendable, Equatable {
-    /// Its number.
+    /// The number of the subject.
     public var id: Int
-    /// What it is, such as `flux`.
+    /// The kind, such as `flux`.
     public var kind: String
     /// The name of its type.
     public var type: String
-    /// The name that the app has given it.
+    /// The name in the app.
     public var name: String?
-    /// The pattern that it is part of.
+    /// The pattern that it belongs to.
     public var pattern: String?
-    /// The subject that it is part of.
+    /// The number of the subject that contains it.
     public var parent: Int?
 
     /// Creates a subject.
@@ -127,12 +127,12 @@ public struct Subject: Sendable, Equatable {
         self.parent = parent
     }
 
-    /// How much memory it takes, about.
+    /// The approximate memory of the subject.
     var size: Int {
         250 + kind.utf8.count + type.utf8.count + (name?.utf8.count ?? 0) + (pattern?.utf8.count ?? 0)
     }
 
-    /// What it is called: its name, or that of its type.
+    /// The title: its name or its type.
     public var title: String { name ?? type }
 
     /// The app itself.

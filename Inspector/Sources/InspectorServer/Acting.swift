@@ -1,34 +1,34 @@
 import GalleryServer
 import InspectorCore
 
-/// What one visitor has apps do, and what came of it.
+/// The commands of one visitor, and their results.
 struct Acting {
-    /// What was asked for last.
+    /// The last command.
     private struct Request {
         var run: String
         var connection: Int
         var count: Int
         var step: Int
         var isState = false
-        /// The case to send in place of the value, counted from 1; 0 if it was asked which there are.
+        /// The case to send in place of the value, counted from 1; 0 if the list of cases was requested.
         var choice: Int?
     }
 
     /// The codes that apps have accepted, by their runs.
     private var codes: [String: Command] = [:]
     private var entered: Command?
-    /// The connection that was shown its app's code last.
+    /// The connection that received its app's code last.
     private var opened: (run: String, connection: Int)?
     private var request: Request?
     private var said = ""
-    /// The cases that the app has listed last, and what it was asked.
+    /// The last listed cases, and the command that requested them.
     private var cases: (values: [String], request: Request)?
-    /// Whether the app goes along with the slider.
+    /// Whether the app follows the slider.
     var follows = true
-    /// The newest step when the slider was moved away, and the steps whose states are in place since.
+    /// The newest step when the slider was moved away, and the steps whose states were restored since.
     private var travel: (from: Int, inPlace: Set<Int>)?
 
-    /// Shows the app a code.
+    /// Sends a code to the app.
     mutating func enter(_ code: String, for id: Apps.ID, in apps: Apps) throws(BadMessage) {
         guard let command = Command(code: code) else {
             throw BadMessage("A code has sixteen letters and digits, as the app prints it.")
@@ -37,10 +37,10 @@ struct Acting {
         try ask(0, of: id, command, in: apps, isState: false)
     }
 
-    /// Has the app repeat a step.
+    /// Commands the app to repeat a step.
     ///
     /// - Parameters:
-    ///   - choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
+    ///   - choice: The case to send in place of the step's value, counted from 1; 0 requests the list of cases.
     ///   - record: The record that the page shows.
     mutating func `repeat`(
         _ number: Int,
@@ -84,9 +84,9 @@ struct Acting {
         said = ""
     }
 
-    /// Has the app go to where the slider is.
+    /// Restores the app as of the slider's position.
     ///
-    /// - Parameter step: The step that is selected; `nil` behind the last one, where the app gets back what it had.
+    /// - Parameter step: The selected step; `nil` after the last one, which restores the latest states.
     mutating func move(to step: Int?, in id: Apps.ID, of apps: Apps) throws(BadMessage) {
         guard follows, let record = apps.look(at: id, { $0 }), codes[record.hello.run] != nil,
             let newest = record.newest?.number, step != nil || travel != nil
@@ -100,16 +100,16 @@ struct Acting {
         self.travel = step == nil ? nil : travel
     }
 
-    /// Another app is looked at.
+    /// The page shows another app.
     mutating func leave() {
         (request, entered, travel, said, cases) = (nil, nil, nil, "", nil)
     }
 
-    /// Takes note of what the app has answered, and returns what the page shows.
+    /// Processes the app's answers, and returns the control to show.
     mutating func shown(for record: AppRecord?, _ id: Apps.ID, in apps: Apps) -> ShownControl {
         guard let record, record.isConnected, let control = record.control else { return ShownControl() }
         if let code = codes[record.hello.run], let opened, opened != (record.hello.run, control.connection) {
-            // The app keeps nothing in a connection before it was shown the code there.
+            // The app retains nothing in a connection before it has received the code there.
             self.opened = (record.hello.run, control.connection)
             _ = apps.act(0, in: id, code)
         }
@@ -164,24 +164,24 @@ struct Acting {
     }
 }
 
-/// What an app may be asked to do.
+/// The control of an app, as the page shows it.
 struct ShownControl: Encodable, Equatable {
-    /// The cases that can be sent in place of the value of a step; of none at first.
+    /// The cases that can be sent in place of the value of a step.
     struct Cases: Encodable, Equatable {
         var step = 0
         var values: [String] = []
     }
 
-    /// The run of the app, of which the page remembers the code.
+    /// The run of the app. The page stores the code for it.
     var run = ""
     /// Whether the app allows control.
     var isAllowed = false
     /// Whether it has accepted the code.
     var isOpen = false
-    /// How many codes may still be tried.
+    /// The number of codes that may still be tried.
     var tries = 0
     var follows = true
-    /// What came of it.
+    /// The result of the last command.
     var said = ""
     var cases = Cases()
 }

@@ -3,7 +3,7 @@ import InspectorCore
 import NIOCore
 import NIOPosix
 
-/// Listens for apps, on the loopback address.
+/// Listens for apps on the loopback address.
 public final class AppListener: Sendable {
     /// The port on which it listens.
     public let port: Int
@@ -20,10 +20,10 @@ public final class AppListener: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - apps: Where to put down what they tell.
-    ///   - port: The port to listen on; 0 for one that is free.
-    ///   - patience: How long an app may take for its first line.
-    ///   - limit: How many connections there may be, if the system lets the program have so many open files.
+    ///   - apps: Receives the lines of the apps.
+    ///   - port: The port to listen on; 0 for any free port.
+    ///   - patience: The time for an app's first line.
+    ///   - limit: The maximum number of connections, if the system allows as many open files.
     /// - Throws: `ListenError`, when it cannot listen there.
     public static func start(
         apps: Apps,
@@ -31,7 +31,7 @@ public final class AppListener: Sendable {
         patience: TimeAmount = .seconds(10),
         connections limit: Int = 64
     ) async throws(ListenError) -> AppListener {
-        // A thread of its own: apps that tell much make no visitor of the page wait, but each other.
+        // A thread of its own: apps with many steps delay only one another, and no visitor of the page.
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let connections = Connections(atMost: min(limit, Connections.room / 2))
         let bootstrap = ServerBootstrap(group: group)
@@ -63,9 +63,9 @@ public final class AppListener: Sendable {
     }
 }
 
-/// Why apps cannot be listened for.
+/// The reason why the inspector cannot listen for apps.
 public struct ListenError: Error, CustomStringConvertible {
-    /// What is in the way, and what to do.
+    /// The obstacle and the remedy.
     let sentence: String
 
     /// The sentence.
@@ -74,8 +74,8 @@ public struct ListenError: Error, CustomStringConvertible {
 
 /// The connection of one app.
 ///
-/// Lines are read as fast as they can be put down. An app that tells more is not read meanwhile; it drops what it has no room
-/// for, and says how much.
+/// Lines are read as fast as they can be stored. Reading pauses for an app that sends more; the app drops the steps that it
+/// cannot send, and sends their number.
 final class AppHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -117,7 +117,7 @@ final class AppHandler: ChannelInboundHandler {
         guard !isRefused else { return }
         let pieces = unwrapInboundIn(data).withUnsafeReadableBytes { splitter.split($0) }
         if pieces.isEmpty { return }
-        // Each is read when the one before it was taken down: between them, pages have their turn.
+        // Lazily, so that pages can read between two lines.
         func line(_ piece: LineSplitter.Piece) -> Result<Line, BadLine> {
             piece.flatMap { data in Result { () throws(BadLine) in try Line(data) } }
         }
@@ -127,7 +127,7 @@ final class AppHandler: ChannelInboundHandler {
             case .success(.hello(let hello)):
                 let channel = context.channel
                 id = apps.connect(hello) { line in
-                    // An app that does not read its commands is closed.
+                    // An app that does not read its commands is disconnected.
                     guard channel.isWritable else { return channel.close(promise: nil) }
                     channel.writeAndFlush(ByteBuffer(string: line), promise: nil)
                 }
@@ -160,7 +160,7 @@ final class AppHandler: ChannelInboundHandler {
         deadline?.cancel()
         apps.refuse("A connection was refused, because \(reason).")
         var line = ByteBuffer()
-        // No quotation mark, backslash or control character is in it that would have to be escaped.
+        // The text contains no quotation mark, backslash or control character, so it needs no escapes.
         let text = reason.replacing("\"", with: "'").replacing("\\", with: "")
         line.writeString("{\"type\":\"refused\",\"reason\":\"\(text)\"}\n")
         let bound = context.loopBound

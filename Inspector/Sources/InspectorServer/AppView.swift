@@ -1,46 +1,46 @@
 import InspectorCore
 
-/// How one visitor looks at one app: what is filtered, selected and paused, and from it what the page shows.
+/// One visitor's view of one app: the filter, the selection and the pause, and the content of the page.
 struct AppView {
-    /// How many rows the page has at most.
+    /// The maximum number of rows of the page.
     static let rows = 200
     static let subjectRows = 300
     static let valueRows = 50
-    /// How many bytes of steps are filtered at once, about, and of how many steps the durations are looked at.
+    /// The approximate bytes of steps to filter at once, and the number of steps to read for durations.
     private static let (work, durationSteps) = (1 << 20, 20_000)
 
-    /// Which steps are listed: the newest, or those around one.
+    /// The listed steps: the newest, or the steps around one.
     private enum Place {
         case newest
         case around(Int)
     }
 
-    /// The app as it was when the page was paused.
+    /// The record at the time of the pause.
     var paused: HeldRecord?
     /// The subject whose state is shown.
     var subject: Int?
 
-    /// Whether only what has a duration is listed, the longest first.
+    /// Whether only steps with a duration are listed, the longest first.
     var isLongestFirst = false {
         didSet { place = selected.map { .around($0) } ?? .newest }
     }
-    /// What is watched.
+    /// The watched members.
     var pins: [Pin] = []
 
     private var matches = Matches(filter: Filter())
     private var durations = Durations()
-    /// What is listed, if it is not in the order of numbers.
+    /// The listed steps, if they are not in the order of numbers.
     private var longest: [Int]?
-    /// Whether steps are still to be looked at.
+    /// Whether there are steps that have not been read.
     private(set) var isBehind = false
     private(set) var selected: Int?
-    /// The step that is selected when it comes: an address has named it.
+    /// The step to select when it arrives, from an address.
     private(set) var awaited: Int?
     private var place = Place.newest
-    /// The steps that the selected one led to, and the number of the newest step when they were found.
+    /// The effects of the selected step, and the newest step when they were found.
     private var effects: (numbers: Set<Int>, asOf: Int) = ([], 0)
 
-    /// The view of the app's next run: what is filtered stays, if it is not an object of this one.
+    /// The view of the app's next run. The filter stays, except an object of this run.
     var ofAnotherRun: AppView {
         var view = AppView()
         view.show(kind: matches.filter.kind, subject: nil, text: matches.filter.text)
@@ -49,7 +49,7 @@ struct AppView {
         return view
     }
 
-    // MARK: What the visitor does
+    // MARK: Actions of the visitor
 
     mutating func show(kind: String?, subject: Int?, text: String) {
         var filter = Filter()
@@ -69,13 +69,13 @@ struct AppView {
         place = .around(number)
     }
 
-    /// Selects a step, which may not have come yet.
+    /// Selects a step, which may not have arrived yet.
     mutating func selectWhenItComes(_ number: Int, in record: AppRecord) {
         select(number, in: record)
         if selected != number { awaited = number }
     }
 
-    /// Selects the step that is listed before or after the selected one.
+    /// Selects the step before or after the selected one in the list.
     mutating func step(by direction: Int, in record: AppRecord?) {
         guard let record else { return }
         list(record)
@@ -90,21 +90,21 @@ struct AppView {
         select(at: direction > 0 ? position + (isLongestFirst ? 1 : 0) : position - 1, in: record)
     }
 
-    /// Selects the step at a position of the list. Where it is the last, that is no other than the others.
+    /// Selects the step at a position of the list. The last position is selected like any other.
     mutating func select(at position: Int, in record: AppRecord?) {
         guard let record else { return }
         list(record)
         if listing.indices.contains(position) { select(listing[position], in: record) }
     }
 
-    /// Selects the step with a number or, if that is not listed, the next one that is, or else the last.
+    /// Selects the step with a number or, if it is not listed, the next listed step, or the last.
     mutating func go(to number: Int, in record: AppRecord?) {
         guard let record else { return }
         list(record)
         select(at: min(position(of: number), listing.count - 1), in: record)
     }
 
-    /// Lists the rows before or after those that are listed.
+    /// Lists the rows before or after the listed ones.
     mutating func page(by direction: Int, in record: AppRecord?) {
         guard let record else { return }
         list(record)
@@ -116,21 +116,21 @@ struct AppView {
         if listing.indices.contains(edge) { place = .around(listing[edge]) }
     }
 
-    /// Selects nothing, and lists the newest steps as they come.
+    /// Selects nothing, and lists the newest steps as they arrive.
     mutating func newest() {
         selected = nil
         awaited = nil
         place = .newest
     }
 
-    // MARK: What the page shows
+    // MARK: Content of the page
 
     mutating func update(from record: AppRecord) {
         list(record)
         if let awaited { selectWhenItComes(awaited, in: record) }
         guard let selected else { return }
         guard record.step(selected) != nil else {
-            // It had to make room.
+            // The selected step was removed to make room.
             newest()
             return
         }
@@ -198,10 +198,9 @@ struct AppView {
         )
     }
 
-    /// What is filtered by.
     var filter: Filter { matches.filter }
 
-    /// Whether the newest steps are listed as they come.
+    /// Whether the newest steps are listed as they arrive.
     var isFollowing: Bool {
         if case .newest = place { true } else { false }
     }
@@ -256,7 +255,7 @@ struct AppView {
         subject.id == 0 ? subject.title : "\(subject.title.shortened(to: 80)) #\(subject.id)"
     }
 
-    /// What lived after the selected step, or lives now. What is part of another subject comes after that.
+    /// The subjects that were alive after the selected step, or are alive now. A part of a subject follows that subject.
     func subjects(of record: AppRecord) -> ShownSubjects {
         let living = record.living(asOf: selected).filter { $0.id != 0 && !$0.kind.isEmpty }
         let ids = Set(living.map(\.id))
@@ -276,7 +275,7 @@ struct AppView {
                         steps: record.stepCount(of: subject.id)
                     )
                 )
-                // A subject that names itself as its parent is nowhere below.
+                // A subject that names itself as its parent would recur.
                 if depth < 50, subject.id != parent { add(subject.id, depth: depth + 1) }
             }
         }
@@ -328,7 +327,7 @@ struct AppView {
             type: subject.type,
             isLiving: record.end(of: subject.id).map { end in selected.map { end > $0 } ?? false } ?? true,
             state: record.state(of: subject.id, asOf: selected).map { state in
-                // What an earlier step changed is not new after the selected one.
+                // A change in an earlier step is not marked as new after the selected one.
                 let isOfThisStep = selected == nil || selected == state.number
                 let before = isOfThisStep ? record.state(of: subject.id, asOf: state.number - 1) : nil
                 let known = before.map {

@@ -3,25 +3,25 @@ import NIOConcurrencyHelpers
 
 /// All apps that have connected. Any thread may use it.
 public final class Apps: Sendable {
-    /// An app, by the number that it has here.
+    /// The number of an app.
     public typealias ID = Int
 
-    /// How many apps are kept. One that has gone makes room for a new one.
+    /// The maximum number of apps. An ended app makes room for a new one.
     static let capacity = 32
-    /// How many bytes all apps take, about, and how many the records that pages and downloads hold.
+    /// The maximum bytes of all records, and of the records that pages and downloads hold.
     static let (mostBytes, mostHeld) = (256 << 20, 256 << 20)
 
     private struct Content: Sendable {
         var records: [ID: AppRecord] = [:]
-        /// How many connections an app has: its new one may come before the end of the old one is seen.
+        /// The number of connections of an app. A new one may begin before the end of the old one is noticed.
         var connections: [ID: Int] = [:]
-        /// How to send something to an app, to its newest connection, and the last command that was.
+        /// Sends lines to the newest connection of an app; and the count of the last command.
         var lines: [ID: @Sendable (String) -> Void] = [:]
         var commands: [ID: Int] = [:]
         var lastID = 0
-        /// How many bytes the records take, and the held records.
+        /// The bytes of the records, and of the held records.
         var (bytes, held) = (0, 0)
-        /// The newest app when one went, by the number of that one.
+        /// The newest app at the end of an app, by the number of the ended one.
         var newestAtEnd: [ID: ID] = [:]
         var version = 0
         var notices: [String] = []
@@ -32,7 +32,7 @@ public final class Apps: Sendable {
     private let limits: AppRecord.Limits
     private let (mostBytes, mostHeld): (Int, Int)
 
-    /// Creates a list without an app.
+    /// Creates an empty list.
     public convenience init(limits: AppRecord.Limits = AppRecord.Limits()) {
         self.init(limits: limits, mostBytes: Self.mostBytes, mostHeld: Self.mostHeld)
     }
@@ -41,11 +41,11 @@ public final class Apps: Sendable {
         (self.limits, self.mostBytes, self.mostHeld) = (limits, mostBytes, mostHeld)
     }
 
-    // MARK: From the connections
+    // MARK: Connections
 
-    /// An app has connected.
+    /// Adds an app that has connected.
     ///
-    /// - Returns: The number that it has here, the one from before if it has been connected before; `nil` if there are too many.
+    /// - Returns: The app's number, which is the same for a known run; `nil` if there are too many apps.
     func connect(_ hello: Hello, send: (@Sendable (String) -> Void)? = nil) -> ID? {
         content.withLockedValue { content in
             let id: ID
@@ -73,9 +73,9 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Shows a recording as an app that has gone, together with what is shown of the same run, such as its other file.
+    /// Adds a recording as an ended app. Joins it with the record of the same run, such as its other file.
     ///
-    /// - Returns: The number that it has here; `nil` if there are too many apps, or the app itself is connected.
+    /// - Returns: The app's number; `nil` if there are too many apps, or the app itself is connected.
     @discardableResult public func open(_ recording: AppRecord) -> ID? {
         guard let id = connect(recording.hello) else { return nil }
         disconnect(id)
@@ -87,7 +87,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// An app's connection has ended.
+    /// Records the end of an app's connection.
     func disconnect(_ id: ID) {
         content.withLockedValue { content in
             content.version += 1
@@ -101,7 +101,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// An app has sent lines. The lock is held for one of them at a time, so no page waits for many.
+    /// Adds lines of an app. The lock is held for one line at a time, so a page does not wait for many.
     func receive(_ lines: some Sequence<Result<Line, BadLine>>, from id: ID) {
         for line in lines {
             content.withLockedValue { content in
@@ -130,7 +130,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// A connection was refused.
+    /// Records a refused connection.
     func refuse(_ sentence: String) {
         content.withLockedValue { content in
             content.version += 1
@@ -139,29 +139,29 @@ public final class Apps: Sendable {
         }
     }
 
-    // MARK: From the page
+    // MARK: Pages
 
-    /// Changes whenever there is something new.
+    /// Increases with each change.
     var version: Int { content.withLockedValue(\.version) }
 
-    /// The numbers of the apps, in the order in which they came.
+    /// The numbers of the apps, in the order of their arrival.
     var ids: [ID] { content.withLockedValue { $0.records.keys.sorted() } }
 
-    /// The app that has told that this is its run.
+    /// The app of a run.
     func id(ofRun run: String) -> ID? {
         content.withLockedValue { content in
             content.records.first { $0.value.hello.run == run }?.key
         }
     }
 
-    /// Looks at an app as it is now. The connections do not wait meanwhile.
+    /// Reads the present record of an app, without blocking its connections.
     func look<Result>(at id: ID, _ body: (AppRecord) -> Result) -> Result? {
         content.withLockedValue { $0.records[id] }.map(body)
     }
 
-    /// Holds a record as it is.
+    /// Holds a copy of a record.
     ///
-    /// - Returns: `nil` if the held records take too much memory.
+    /// - Returns: `nil` if the held records use too much memory.
     func hold(_ record: AppRecord) -> HeldRecord? {
         let bytes = record.bytes
         let fits = content.withLockedValue { content in
@@ -173,12 +173,12 @@ public final class Apps: Sendable {
         return HeldRecord(record) { [content] in content.withLockedValue { $0.held -= bytes } }
     }
 
-    /// The last connections that were refused, and how many were.
+    /// The sentences of the last refused connections, and their number.
     var notices: (sentences: [String], count: Int) {
         content.withLockedValue { ($0.notices, $0.noticeCount) }
     }
 
-    /// The newest connected app of the same name that has come since an app went.
+    /// The newest connected app of the same name that has connected since an app ended.
     func successor(of id: ID) -> ID? {
         content.withLockedValue { content in
             guard let gone = content.records[id], !gone.isConnected, let newest = content.newestAtEnd[id]
@@ -191,12 +191,12 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Asks an app to repeat a step, or shows it the code. The app decides whether it follows.
+    /// Commands an app to repeat a step, or sends it the code. The app decides whether it obeys.
     ///
     /// - Parameters:
-    ///   - choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
-    ///   - shown: What the page shows of the step.
-    /// - Returns: The count of the command; `nil` if the app allows no control, or not any more.
+    ///   - choice: The case to send in place of the step's value, counted from 1; 0 requests the list of cases.
+    ///   - shown: The texts that the page shows for the step.
+    /// - Returns: The count of the command; `nil` if the app does not allow control.
     func act(_ step: Int, choice: Int? = nil, shown: [UInt8] = [], in id: ID, _ command: Command) -> Int? {
         content.withLockedValue { content in
             guard let record = content.records[id], record.isConnected, let control = record.control,
@@ -204,7 +204,7 @@ public final class Apps: Sendable {
             else { return nil }
             let count = content.commands[id, default: 0] + 1
             content.commands[id] = count
-            // In order, because it is sent with the lock held: a channel takes what is written from any thread.
+            // In order, because it is sent while the lock is held. Any thread may write to a channel.
             send(
                 command.line(
                     step: step,
@@ -219,7 +219,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Forgets all apps that have gone.
+    /// Removes all ended apps.
     func clearEnded() {
         content.withLockedValue { content in
             content.version += 1
@@ -228,7 +228,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Forgets the steps of an app, and the app itself if it has gone.
+    /// Removes the steps of an app, and the app itself if it has ended.
     func clear(_ id: ID) {
         content.withLockedValue { content in
             content.version += 1
@@ -241,7 +241,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Forgets which connections were refused.
+    /// Removes the sentences about refused connections.
     func clearNotices() {
         content.withLockedValue { content in
             content.version += 1
@@ -251,7 +251,7 @@ public final class Apps: Sendable {
     }
 }
 
-/// A record of an app at one time. Its bytes count as held until this object is released.
+/// A copy of an app's record. Its bytes count as held until this object is released.
 final class HeldRecord: Sendable {
     let record: AppRecord
     private let release: @Sendable () -> Void

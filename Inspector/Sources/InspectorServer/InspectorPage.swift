@@ -8,7 +8,7 @@ public struct InspectorPage: Page {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - apps: What it shows.
+    ///   - apps: The apps to show.
     ///   - appPort: The port on which apps connect.
     public init(apps: Apps, appPort: Int) {
         self.apps = apps
@@ -20,9 +20,9 @@ public struct InspectorPage: Page {
     public let slug = "inspector"
     /// The page's name.
     public let title = "Inspector"
-    /// What it shows.
+    /// A summary for the list of pages.
     public let summary = "What happens in running apps, step by step."
-    /// Nothing: it has a frame of its own.
+    /// Empty, because the page has a frame of its own.
     public var main: String { "" }
     /// The whole page.
     public let html: String?
@@ -35,10 +35,10 @@ public struct InspectorPage: Page {
         "recordings.js", "recordings.css",
     ].map { Asset($0, in: .module) }
 
-    /// What the page saves, and the tests that it copies.
+    /// The downloads of recordings and tests.
     public var endpoints: [Endpoint] { RecordingEndpoints(apps: apps).all }
 
-    /// Creates what is kept for one visitor.
+    /// Creates the session of a visitor.
     public func makeSession(outbox: Outbox) -> any Session {
         InspectorSession(apps: apps, outbox: outbox)
     }

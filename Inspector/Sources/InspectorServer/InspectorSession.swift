@@ -1,24 +1,24 @@
 import GalleryServer
 import InspectorCore
 
-/// What one visitor of the page looks at.
+/// The session of one visitor of the page.
 @MainActor
 final class InspectorSession: Session {
-    /// How long what is new is collected before the page is told.
+    /// The interval at which changes are sent to the page.
     private static let pause = Duration.milliseconds(100)
 
     private let apps: Apps
     private let outbox: Outbox
     private var view = AppView()
     private var chosen: Apps.ID?
-    /// Whether the next run of the app takes its place when it has gone and the newest steps are shown. It does not if the
-    /// visitor chose one that had gone.
+    /// Whether the next run of the app replaces an ended run while the newest steps are shown. It is `false` if the visitor chose
+    /// an ended run.
     private var followsRuns = true
     /// Whether the visitor has chosen the app.
     private var isPicked = false
-    /// What the page's address asks for, as long as that run of the app has not come.
+    /// The view in the page's address, while its run has not connected.
     private var awaited: Look?
-    /// The number of the address that the page has sent last.
+    /// The number of the last address that the page has sent.
     private var asked = 0
     private var shownVersion = -1
     private var shown = Shown()
@@ -27,7 +27,7 @@ final class InspectorSession: Session {
     private var opening = OpeningRecording()
     private var acting = Acting()
 
-    /// What the page has been told, so that only what is different is told.
+    /// The values that the page has received, so that only changes are sent.
     private struct Shown {
         var apps: ShownApps?
         var timeline: ShownTimeline?
@@ -51,7 +51,7 @@ final class InspectorSession: Session {
                 let took = ContinuousClock().measure {
                     if isBehind || self.apps.version != self.shownVersion { self.refresh() }
                 }
-                // Other visitors have three quarters of the time, however much there is to look at for this one.
+                // Leaves three quarters of the time to other visitors, however much this one looks at.
                 pause = max(isBehind ? .milliseconds(10) : Self.pause, took * 3)
             }
         }
@@ -167,7 +167,7 @@ final class InspectorSession: Session {
         view = AppView()
     }
 
-    /// Looks at what an address says. A run that has not come yet, as after the inspector was started again, is waited for.
+    /// Applies an address. If its run has not connected, as after a restart of the inspector, the session waits for it.
     private func look(_ look: Look) {
         asked = look.asked
         if let id = apps.id(ofRun: look.run) {
@@ -186,12 +186,12 @@ final class InspectorSession: Session {
         look.flatMap { look in apps.look(at: id) { AppView(look, of: $0) } } ?? AppView()
     }
 
-    /// What is looked at: the app as it is, or as it was when the page was paused.
+    /// The shown record: the app's present one, or a copy from the time of the pause.
     private var record: AppRecord? {
         view.paused?.record ?? chosen.flatMap { apps.look(at: $0) { $0 } }
     }
 
-    /// Tells the page what is different.
+    /// Sends changed values to the page.
     private func refresh() {
         shownVersion = apps.version
         if let awaited, apps.id(ofRun: awaited.run) != nil {
@@ -199,7 +199,7 @@ final class InspectorSession: Session {
             look(awaited)
         }
         let ids = apps.ids
-        // Without a choice the newest app that is connected is shown, and stays.
+        // Without a choice, the newest connected app is shown, and stays.
         if chosen.map({ !ids.contains($0) }) ?? true {
             let newest = ids.last { apps.look(at: $0, \.isConnected) == true } ?? ids.last
             chosen = newest
@@ -221,7 +221,7 @@ final class InspectorSession: Session {
         tell("pins", \.pins, all?.3 ?? ShownPins())
         let live = chosen.flatMap { id in apps.look(at: id) { acting.shown(for: $0, id, in: apps) } }
         tell("control", \.control, live ?? ShownControl())
-        // An address stays as long as what it asks for may come.
+        // The address stays as long as its run or step may still arrive.
         if awaited == nil {
             var look = all?.4 ?? Look()
             (look.asked, look.isPicked) = (asked, isPicked)

@@ -1,12 +1,12 @@
 import GalleryServer
 import InspectorCore
 
-/// How a page looks at an app, as its address says it, so that it can be shared, and found again.
+/// The view of an app that a page's address contains, so that it can be shared and opened again.
 struct Look: Encodable, Equatable {
-    /// The run of the app, and whether the visitor has picked it among others.
+    /// The run of the app, and whether the visitor has chosen it.
     var run = ""
     var isPicked = false
-    /// What is filtered by.
+    /// The filter.
     var kind: String?
     var only: Int?
     var text = ""
@@ -14,14 +14,14 @@ struct Look: Encodable, Equatable {
     /// The selected step, and the subject whose state is shown.
     var step: Int?
     var object: Int?
-    /// What is watched: `4 items[0]`, a line each.
+    /// The watched members: `4 items[0]`, a line each.
     var pins: [String] = []
-    /// The number of the address that the page has sent last, so that it knows what is older.
+    /// The number of the last address that the page has sent, so that it can ignore older answers.
     var asked = 0
 
     init() {}
 
-    /// Reads what a page asks for. What is wrong in an address that somebody has typed is left out.
+    /// Reads a page's message. Invalid parts of a typed address are ignored.
     init(_ message: ClientMessage) {
         run = message["run"] ?? ""
         kind = message["kind"].flatMap { $0.isEmpty ? nil : $0 }
@@ -36,10 +36,10 @@ struct Look: Encodable, Equatable {
 }
 
 extension AppView {
-    /// How many pins there may be.
+    /// The maximum number of pins.
     static let mostPins = 20
 
-    /// The view that an address asks for. In another run, what belongs to the one that is meant is left out.
+    /// Returns the view of an address. In another run, objects of the address's run are left out.
     init(_ look: Look, of record: AppRecord) {
         self.init()
         let isSameRun = record.hello.run == look.run
@@ -55,7 +55,7 @@ extension AppView {
         if let object = look.object { subject = object }
     }
 
-    /// The address of the view.
+    /// Returns the address of the view.
     func look(at record: AppRecord) -> Look {
         var look = Look()
         let filter = self.filter
@@ -77,12 +77,12 @@ extension AppView {
         if !pins.contains(pin) { pins.append(pin) }
     }
 
-    /// Watches it no longer.
+    /// Stops watching it.
     mutating func unpin(_ id: Int, _ path: String, in record: AppRecord?) {
         pins.removeAll { $0.path == path && (record?.subject(of: $0)?.id ?? $0.subject) == id }
     }
 
-    /// What is watched, as it was after the selected step or is now.
+    /// The watched members, as of the selected step or now.
     func pins(of record: AppRecord) -> ShownPins {
         let rows = pins.map { pin in
             let subject = record.subject(of: pin)
@@ -101,7 +101,7 @@ extension AppView {
         return ShownPins(rows: rows, asOf: selected)
     }
 
-    /// The value of a member with what is inside it, in one line.
+    /// The value of a member with its parts, in one line.
     private static func value(at path: String, in state: String) -> String? {
         var start: StateLine?
         var parts: [String] = []
@@ -121,21 +121,21 @@ extension AppView {
     }
 }
 
-/// What is watched.
+/// The watched members, as the page shows them.
 struct ShownPins: Encodable, Equatable {
     struct Row: Encodable, Equatable {
         var subject: Int
         var title: String
         var path: String
-        /// `nil` if there is none.
+        /// `nil` if there is no value.
         var value: String?
         var isStale = false
-        /// The step that has changed it last, and what was there before.
+        /// The step that has changed it last, and the old value.
         var step: Int?
         var old: String?
     }
 
     var rows: [Row] = []
-    /// The step as of which the values are; `nil` for now.
+    /// The step for which the values hold; `nil` for now.
     var asOf: Int?
 }

@@ -2,7 +2,7 @@ import Foundation
 import GalleryServer
 import InspectorCore
 
-/// What the page saves, and the tests that it copies.
+/// Downloads of recordings and tests.
 struct RecordingEndpoints: Sendable {
     let apps: Apps
 
@@ -30,7 +30,7 @@ struct RecordingEndpoints: Sendable {
         )
     }
 
-    /// A recording that is written while it is sent. The record counts as held as long as that takes.
+    /// The pieces of a recording, written while it is sent. The record counts as held meanwhile.
     private static func pieces(of held: HeldRecord) -> AnyIterator<[UInt8]> {
         var lines = held.record.recordingLines.makeIterator()
         return AnyIterator {
@@ -62,7 +62,7 @@ struct RecordingEndpoints: Sendable {
         Endpoint.Answer(status: status, mediaType: "text/plain; charset=utf-8", body: text)
     }
 
-    /// The numbers that follow an address.
+    /// The numbers in an address's query.
     private struct Query {
         private let items: [URLQueryItem]
 
@@ -74,7 +74,7 @@ struct RecordingEndpoints: Sendable {
 
 /// A recording that a page sends in pieces.
 struct OpeningRecording {
-    /// How many bytes a page may send.
+    /// The maximum number of bytes that a page may send.
     static let largest = 64 << 20
 
     private var name: String?
@@ -97,7 +97,7 @@ struct OpeningRecording {
         data.append(bytes)
     }
 
-    /// Opens what has been sent.
+    /// Opens the recording.
     ///
     /// - Returns: The app's number.
     mutating func end(in apps: Apps) throws(BadMessage) -> Apps.ID {

@@ -1,8 +1,7 @@
 import InspectorCore
 
-// What the page is sent, as the latest value of a name each.
+// The values that are sent to the page, each under a name.
 
-/// The apps that there are.
 struct ShownApps: Encodable, Equatable {
     struct App: Encodable, Equatable {
         var id: Int
@@ -23,7 +22,7 @@ struct ShownApps: Encodable, Equatable {
     var noticeCount = 0
 }
 
-/// The steps that are listed.
+/// The listed steps.
 struct ShownTimeline: Encodable, Equatable {
     struct Row: Encodable, Equatable {
         var number: Int
@@ -35,39 +34,38 @@ struct ShownTimeline: Encodable, Equatable {
         var of: String
         var title: String
         var difference: String?
-        /// Whether it is what is selected, led to it or followed from it.
+        /// Whether it is selected, a cause of the selected step or an effect of it.
         var relation: String?
         var isOnMain: Bool
-        /// Milliseconds since the step that is listed before it.
+        /// Milliseconds since the previous step of the list.
         var after: Double?
-        /// Milliseconds from the beginning of what begins or ends with it to the end.
+        /// The duration in milliseconds of the span that begins or ends with it.
         var took: Double?
-        /// Whether what began with it has not ended.
+        /// Whether the span that began with it has not ended.
         var isRunning: Bool
-        /// How many steps are missing between the one that is listed before it and this one; 0 if that is not known.
+        /// The number of missing steps between the previous step of the list and this one; 0 if unknown.
         var missing: Int?
     }
 
     var rows: [Row] = []
-    /// How many there are before and after those.
+    /// The numbers of steps before and after the listed ones.
     var older = 0
     var newer = 0
-    /// How many are kept, and how many of them the filter lets through.
+    /// The number of stored steps, and the number that match the filter.
     var kept = 0
     var matching = 0
     var selected: Int?
-    /// How many are listed before the selected one.
+    /// The position of the selected step in the list.
     var position: Int?
     var isFollowing = true
     var isPaused = false
     var isLongestFirst = false
-    /// How many steps have come since it was paused.
+    /// The number of steps since the pause.
     var waiting = 0
     var kinds: [String] = []
     var filter = ShownFilter()
 }
 
-/// What is filtered by.
 struct ShownFilter: Encodable, Equatable {
     var kind: String?
     var subject: Int?
@@ -75,7 +73,7 @@ struct ShownFilter: Encodable, Equatable {
     var text = ""
 }
 
-/// What lives.
+/// The subjects that are alive.
 struct ShownSubjects: Encodable, Equatable {
     struct Row: Encodable, Equatable {
         var id: Int
@@ -87,10 +85,10 @@ struct ShownSubjects: Encodable, Equatable {
     }
 
     var rows: [Row] = []
-    /// How many there is no room for.
+    /// The number of subjects that do not fit.
     var more = 0
     var chosen: Int?
-    /// The step after which these lived; `nil` for now.
+    /// The step after which these were alive; `nil` for now.
     var asOf: Int?
 }
 
@@ -100,7 +98,7 @@ struct ShownDetail: Encodable, Equatable {
         var number: Int
         var kind: String
         var title: String
-        /// Whether it is kept.
+        /// Whether it is stored.
         var isKept: Bool
     }
 
@@ -115,7 +113,7 @@ struct ShownDetail: Encodable, Equatable {
         var causes: [Link]
         var effects: [Link]
         var effectCount: Int
-        /// `value` if the app can be asked for the step again, and `state` if its state can be put back.
+        /// `value` if the app can repeat the step, and `state` if it can restore the step's state.
         var repeats: String?
     }
 
@@ -127,7 +125,7 @@ struct ShownDetail: Encodable, Equatable {
         var type: String
         var isLiving: Bool
         var state: State?
-        /// What the app can be asked to send to it again.
+        /// The values that the app can send to it again.
         var values: [Value] = []
     }
 
@@ -140,13 +138,13 @@ struct ShownDetail: Encodable, Equatable {
     struct State: Encodable, Equatable {
         struct Line: Encodable, Equatable {
             var text: String
-            /// Where it is in the state.
+            /// The path in the state.
             var path: String
-            /// Whether it was not there in the state before.
+            /// Whether it was not in the previous state.
             var isNew: Bool
         }
 
-        /// The step after which it was so.
+        /// The step that led to the state.
         var number: Int
         var isStale: Bool
         var lines: [Line]
@@ -154,6 +152,6 @@ struct ShownDetail: Encodable, Equatable {
 
     var step: Step?
     var subject: Subject?
-    /// The step as of which the subject is shown; `nil` for now.
+    /// The step for which the subject is shown; `nil` for now.
     var asOf: Int?
 }

@@ -150,7 +150,7 @@ struct AppRecordTests {
         #expect(record.dropped == 200)
         for number in 201...220 { record.receive(.step(Step(number: number, subject: 0, kind: "mark"))) }
         #expect(record.gaps == [])
-        // They may have been steps of whatever comes now.
+        // They may have been steps of the subject that follows.
         record.receive(.subject(Subject(id: 5, kind: "flux", type: "Flux")))
         record.receive(.step(Step(number: 221, subject: 5, kind: "action")))
         #expect(!record.isWhole(5))
@@ -166,7 +166,7 @@ struct AppRecordTests {
         // It was listed, and is not new.
         begin(1, "action", at: 3)
         record.receive(.dropped(4))
-        // Its first steps may be among those that are missing.
+        // Its first steps may be among the missing ones.
         begin(3, "event", at: 8)
         begin(4, "began", at: 9)
         #expect((1...4).map { record.isWhole($0) } == [false, false, false, true])
@@ -185,7 +185,7 @@ struct AppRecordTests {
         #expect(record.causes(of: 1) == [])
         #expect(record.effects(of: 1) == [2, 4, 6, 7])
         #expect(record.effects(of: 3) == [5])
-        // An app that tells nonsense leads to no endless search.
+        // Invalid causes of an app do not cause an endless search.
         record.receive(state(20, "s", cause: 21))
         record.receive(state(21, "s", cause: 20))
         #expect(record.causes(of: 20).count == 100)
@@ -264,7 +264,7 @@ struct AppRecordTests {
         #expect(living(5) == [0, 1])
         #expect(living(6) == [0, 1, 2])
         #expect(living(nil) == [0, 1, 2, 3])
-        // A step that comes late tells of an earlier beginning.
+        // A late step moves the beginning to an earlier time.
         record.receive(.step(Step(number: 4, subject: 3, kind: "event")))
         #expect(living(5) == [0, 1, 3])
     }

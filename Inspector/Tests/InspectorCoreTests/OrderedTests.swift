@@ -14,11 +14,11 @@ struct Generator: RandomNumberGenerator {
     }
 }
 
-/// As many programs as `PROGRAMS` says.
+/// The number of programs, from the variable `PROGRAMS`.
 private let seeds = ProcessInfo.processInfo.environment["PROGRAMS"].flatMap(UInt64.init) ?? 8
 
 struct OrderedTests {
-    /// Beside a sorted array, in orders from rising to falling, with copies that stay as they were.
+    /// Compares it with a sorted array, in orders from rising to falling, with copies that must not change.
     @Test(arguments: 0..<seeds)
     func elementsAreInOrderHoweverTheyCome(seed: UInt64) {
         var generator = Generator(state: seed)
@@ -51,7 +51,7 @@ struct OrderedTests {
         #expect(copies.allSatisfy { Array($0.0.from(.min)) == $0.1 }, "Seed \(seed)")
     }
 
-    /// Beside two lists, with few subjects, so that each ends, makes room and comes again.
+    /// Compares it with two lists, with few subjects, so that each ends, is removed and begins again.
     @Test(arguments: 0..<seeds)
     func subjectsMakeRoomInTheirOrder(seed: UInt64) {
         var generator = Generator(state: seed)
@@ -71,7 +71,7 @@ struct OrderedTests {
                 ended.append(living.remove(at: position))
             case 5..<8:
                 let next = lives.next()
-                // A subject that came again may have its turn as early as before.
+                // A subject that began again may keep its early turn.
                 #expect(
                     next.map { (ended.isEmpty ? living : ended).contains($0) } ?? (living + ended).isEmpty,
                     "Seed \(seed)"
@@ -95,7 +95,7 @@ struct OrderedTests {
         }
     }
 
-    /// Beside the filter on all steps that are kept, with late steps, little room, and little work at a time.
+    /// Compares it with the filter on all stored steps, with late steps, little room, and little work at a time.
     @Test(arguments: 0..<seeds)
     func matchesAreThoseOfAllStepsInTheEnd(seed: UInt64) {
         var generator = Generator(state: seed)
@@ -130,12 +130,12 @@ struct OrderedTests {
         var anew = Durations()
         anew.update(from: record)
         let numbers = record.steps(after: -1).map(\.number)
-        // The new durations do not know beginnings that made room.
+        // The new durations do not know beginnings that were removed.
         if record.evicted > 0 { return }
         #expect(numbers.map(durations.span(of:)) == numbers.map(anew.span(of:)), "Seed \(seed)")
     }
 
-    /// An object more, or a step that comes late, costs no more however many there are. Before, it took a thousand times as long.
+    /// The cost of another object or of a late step does not depend on their number. It used to grow to a thousandfold.
     @Test func aLineCostsAsMuchHoweverMuchIsKept() {
         func seconds(_ count: Int, _ line: (Int) -> Line) -> Duration {
             var record = AppRecord(hello: Hello(name: "Test", process: 1, run: "1"))

@@ -32,7 +32,7 @@ struct PinTests {
         #expect(StateLine.all(in: "a\n        b: 1\n  c: 2").map(\.path) == ["", "b", "c"])
     }
 
-    /// A long name is in the path of each part inside: without a limit, 13,500 parts took a gigabyte.
+    /// A long name is in the path of each inner part: without a limit, 13,500 parts used a gigabyte.
     @Test func pathsAreBoundedAndMadeAsTheyAreAskedFor() {
         let name = String(repeating: "ñ", count: 50_000)
         let state = "S\n  \(name): N\n" + (0..<13_500).map { "    \($0): 1" }.joined(separator: "\n")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import InspectorCore
 
-/// Random recordings with hostile names and texts: each test that is made of one is Swift of declared forms.
+/// Random recordings with hostile names and texts. Each test made from one must be Swift of declared forms.
 ///
-/// With `RECORDED_SOURCES`, the tests are written to files in that folder, where `.ci/tests/recorded-sources` reads them with Swift's
-/// own parser.
+/// With `RECORDED_SOURCES`, the tests are written to files in that folder, where `.ci/tests/recorded-sources` reads them with
+/// Swift's own parser.
 struct RandomRecordingTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let programs = environment["PROGRAMS"].flatMap(Int.init) ?? 1
@@ -42,7 +42,7 @@ struct RandomRecordingTests {
             case 0: return one(of: RecordedSourceTests.attacks)
             case 1: return one(of: Self.names)
             default:
-                // Of the blocks with what is special: controls, marks, directions, and whatever else there is.
+                // Blocks with special scalars: controls, marks, directions, and others.
                 let blocks: [ClosedRange<UInt32>] = [
                     0...0x7F, 0x20...0x7E, 0x80...0x37F, 0x300...0x36F, 0x5D0...0x6FF, 0xD00...0xD7F,
                     0x2000...0x206F, 0xFE00...0xFEFF,
@@ -140,7 +140,7 @@ struct RandomRecordingTests {
             return lines
         }
 
-        /// Changes a byte, removes some, or adds one of those of which the format is made.
+        /// Changes a byte, removes some, or inserts a byte that the format uses.
         mutating func damage(_ data: Data) -> Data {
             var bytes = Array(data)
             for _ in 0...number(2) {
@@ -181,7 +181,7 @@ struct RandomRecordingTests {
                 let plain = StrictSource.withoutTexts(test.source)
                 try #require(!plain.contains("BOOM"), "SEED=\(seed), program \(program)\n\(test.source)")
             }
-            // What is saved makes the same test.
+            // The saved recording makes the same test.
             let saved = try Recording(record.recording).record
             #expect(
                 try RecordedTest(of: saved, subject: 1, name: name).source == test.source,

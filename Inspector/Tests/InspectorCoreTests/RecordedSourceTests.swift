@@ -3,7 +3,7 @@ import Testing
 
 @testable import InspectorCore
 
-/// A recording may be from anybody. Its test is Swift of declared forms.
+/// A recording may come from an untrusted source. Its test must be Swift of declared forms.
 struct RecordedSourceTests {
     static let types = [
         "Shop.Action", "Shop.Item", "Shop.Box<Swift.Array<Shop.Item>>",
@@ -82,7 +82,7 @@ struct RecordedSourceTests {
     )
     func eachNodeIsWrittenInItsForm(tree: String, expected: String) throws {
         #expect(try source(tree) == expected)
-        // A saved tree is the one that was read.
+        // A saved tree equals the tree that was read.
         let values = try values(tree)
         #expect(try JSONDecoder().decode(RecordedValues.self, from: JSONEncoder().encode(values)) == values)
     }
@@ -118,7 +118,7 @@ struct RecordedSourceTests {
         ]
     )
     func aTreeThatIsMalformedOrTooLargeIsLeftOut(tree: String) throws {
-        // The second one finds no room any more.
+        // There is no room for the second tree.
         #expect(try values(tree).state == nil)
     }
 
@@ -265,7 +265,7 @@ struct RecordedSourceTests {
 
     // MARK: Attacks
 
-    /// Texts that would run something, or would hide what they are, if they became source.
+    /// Texts that would run code, or would hide it, if they became source.
     static let attacks = [
         #"[.add("Milk")][Int(system("touch BOOM"))]"#, "exit(BOOM)",
         "try? FileManager.default.removeItem(atPath: BOOM)",
@@ -335,7 +335,7 @@ struct RecordedSourceTests {
                 guard let test = try? RecordedTest(of: record, subject: subject, name: name) else { continue }
                 count += 1
                 try #require(StrictSource.faults(in: test.source) == [], "\(test.source)")
-                // The name of a suite is made of the words of the type's.
+                // The name of a suite consists of the words of the type's name.
                 if name != nil {
                     try #require(!StrictSource.withoutTexts(test.source).contains("BOOM"), "\(test.source)")
                 }

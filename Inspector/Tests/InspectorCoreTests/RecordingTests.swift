@@ -2,7 +2,7 @@ import Foundation
 import InspectorCore
 import Testing
 
-/// Files that are opened, and tests that are made of them.
+/// Opened files, and the tests made from them.
 struct RecordingTests {
     static let head = """
         {"type":"recording","version":2,"name":"Shop"}
@@ -10,7 +10,7 @@ struct RecordingTests {
 
         """
 
-    /// A counter that is at 1, and then at 2.
+    /// A counter with the count 1, and then 2.
     static let counter =
         head + """
             {"type":"subject","id":1,"kind":"flux","of":"Flux<CounterAction, CounterState>","pattern":"Prex"}
@@ -112,7 +112,7 @@ struct RecordingTests {
         #expect(record.badLines == 1)
     }
 
-    /// Files with random damage, as many lines as `LINES` says.
+    /// `LINES` files with random damage.
     @Test func whateverIsInAFileItIsReadOrRefused() throws {
         let wanted = ProcessInfo.processInfo.environment["LINES"].flatMap(Int.init) ?? 3_000
         var (state, lines) = (UInt64(20_261), 0)
@@ -206,7 +206,7 @@ struct RecordingTests {
         #expect(tests[0] == tests[1])
     }
 
-    /// A line that says that steps are missing before a step.
+    /// A line about missing steps before a step.
     private static func counter(missing count: Int, before number: Int) -> String {
         counter.replacing(
             "{\"type\":\"step\",\"number\":\(number),",
@@ -217,7 +217,7 @@ struct RecordingTests {
     @Test(arguments: [(250, "250 steps are"), (1, "One step is"), (0, "Steps are")])
     func thereIsNoTestOfStepsBetweenWhichSomeAreMissing(count: Int, start: String) throws {
         let record = try Recording(Data(Self.counter(missing: count, before: 4).utf8)).record
-        // What is saved has the gap in the same place.
+        // The saved recording has the gap in the same place.
         for record in [record, try Recording(record.recording).record] {
             #expect(record.gaps.map(\.after) == [3] && record.gaps.map(\.count) == [count])
             #expect(record.dropped == count)
@@ -230,7 +230,7 @@ struct RecordingTests {
             }
             let before = try RecordedTest(of: record, subject: 1, steps: 1...3).source
             #expect(before.contains("makeSubject(CounterState(count: 0, name: \"a\"))"))
-            // The state after what is missing is not the one before it.
+            // The state after the gap differs from the state before it.
             let after = try RecordedTest(of: record, subject: 1, steps: 4...5).source
             #expect(after.contains("let subject = makeSubject()\n"))
             #expect(
@@ -255,7 +255,7 @@ struct RecordingTests {
         #expect {
             try RecordedTest(of: gap, subject: 1)
         } throws: {
-            // From a call on before which the state is known.
+            // From a call with a known state before it.
             "\($0)".hasSuffix("such as those from 6 to 7.")
         }
     }
@@ -273,7 +273,7 @@ struct RecordingTests {
             #expect(both.gaps.map(\.count) == [3, 4, 4])
             #expect(both.dropped == 11)
         }
-        // What is missing in one file and not in the other one is not missing.
+        // Steps that are missing in only one of two files are not missing.
         let known = try Recording(
             Data("\(Self.head)\(dropped)\n\(mark(3))\n\(dropped)\n\(mark(5))\n\(mark(6))\n".utf8)
         ).record

@@ -1,4 +1,4 @@
-/// Reads the source of a test, as strictly as it can be read, and independently of what writes it.
+/// Parses the source of a test, as strictly as possible, and independently of the writer.
 enum StrictSource {
     private enum Token: Equatable {
         case name(String)
@@ -9,7 +9,7 @@ enum StrictSource {
         case fault(String)
     }
 
-    /// The functions and types that a test calls, beside cases and initializers.
+    /// The functions and types that a test calls, in addition to cases and initializers.
     private static let called: Set = [
         "makeSubject", "RecordingView", "Presenter", "withExtendedLifetime", "expect", "require",
         "TestScheduler", "fatalError",
@@ -20,7 +20,7 @@ enum StrictSource {
         "Duration", "Task", "escaping", "let", "in", "RecordedDelegate",
     ]
 
-    /// What is in a source that must not be there.
+    /// Returns the forbidden parts of a source.
     static func faults(in source: String) -> [String] {
         let tokens = tokens(source)
         var faults: [String] = []
@@ -29,7 +29,7 @@ enum StrictSource {
             switch token {
             case .fault(let fault): faults.append(fault)
             case .mark("["):
-                // A subscript follows what it is a part of.
+                // A subscript follows the expression that it belongs to.
                 switch before {
                 case .literal, .number, .mark(")"), .mark("]"), .mark("}"):
                     faults.append("a subscript after \(before)")
@@ -90,7 +90,7 @@ enum StrictSource {
                 while let next = at(0), next != "\"" {
                     if next == "\\" {
                         index += 1
-                        // The one interpolation is of a test's own.
+                        // The only interpolation that a test itself contains.
                         let own = Array("(model).\"".unicodeScalars)
                         if at(0) == "(", !(0..<own.count).allSatisfy({ at($0) == own[$0] }) {
                             tokens.append(.fault("an interpolation"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import InspectorServer
 
-/// An app that allows control, and what it is sent.
+/// An app that allows control, and the commands that it receives.
 @MainActor
 struct ActingTests {
     private let apps = Apps()
@@ -41,7 +41,7 @@ struct ActingTests {
         tell(try Line(Data(line.utf8)))
     }
 
-    /// The words of the lines that were sent: connection, count and step.
+    /// The words of the received lines: connection, count and step.
     private var commands: [[String]] {
         sent.withLockedValue { $0 }.map { line in
             line.split(separator: " ").dropFirst(2).prefix(3).map(String.init)
@@ -108,7 +108,7 @@ struct ActingTests {
         try visitor.send("clearNotices")
         #expect(visitor.control.said == "The app got another case in place of step 3.")
         #expect(commands == [["1", "1", "0"], ["1", "2", "3.0"], ["1", "3", "3.2"]])
-        // Another type has none.
+        // Another type has no cases.
         try visitor.send("repeat", ["number": "5", "choice": "0"])
         try answer("cases", count: 4)
         try visitor.send("clearNotices")
@@ -156,11 +156,11 @@ struct ActingTests {
 
     @Test func theAppGoesBackAndForthWithTheSlider() throws {
         let visitor = try opened()
-        // Behind step 2, and behind step 3, which has the same state.
+        // After step 2, and after step 3, which has the same state.
         try visitor.send("slide", ["position": "1"])
         try visitor.send("slide", ["position": "2"])
         try visitor.send("slide", ["position": "3"])
-        // What it does then is a step of its own.
+        // A change that follows is a new step.
         step(7, "mutation", isState: true)
         try visitor.send("newest")
         try visitor.send("newest")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorServer
 
-/// Apps that come, tell and go.
+/// Apps that connect, send steps and end.
 @MainActor
 struct AppsTests {
     private let apps = Apps()
@@ -49,7 +49,7 @@ struct AppsTests {
             let apps = apps
             for round in 1...3 {
                 let app = try await ToldApp(port: port, run: "same")
-                // What it has kept is told again.
+                // The app sends its stored steps again.
                 try await app.tell(mark(1), mark(2), mark(round + 2))
                 #expect(await eventually { apps.look(at: 1, { $0.newest?.number == round + 2 }) == true })
                 #expect(apps.look(at: 1, \.count) == round + 2)

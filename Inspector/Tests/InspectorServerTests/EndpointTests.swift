@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What is asked of the server without its page.
+/// Requests to the server without its page.
 struct EndpointTests {
     private func answer(
         _ query: String,
@@ -35,7 +35,7 @@ struct EndpointTests {
         return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
     }
 
-    /// More than fits into one piece, and more than the system takes at once.
+    /// More than fits into one piece, and more than the system accepts at once.
     @Test func aRecordingIsSentInPiecesAndHeldAsLongAsThatTakes() async throws {
         let apps = Apps(limits: AppRecord.Limits(), mostBytes: 64 << 20, mostHeld: 30 << 20)
         let app = try #require(apps.connect(Hello(name: "Tést 1", process: 1, run: "1")))

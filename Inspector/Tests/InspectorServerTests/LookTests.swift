@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorServer
 
-/// How a page looks at an app: its address, durations, pins and the slider.
+/// A page's view of an app: its address, durations, pins and the slider.
 @MainActor
 struct LookTests {
     private let apps = Apps()
@@ -204,7 +204,7 @@ struct LookTests {
         #expect(second.timeline == first.timeline)
         #expect(second.detail == first.detail)
         #expect(second.pins == first.pins)
-        // And back to all of it.
+        // And back to all steps.
         try second.send("look", ["asked": "4"])
         #expect(numbers(second) == Array(1...9))
         #expect(second.look.asked == 4)
@@ -224,7 +224,7 @@ struct LookTests {
         let visitor = Visitor(apps)
         let before = visitor.look
         try visitor.send("look", ["run": "two", "step": "2", "text": "s", "asked": "1"])
-        // The filter is good for any run; what else is asked for belongs to the one that is not there.
+        // The filter applies to any run. The rest belongs to the missing run.
         #expect(visitor.timeline.filter.text == "s")
         #expect(visitor.timeline.selected == nil)
         #expect(visitor.look == before)

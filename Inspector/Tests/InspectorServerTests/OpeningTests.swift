@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorServer
 
-/// Recordings that a page sends and gets.
+/// Uploads and downloads of recordings.
 @MainActor
 struct OpeningTests {
     private static let file = """
@@ -43,7 +43,7 @@ struct OpeningTests {
         #expect(visitor.apps.apps.map(\.name) == ["Shop"])
         #expect(visitor.apps.apps.map(\.isConnected) == [false])
         #expect(visitor.timeline.rows.map(\.number) == [1])
-        // Again, it takes its own place.
+        // Opened again, it keeps its place.
         try send(Self.file, by: visitor)
         #expect(visitor.apps.apps.count == 1)
     }
@@ -63,7 +63,7 @@ struct OpeningTests {
         let record = try #require(apps.look(at: apps.ids[0]) { $0 })
         #expect(record.subjects.map(\.id) == [0, 1, 2])
         #expect(Set(record.living(asOf: nil).map(\.id)) == [0, 2])
-        // Again, nothing changes.
+        // Opened again, nothing changes.
         try send(later, by: visitor)
         try send(Self.file, by: visitor)
         #expect(visitor.timeline.rows.map(\.number) == [1, 2])

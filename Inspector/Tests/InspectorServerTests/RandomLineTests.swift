@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorServer
 
-/// Whatever an app sends is taken down or refused, and can be looked at.
+/// Any line of an app is stored or refused, and the record can be shown.
 struct RandomLineTests {
     /// Random numbers that a seed determines.
     private struct Generator: RandomNumberGenerator {
@@ -76,7 +76,7 @@ struct RandomLineTests {
     private static func line(_ generator: inout Generator) -> Data {
         var object: [String: Any] = ["type": types.randomElement(using: &generator)!]
         for field in fields where Int.random(in: 0..<12, using: &generator) > 0 {
-            // Now and then it is of a type that it should not have.
+            // Now and then it has a wrong type.
             let other = Int.random(in: 0..<200, using: &generator) == 0
             object[field] = other ? [field] : value(of: field, &generator)
         }
@@ -90,7 +90,7 @@ struct RandomLineTests {
         return data
     }
 
-    /// As many lines as `LINES` says, with twelve seeds.
+    /// `LINES` lines, with twelve seeds.
     @Test(arguments: 0..<12 as Range<UInt64>)
     func everyLineIsTakenDownOrRefused(seed: UInt64) {
         var generator = Generator(state: seed)
@@ -129,12 +129,12 @@ struct RandomLineTests {
                 }
                 view.update(from: record)
                 let shown = (view.timeline(of: record), view.subjects(of: record), view.detail(of: record))
-                // As it is sent to the page.
+                // Encoded as for the page.
                 #expect((try? JSONEncoder().encode(shown.0)) != nil)
                 #expect((try? JSONEncoder().encode(shown.1)) != nil)
                 #expect((try? JSONEncoder().encode(shown.2)) != nil)
                 #expect((try? JSONEncoder().encode(acting.shown(for: record, 0, in: apps))) != nil)
-                // What could be put back are steps that are kept.
+                // Only stored steps can be restored.
                 #expect(record.kept(asOf: record.newest?.number ?? 0).allSatisfy { record.step($0) != nil })
             }
             #expect(record.count <= 50)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorServer
 
-/// What one visitor sees.
+/// The display for one visitor.
 @MainActor
 struct SessionTests {
     private let apps = Apps()
@@ -101,7 +101,7 @@ struct SessionTests {
         try visitor.send("go", ["number": "500"])
         #expect(visitor.timeline.selected == 500)
         #expect(numbers(visitor.timeline).contains(500))
-        // The next one that is listed, or the last.
+        // The next listed step, or the last.
         try visitor.send("filter", ["kind": "mutation"])
         for (number, selected) in [("3", 5), ("0", 2), ("-7", 2), ("8", 8), ("9", 8), ("99999999", 8)] {
             try visitor.send("go", ["number": number])
@@ -171,13 +171,13 @@ struct SessionTests {
         #expect(visitor.apps.chosen == app)
         try visitor.send("resume")
         #expect(visitor.apps.chosen == second)
-        // One that has gone, chosen by hand.
+        // An ended app, chosen by hand.
         try visitor.send("app", ["id": "\(app)"])
         #expect(visitor.apps.chosen == app)
         _ = try connect("Test", run: "3")
         try visitor.send("newest")
         #expect(visitor.apps.chosen == app)
-        // One that is connected, chosen by hand, is left when it goes.
+        // A connected app, chosen by hand, is replaced when it ends.
         try visitor.send("app", ["id": "\(second)"])
         apps.disconnect(second)
         let fourth = try connect("Test", run: "4")

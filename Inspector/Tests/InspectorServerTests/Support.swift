@@ -4,7 +4,7 @@ import NIOPosix
 
 @testable import InspectorServer
 
-/// An app that is these lines.
+/// An app that consists of these lines.
 final class ToldApp: Sendable {
     private let channel: any Channel
     init(port: Int, run: String? = nil, name: String = "Told") async throws {
@@ -15,7 +15,7 @@ final class ToldApp: Sendable {
         }
     }
 
-    /// Sends lines, and returns when the system has taken them.
+    /// Sends lines, and returns when the system has accepted them.
     func tell(_ lines: String...) async throws {
         try await channel.writeAndFlush(ByteBuffer(string: lines.joined(separator: "\n") + "\n")).get()
     }
@@ -45,7 +45,7 @@ func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
     return true
 }
 
-/// A session, and what its page shows.
+/// A session, and the content of its page.
 @MainActor
 final class Visitor {
     private let outbox: Outbox

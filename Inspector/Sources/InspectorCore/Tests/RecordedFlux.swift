@@ -1,4 +1,4 @@
-/// Prex: actions are dispatched, and the view is told of changes.
+/// Prex: dispatches actions, and expects changes of the view.
 struct RecordedFlux: RecordedPattern {
     private let id: Int
     private let record: AppRecord
@@ -34,7 +34,7 @@ struct RecordedFlux: RecordedPattern {
         let last = record.steps(after: -1).filter {
             $0.subject == id && $0.number < number && $0.values?.state != nil
         }.last
-        // It may have changed in a step that is missing.
+        // A missing step may have changed it.
         return last.flatMap { step in
             record.gaps.contains { $0.after >= step.number && $0.after < number } ? nil : step
         }

@@ -1,4 +1,4 @@
-/// IV: events are emitted, and commands are expected.
+/// IV: emits events, and expects commands.
 struct RecordedLink: RecordedPattern {
     private let id: Int
     private let interactor: String

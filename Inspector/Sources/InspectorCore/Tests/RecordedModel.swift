@@ -1,8 +1,8 @@
-/// Necom: actions of a model are called, and its delegate is told values.
+/// Necom: calls actions of a model, and expects values for its delegate.
 struct RecordedModel: RecordedPattern {
     private let id: Int
     private let model: String
-    /// The members of the delegate that were told something, with their types.
+    /// The members of the delegate that received values, with their types.
     private let members: [(name: String, type: String)]
 
     let modules = ["NecomCore"]

@@ -1,9 +1,9 @@
-/// Fractal MVVM: what the app has marked and the actions that it has executed are repeated, and values are presented.
+/// Fractal MVVM: repeats marks and executed actions, and expects presented values.
 struct RecordedPresentation: RecordedPattern {
     private let parts: [Int: Subject]
     private let viewModel: String
     private let actions: Set<Int>
-    /// The presenters that were given values with an expression, with the types.
+    /// The presenters that received values with an expression, with the types.
     private let presenters: [(name: String, type: String)]
 
     let modules = ["FractalCore"]
@@ -11,7 +11,7 @@ struct RecordedPresentation: RecordedPattern {
     init(_ subject: Subject, in record: AppRecord) {
         viewModel = TestWriter.type(of: subject)?.source ?? "Any"
         let parts = record.subjects.filter {
-            // A presenter whose name cannot be written is left out.
+            // A presenter is left out if its name is not valid in source code.
             $0.parent == subject.id && $0.kind == "presentation" && $0.name.flatMap(SwiftName.declared) != nil
         }
         self.parts = Dictionary(parts.map { ($0.id, $0) }, uniquingKeysWith: { $1 })

@@ -1,4 +1,4 @@
-/// Sede: messages are sent, and a view shows models.
+/// Sede: sends messages, and expects models in a view.
 struct RecordedSeeder: RecordedPattern {
     private let id: Int
     private let model: String
@@ -54,7 +54,7 @@ struct RecordedSeeder: RecordedPattern {
         let new = step.values?.members ?? []
         let changes = members.count == new.count ? zip(members, new).filter { $0 != $1 }.map(\.1) : new
         defer { members = new }
-        // A value that cannot be written, such as a task, is not compared.
+        // A value without an expression, such as a task, is not compared.
         let conditions = changes.filter { !$0.value.hasPlaceholder }.map { member in
             "\(member.name.map { _ in "$0.\(member.source)" } ?? "$0") == \(writer.expression(member.value))"
         }

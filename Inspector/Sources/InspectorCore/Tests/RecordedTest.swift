@@ -1,12 +1,12 @@
 /// A test for Swift Testing, made from the steps of an object.
 ///
-/// What came from outside is called, and what followed is expected. What a recording does not know, such as the mutation, the
-/// dependencies of a model or what a server answered, is in `makeSubject()`, which the developer writes.
+/// The test calls the object's inputs, and expects its outputs. A recording does not contain the mutation, the dependencies of a
+/// model or a server's answers. The developer writes them in `makeSubject()`.
 public struct RecordedTest: Sendable {
     /// The source of the test.
     public var source: String { parts.test + "\n" + parts.subject }
 
-    /// The test without `makeSubject()`, and what the developer writes: `makeSubject()` with what belongs to it.
+    /// The test without `makeSubject()`, and the developer's part: `makeSubject()` and its declarations.
     public let parts: (test: String, subject: String)
 
     /// Makes a test.
@@ -14,9 +14,9 @@ public struct RecordedTest: Sendable {
     /// - Parameters:
     ///   - record: The recording.
     ///   - subject: The object: a flux, a presenter, a model, a link, a seeder or a presentation.
-    ///   - range: The numbers of the steps. By default, these are all steps of the object.
-    ///   - name: The name of the suite. By default, it is made of the object's type.
-    /// - Throws: A sentence that says why there is no test.
+    ///   - range: The numbers of the steps; by default all steps of the object.
+    ///   - name: The name of the suite; by default derived from the object's type.
+    /// - Throws: The reason why there is no test.
     public init(
         of record: AppRecord,
         subject: Int,
@@ -33,7 +33,7 @@ public struct RecordedTest: Sendable {
                     + "Choose a flux, a presenter, a model, a link, a seeder or a presentation."
             )
         }
-        // No step has a lower number than 0, but anything may be asked for.
+        // A caller may pass any numbers. No step has a negative one.
         let steps = record.steps(after: max(range?.lowerBound ?? 0, 0) - 1).filter {
             $0.number <= range?.upperBound ?? .max
         }
@@ -103,7 +103,7 @@ public struct RecordedTest: Sendable {
         }
     }
 
-    /// The call of the test that a step follows from; `nil` if it follows from none, or from what a view did.
+    /// The call of the test that caused a step; `nil` if none did, or if a view's code did.
     private static func origin(
         of step: Step,
         _ inputs: Set<Int>,
@@ -120,7 +120,7 @@ public struct RecordedTest: Sendable {
         return nil
     }
 
-    /// A test cannot leave out what is missing between its steps.
+    /// Throws if steps are missing inside the test.
     private static func checkGaps(
         _ gaps: [AppRecord.Gap],
         _ moments: [Moment],
@@ -130,7 +130,7 @@ public struct RecordedTest: Sendable {
         let inside = gaps.filter { $0.after >= first && $0.after < last }
         guard let gap = inside.first else { return }
         let numbers = moments.map(\.step.number)
-        // The steps between two gaps, from a call on before which the state is known, if there is one.
+        // The steps between two gaps, from a call with a known state before it, if there is one.
         let pieces = ([first - 1] + inside.map(\.after)).map { start in
             let piece = moments.filter { moment in
                 moment.step.number > start
@@ -151,7 +151,7 @@ public struct RecordedTest: Sendable {
         )
     }
 
-    /// Whether the object had steps before the first one of the test, or may have had some.
+    /// Whether the object had steps before the first step of the test, or may have had some.
     private static func isFromTheMiddle(
         _ moments: [Moment],
         of pattern: any RecordedPattern,
@@ -172,9 +172,9 @@ public struct RecordedTest: Sendable {
     }
 }
 
-/// Why no test can be made.
+/// The reason why no test can be made.
 public struct NoTest: Error, Equatable, CustomStringConvertible {
-    /// What is missing, and what to do.
+    /// The missing part, and the remedy.
     public let sentence: String
 
     init(_ sentence: String) { self.sentence = sentence }
@@ -187,39 +187,39 @@ public struct NoTest: Error, Equatable, CustomStringConvertible {
 struct Moment: Sendable {
     var step: Step
     var isInput: Bool
-    /// Whether it happened before the call that led to it returned.
+    /// Whether it happened before the call that caused it returned.
     var isAtOnce: Bool
-    /// The number of the call that it follows from.
+    /// The number of the call that caused it.
     var origin: Int?
 }
 
-/// How the steps of a pattern's object become calls and expectations.
+/// Converts the steps of a pattern's object to calls and expectations.
 protocol RecordedPattern: Sendable {
     /// The modules that the test imports.
     var modules: [String] { get }
 
-    /// Whether a step may come from outside.
+    /// Whether a step may be an input.
     func isInput(_ step: Step) -> Bool
 
-    /// Whether a step is what the test expects.
+    /// Whether a step is an output, which the test expects.
     func isOutput(_ step: Step) -> Bool
 
-    /// Whether the object that the test makes does by itself what a step causes.
+    /// Whether the test's object itself repeats the effects of a step.
     func isBeginning(_ step: Step) -> Bool
 
-    /// Whether what a step causes comes from outside, because the code of a view made it.
+    /// Whether the effects of a step are inputs, because the code of a view caused them.
     func isOutside(_ step: Step) -> Bool
 
     /// Whether the test needs an expression that was not recorded with a step.
     func lacksSource(_ step: Step) -> Bool
 
-    /// Whether the test needs the step's name, and that cannot be written.
+    /// Whether the test needs the step's name, and the name is not valid in source code.
     func lacksName(_ step: Step) -> Bool
 
-    /// Whether `makeSubject` is called with all that the object was before the first step of the test.
+    /// Whether `makeSubject` receives the complete state of the object before the first step of the test.
     func knowsBeginning(_ writer: TestWriter) -> Bool
 
-    /// The lines before the first call. `makeSubject` is called with the scheduler, if time plays a part.
+    /// The lines before the first call. `makeSubject` receives the scheduler if the test uses time.
     func beginning(_ writer: inout TestWriter) -> [String]
 
     /// The lines of a call.
@@ -231,10 +231,10 @@ protocol RecordedPattern: Sendable {
     /// The lines after the last expectation.
     func end(_ writer: inout TestWriter) -> [String]
 
-    /// What the developer writes: the members of an extension of the suite.
+    /// The developer's part: the members of an extension of the suite.
     func subject(_ writer: TestWriter) -> [String]
 
-    /// What is beside the suite.
+    /// The declarations beside the suite.
     func declarations(_ writer: TestWriter) -> [String]
 }
 

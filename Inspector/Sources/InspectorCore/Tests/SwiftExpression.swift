@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recorded value in Swift. What cannot be written in Swift is a part of its own, for which a test has a name.
+/// A recorded value as Swift source. A part without source is a placeholder, for which a test declares a name.
 struct SwiftExpression: Equatable {
     enum Part: Equatable {
         case text(String)
@@ -10,7 +10,7 @@ struct SwiftExpression: Equatable {
     private(set) var parts: [Part] = []
     private(set) var imports: Set<SwiftImport> = []
 
-    /// Whether all of it is a placeholder.
+    /// Whether it consists of one placeholder.
     var isPlaceholder: Bool {
         if case .placeholder? = parts.first { parts.count == 1 } else { false }
     }
@@ -29,7 +29,7 @@ struct SwiftExpression: Equatable {
         }.joined()
     }
 
-    /// The elements in an order that stays the same.
+    /// The elements in a stable order.
     fileprivate static func sorted(_ expressions: [SwiftExpression]) -> [SwiftExpression] {
         expressions.map { ($0.order, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -82,7 +82,7 @@ struct RecordedMember: Equatable {
     var name: String?
     var value: SwiftExpression
 
-    /// The name after a dot. A state whose members have other names is a placeholder.
+    /// The name after a dot. A state with invalid member names is a placeholder.
     var source: String { name.flatMap(SwiftName.member) ?? "self" }
 }
 
@@ -97,7 +97,7 @@ extension RecordedValues {
     /// The state in Swift.
     var stateSource: SwiftExpression? { state.map { expression(of: $0) } }
 
-    /// The names of the types as they are written in Swift.
+    /// The names of the types in Swift.
     var valueTypeSource: String? { type(valueType)?.source }
     var stateTypeSource: String? { type(stateType)?.source }
 
@@ -116,8 +116,8 @@ extension RecordedValues {
         types.prefix(1_000).reduce(into: []) { $0.formUnion(SwiftType($1)?.imports ?? []) }
     }
 
-    /// Writes a value in Swift: literals, cases, structures and collections of declared forms. A value that has another form or
-    /// another name is a placeholder.
+    /// Returns a value in Swift: literals, cases, structures and collections of declared forms. A value with another form or an
+    /// invalid name is a placeholder.
     private func expression(of value: RecordedValue, isOfKnownType: Bool = false) -> SwiftExpression {
         let text = value.text ?? ""
         let written: SwiftExpression? =
@@ -128,7 +128,7 @@ extension RecordedValues {
                 only(value).map {
                     isNothing($0) ? .list(".some(", [expression(of: $0)], ")") : expression(of: $0)
                 }
-            // The test assigns the value, which counts.
+            // The test assigns the value, which increments the pulse.
             case .pulse: only(value).map { expression(of: $0) }
             case .hashable: only(value).map { .list("AnyHashable(", [expression(of: $0)], ")") }
             case .duration: duration(value.children)
@@ -157,7 +157,7 @@ extension RecordedValues {
         value.kind == .nothing || value.kind == .some && only(value).map(isNothing) == true
     }
 
-    /// A value that is read from its text and written anew.
+    /// Parses a literal from its text, and writes it again.
     private func literal(_ kind: RecordedValue.Kind, _ text: String) -> SwiftExpression? {
         func foundation(_ type: String, _ arguments: String, _ end: String = "") -> SwiftExpression {
             SwiftExpression("\(type)(\(arguments))\(end)", imports: [.foundation(type)])
@@ -231,7 +231,7 @@ extension RecordedValues {
         return .list("[", SwiftExpression.sorted(pairs), "]")
     }
 
-    /// Values with their labels; `nil` if a label cannot be written.
+    /// The arguments with their labels; `nil` if a label is invalid.
     private func arguments(_ children: [RecordedValue.Child]) -> [SwiftExpression]? {
         var arguments: [SwiftExpression] = []
         for child in children {
@@ -257,7 +257,7 @@ extension RecordedValues {
         return value.children.isEmpty ? start : start + .list("(", arguments, ")")
     }
 
-    /// A memberwise initializer: each argument has a label, so that no function of another kind is called.
+    /// A memberwise initializer. Each argument has a label, so that no other function can be called.
     private func structure(_ value: RecordedValue) -> SwiftExpression? {
         guard let type = type(value.type), type.isMade(as: .structure),
             let arguments = arguments(value.children),

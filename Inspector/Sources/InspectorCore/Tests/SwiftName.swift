@@ -1,31 +1,31 @@
-/// The names that a test may contain. A recording may come from anybody, and a test is copied and run.
+/// The names that a test may contain. A recording may come from an untrusted source, and a test is copied and run.
 ///
-/// A name is one identifier, or it is not written. It is checked by its scalars, because a character may be a letter followed by
-/// others that are none.
+/// A name must be one identifier. It is checked by its scalars, because a character may consist of a letter and further scalars
+/// that are not letters.
 enum SwiftName {
-    /// Whether a text is one identifier of Swift whose scalars are all visible and join no other.
+    /// Whether a text is one identifier of Swift whose scalars are all visible and do not combine with others.
     static func isIdentifier(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         guard let first = scalars.first, first == "_" || first.properties.isXIDStart else { return false }
-        // `_` alone is none.
+        // `_` alone is not an identifier.
         return scalars.count <= longest && scalars.allSatisfy(isPart) && scalars.contains { $0 != "_" }
     }
 
     private static let longest = 500
 
-    /// Swift allows further scalars, for example emoji and some that cannot be seen.
+    /// Swift also allows other scalars, such as emoji and invisible ones.
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isXIDContinue
             && (scalar.isASCII
                 || !scalar.properties.isDefaultIgnorableCodePoint && !SwiftText.joinsNext(scalar))
     }
 
-    /// The words of a text, without what an identifier cannot contain.
+    /// The words of a text, without the scalars that an identifier cannot contain.
     static func words(of text: String) -> [String] {
         text.unicodeScalars.split { !isPart($0) || $0 == "_" }.map { String($0) }
     }
 
-    /// A name where it is declared, or begins an expression; `nil` if it cannot be written.
+    /// A name in its declaration or at the start of an expression; `nil` if it is invalid.
     static func declared(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return keywords.contains(name) ? "`\(name)`" : name
@@ -53,13 +53,13 @@ enum SwiftName {
         "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
         "try", "typealias", "var",
         "where", "while", "Any", "Self",
-        // These are no keywords everywhere.
+        // Contextual keywords.
         "any", "async", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe",
         "yield",
     ]
 }
 
-/// The name of a type, read part by part.
+/// The name of a type, parsed part by part.
 struct SwiftType: Equatable {
     private struct Part: Equatable {
         var name: String
@@ -69,7 +69,7 @@ struct SwiftType: Equatable {
     private var module: String?
     private var parts: [Part]
 
-    /// Reads a name; `nil` if it is not one that can be written.
+    /// Parses a name; `nil` if it is invalid.
     ///
     /// - Parameter hasModules: Whether each type in it begins with its module.
     init?(_ text: String, hasModules: Bool = true) {
@@ -119,8 +119,8 @@ struct SwiftType: Equatable {
         }
     }
 
-    /// The value types of Foundation that a test may name. They are imported one by one, so that no other name of Foundation, such
-    /// as `Process`, is visible in a test.
+    /// The value types of Foundation that a test may name. They are imported one by one, so that no other name of Foundation,
+    /// such as `Process`, is visible in a test.
     private static let ofFoundation: Set = [
         "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval",
         "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "Notification", "PersonNameComponents",
@@ -133,8 +133,8 @@ struct SwiftType: Equatable {
 
     /// Whether a value of the type may be written with its initializer or its case.
     ///
-    /// Those of the system's types may do anything. The system's type is meant where a type that is said to be the app's has its
-    /// name and the app has none, so such names are not written either if they do harm.
+    /// Initializers of system types may have any effect. A recording may also claim that a system type belongs to the app. If the
+    /// app has no type of that name, the name refers to the system's, so dangerous names are excluded too.
     func isMade(as kind: RecordedValue.Kind) -> Bool {
         if isOfStandardLibrary { return kind == .enumCase && parts.map(\.name) == ["Result"] }
         let name = parts[0].name
@@ -154,14 +154,14 @@ struct SwiftType: Equatable {
     /// The type as it is written where its module is imported.
     var source: String {
         parts.map { part in
-            // A number is no name.
+            // A number is not a name.
             let name = SwiftName.declared(part.name) ?? part.name
             let parameters = part.parameters.map(\.source).joined(separator: ", ")
             return parameters.isEmpty ? name : "\(name)<\(parameters)>"
         }.joined(separator: ".")
     }
 
-    /// The type, called: an initializer, and never a function of that name.
+    /// The type as a callee: an initializer, and never a function of that name.
     var called: String {
         let isUsual = parts.last?.name.unicodeScalars.first?.properties.isUppercase == true
         return isUsual ? source : "\(source).init"
@@ -170,7 +170,7 @@ struct SwiftType: Equatable {
     /// The parameters of a generic type.
     var parameters: [SwiftType] { parts.last?.parameters ?? [] }
 
-    /// A type inside it.
+    /// A nested type.
     func member(_ name: String) -> SwiftType {
         var type = self
         type.parts.append(Part(name: name))

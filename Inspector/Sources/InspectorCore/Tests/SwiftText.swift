@@ -1,4 +1,4 @@
-/// Texts in a test: literals and comments, by their scalars.
+/// Literals and comments in a test, checked by their scalars.
 enum SwiftText {
     /// The text as a string literal in one line.
     static func literal(_ text: String) -> String {
@@ -10,7 +10,7 @@ enum SwiftText {
                 literal += scalar.escaped(asASCII: false)
                 last = nil
                 continue
-            // A placeholder is looked for in literals too.
+            // Prevents an editor placeholder, which is recognized in literals too.
             case "#" where last == "<", ">" where last == "#": break
             case _ where scalar.isASCII && isVisible(scalar),
                 _ where isVisible(scalar) && !joinsNext(scalar) && !(last == nil && joinsLast(scalar)):
@@ -25,7 +25,7 @@ enum SwiftText {
         return literal + "\""
     }
 
-    /// The beginning of the text in a comment of one line.
+    /// The beginning of the text as a comment of one line.
     static func comment(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -34,8 +34,8 @@ enum SwiftText {
         )
     }
 
-    /// Whether a scalar stays in its line and changes no other: neither a control character, nor a mark that turns the direction
-    /// of writing, nor one that cannot be seen.
+    /// Whether a scalar stays in its line and affects no other: it is not a control character, not a mark of the writing
+    /// direction, and not invisible.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
@@ -44,10 +44,10 @@ enum SwiftText {
         }
     }
 
-    /// Whether a scalar is one character with a quotation mark after it.
+    /// Whether a scalar combines with a following quotation mark.
     static func joinsNext(_ scalar: Unicode.Scalar) -> Bool { isOne([scalar, "\""]) }
 
-    /// Whether a scalar is one character with a quotation mark before it.
+    /// Whether a scalar combines with a preceding quotation mark.
     private static func joinsLast(_ scalar: Unicode.Scalar) -> Bool { isOne(["\"", scalar]) }
 
     private static func isOne(_ scalars: [Unicode.Scalar]) -> Bool {

@@ -3,16 +3,16 @@ struct TestWriter: Sendable {
     /// The name of the suite.
     let name: String
     let moments: [Moment]
-    /// Whether time passes between steps that follow from one another.
+    /// Whether time passes between dependent steps.
     let usesTime: Bool
-    /// Whether the object had steps before, of which the test knows nothing.
+    /// Whether the object had earlier steps, which the test does not contain.
     var isFromTheMiddle = false
     private(set) var usesWaiting = false
     private var lines: [String] = []
     private var imports: Set<SwiftImport> = []
     private var placeholders: [(name: String, type: String, recorded: String)] = []
 
-    /// From how many milliseconds on time is one that the test has to let pass.
+    /// The minimum delay in milliseconds for which the test advances the time.
     private static let shortest = 5
 
     init(name: String, moments: [Moment]) {
@@ -21,7 +21,7 @@ struct TestWriter: Sendable {
         var before = moments.first?.step.time ?? 0
         usesTime = moments.contains { moment in
             defer { before = moment.step.time }
-            // What happened before its call returned has not waited, however long the machine took.
+            // A step before its call returned did not wait, even if the machine was slow.
             return !moment.isInput && !moment.isAtOnce && moment.step.time - before >= Self.shortest * 1_000
         }
     }
@@ -35,7 +35,7 @@ struct TestWriter: Sendable {
         for (index, moment) in moments.enumerated() {
             let now = max(passed, (moment.step.time - start) / 1_000)
             if usesTime, now > passed {
-                // Without something that follows later by itself, nothing need be waiting for the time.
+                // Without a later step that follows by itself, nothing may be waiting for the time.
                 let mayWait = moments[index...].contains {
                     !$0.isInput && !$0.isAtOnce && $0.origin ?? 0 < moment.step.number
                 }
@@ -84,7 +84,7 @@ struct TestWriter: Sendable {
         return name
     }
 
-    // MARK: The whole
+    // MARK: The whole test
 
     func test(_ pattern: some RecordedPattern, of subject: Subject, app: String) -> String {
         let numbers = "\(moments.first?.step.number ?? 0) to \(moments.last?.step.number ?? 0)"
@@ -156,6 +156,6 @@ struct TestWriter: Sendable {
         "}",
     ]
 
-    /// The type that an object is called by; `nil` if it cannot be written.
+    /// The type of an object; `nil` if its name is invalid.
     static func type(of subject: Subject) -> SwiftType? { SwiftType(subject.type, hasModules: false) }
 }

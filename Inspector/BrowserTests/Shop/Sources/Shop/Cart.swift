@@ -12,7 +12,7 @@ enum CartAction: Action, CaseIterable {
     case empty
     case write(note: String)
 
-    /// Those that need nothing else.
+    /// The cases without associated values.
     static let allCases: [CartAction] = [.pay, .empty]
 }
 

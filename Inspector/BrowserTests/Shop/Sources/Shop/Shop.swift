@@ -37,12 +37,12 @@ struct Shop {
         case "quit": exit(0)
         default: break
         }
-        // So that whoever asked knows that it is done.
+        // Confirms to the caller that the command is done.
         say("done: \(line)")
     }
 }
 
-/// Prints a line at once, also where the output is no terminal.
+/// Prints a line at once, also when the output is not a terminal.
 func say(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
