@@ -29,14 +29,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        // Measures how many copies of a large value an operation has on the stack.
+        // Measures the copies of a large value that an operation has on the stack.
         .executableTarget(
             name: "StackUse",
             dependencies: ["FractalCore", "IVCore", "NecomCore", "PrexCore", "ReactiveOperators"].map {
                 .product(name: $0, package: "swift-presentation-patterns")
             }
         ),
-        // How the original Necom does it, to be compared with.
+        // The design of the original Necom, for comparison.
         .target(name: "NecomOriginalDesign"),
         // Counts calls of the allocator, which Swift cannot intercept.
         .target(name: "CAllocations"),

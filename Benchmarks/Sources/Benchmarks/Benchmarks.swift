@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures what the patterns cost beside the same work written by hand, and beside peers.
+/// Measures the costs of the patterns beside the same work written by hand, and beside peers.
 @main
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -61,7 +61,7 @@ struct Benchmarks: ParsableCommand {
         for row in rows {
             let lines = try measureAlone(row)
             print(lines[0])
-            // Each line is seen when it is there, though the output goes to a file.
+            // Shows each line at once, also when the output goes to a file.
             fflush(nil)
             failures += lines.dropFirst()
         }
@@ -69,9 +69,9 @@ struct Benchmarks: ParsableCommand {
         if check, !failures.isEmpty { throw ExitCode.failure }
     }
 
-    /// Measures a row in a process of its own, where no row before it has left threads, or holes in the heap.
+    /// Measures a row in a process of its own, so that earlier rows leave no threads and no fragmented heap.
     ///
-    /// - Returns: The row's line of the table, and what costs more than it may.
+    /// - Returns: The row's line of the table, and the limits that it exceeds.
     private func measureAlone(_ row: Row) throws -> [String] {
         let (process, output) = (Process(), Pipe())
         process.executableURL = Bundle.main.executableURL

@@ -1,10 +1,10 @@
 import CAllocations
 
-/// Has callgrind count the instructions of each row that is done by one thread, and says what ours allocates.
+/// Lets callgrind count the instructions of each row with one thread, and prints the allocations of our way.
 ///
-/// Each row gives three of callgrind's parts: what came before; a call of ours; ten more calls. The difference of
-/// the last two is that of nine calls, in which all that a call does only once cancels out. The lines say how many
-/// operations these are, how many blocks of memory they asked for, and the row's name.
+/// Each row produces three of callgrind's parts: everything before; one call of our way; ten more calls. The difference of the
+/// last two is the cost of nine calls, without the work that a call does only once. The lines contain the number of operations,
+/// the number of allocated blocks, and the row's name.
 func countCosts(of rows: [Row]) {
     for row in rows where row.threads == .one {
         func count(_ calls: Int) -> Int {
@@ -14,7 +14,7 @@ func countCosts(of rows: [Row]) {
             part_ends()
             return count
         }
-        // What is only there after a while: tables that grow, the record of the thread.
+        // Warms up tables that grow, and the record of the thread.
         row.ours()
         part_ends()
         let (one, ten) = (count(1), count(10))

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A view model of which a list has many.
+/// A child of a long list.
 private final class Child: Sendable {
     let id: Int
 
@@ -16,8 +16,7 @@ private final class Child: Sendable {
     }
 }
 
-/// A list for one type, as one would write it by hand where one knows what was inserted: rows in an array, and
-/// what ends each by its identifier.
+/// A list for one type, written by hand for known insertions: an array of rows, and a dictionary of their disposables.
 private final class HandWrittenList {
     private var children: [Child] = []
     private var shown: [Int: AnyDisposable] = [:]
@@ -38,7 +37,7 @@ private final class HandWrittenList {
     }
 }
 
-/// A text and whoever shows it, as one would write it by hand.
+/// A text with its observers, written by hand.
 private final class HandWrittenText: Sendable {
     private struct Content {
         var text = ""
@@ -61,7 +60,7 @@ private final class HandWrittenText: Sendable {
     }
 }
 
-/// What is shown, and what ends it, on the main thread.
+/// A presentation with its disposable, on the main thread.
 private final class HandWrittenPlace: Sendable {
     private struct Content {
         var end: AnyDisposable?
@@ -69,7 +68,7 @@ private final class HandWrittenPlace: Sendable {
 
     private let content = Mutex(Content())
 
-    /// Ends what is shown before the next begins.
+    /// Ends the shown presentation before the next begins.
     func show(_ begin: () -> AnyDisposable) {
         content.withLock { $0.end.take() }?.dispose()
         let end = begin()
@@ -77,9 +76,9 @@ private final class HandWrittenPlace: Sendable {
     }
 }
 
-/// The thread that makes it.
+/// Identifies the thread that creates it.
 private struct ThisThread: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the identity is compared, and nothing is reached through it.
+    // Invariant behind `@unchecked Sendable`: the identity is only compared, and never dereferenced.
     private let identity = pthread_self()
 
     @inline(__always)
@@ -153,7 +152,7 @@ private func listRows(count: Int) -> [Row] {
         Row(
             "Fractal insert one of \(count) children of an array and remove it",
             limits: [:],
-            // Comparing a thousand children takes a tenth of a millisecond, and a million times that minutes.
+            // Comparing a thousand children takes a tenth of a millisecond, so a million times would take minutes.
             steadyOperations: count > 100 ? 50_000 : 1_000_000,
             operations: 2,
             ways: [

@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 
-/// A value that is observed, for one type and as one would write it by hand: a mutex, an array of closures.
+/// An observed value, written by hand for one type: a mutex, an array of closures.
 final class HandWrittenValue: Observable, Sendable {
     private struct Content {
         var value = 0
@@ -17,7 +17,7 @@ final class HandWrittenValue: Observable, Sendable {
 
     private let registrar = ObservationRegistrar()
 
-    /// The value, read as an observable class has it read.
+    /// The value, read as in an observable class.
     var observableValue: Int {
         @inline(never) get {
             registrar.access(self, keyPath: \.observableValue)

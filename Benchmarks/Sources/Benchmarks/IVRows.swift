@@ -8,7 +8,7 @@ enum CountCommand: Sendable {
     case show(Int)
 }
 
-/// What is counted or shown, by a call that the compiler does not look into.
+/// Counts through a call that the compiler cannot inline.
 final class Sum {
     private(set) var value = 0
 
@@ -50,8 +50,8 @@ final class CountView: ViewProtocol {
     }
 }
 
-/// The same two roles by hand, for these types: `handle` is called directly, and whoever puts the screen
-/// together sets the references through the roles, as with IV.
+/// The same two roles by hand, for these types: `handle` is called directly, and the code that assembles the screen sets the
+/// references through the roles, as with IV.
 protocol HandWrittenInteractorRole: AnyObject {
     var view: HandWrittenView? { get set }
 }
@@ -71,22 +71,22 @@ final class HandWrittenInteractor: HandWrittenInteractorRole {
         }
     }
 
-    /// Calls the view if it is there still.
+    /// Calls the view if it is still alive.
     @inline(never)
     func tell(_ number: Int) {
         view?.handle(command: .show(number))
     }
 
-    /// Calls the view on the main thread, which it asks for by the cheapest means, if the view is there and has not been
-    /// given another interactor.
+    /// Calls the view on the main thread, which it checks by the cheapest comparison, if the view is alive and still has this
+    /// interactor.
     @inline(never)
     func tellOnMain(_ number: Int) {
         guard isMain.isCurrent, let view, view.interactor === self else { return }
         view.handle(command: .show(number))
     }
 
-    /// Handles the event, unless this is the main thread and the view has been given another interactor: a part of the
-    /// view may have kept this one.
+    /// Handles the event, unless this is the main thread and the view has another interactor by now: a part of the view may still
+    /// have this one.
     func handleOfPresentLink(event: CountEvent) {
         if isMain.isCurrent, let view, view.interactor !== self { return }
         handle(event: event)
@@ -114,7 +114,7 @@ final class HandWrittenView: HandWrittenViewRole {
     }
 }
 
-/// Emits through a constant: what the emitter itself adds to a call of `handle`.
+/// Emits through a constant, to measure the emitter without the access to the view's variable.
 final class ConstantEmitter {
     private let eventEmitter: EventEmitter<CountInteractor>
 
@@ -128,7 +128,7 @@ final class ConstantEmitter {
     }
 }
 
-/// Calls `handle` through constants: nothing could be linked anew, and the two would never be released.
+/// Calls `handle` through constants. They could neither be linked again nor released.
 final class ConstantCalls {
     private let interactor: HandWrittenInteractor
     private let view: HandWrittenView
@@ -157,7 +157,7 @@ private func assemble(_ view: some HandWrittenViewRole, _ interactor: HandWritte
     view.interactor = interactor
 }
 
-/// A view and its interactor, on their way out of the main actor.
+/// A view and its interactor, for use outside the main actor.
 private struct Linked: @unchecked Sendable {
     // Invariant: the benchmark runs on the main thread alone.
     let view = CountView()
@@ -179,7 +179,7 @@ func ivRows() -> [Row] {
     let emitter = ConstantEmitter(interactor)
     let calls = ConstantCalls(handInteractor, handView)
 
-    // Every row keeps the views alive, also when the others are filtered out: a dead one costs less.
+    // Every row retains the views, also when the others are filtered out: a deallocated view costs less.
     let views: [AnyObject] = [view, handView]
 
     func row(
@@ -200,8 +200,8 @@ func ivRows() -> [Row] {
     }
     return [
         row("IV event through an emitter, beside a call of handle", limit: 1.5, emitter.tap, calls.tap),
-        // By hand too, the view is held weakly, what belongs on main is done there, and nothing passes a link
-        // that has ended. By hand, commands do not wait for one another and are not queued from other threads.
+        // By hand too, the view is held weakly, main-actor code runs on main, and an ended link passes nothing. By hand, commands
+        // do not wait for one another and are not queued from other threads.
         row(
             "IV command on main, beside a weak call of handle that asks for thread and link",
             limit: 2,
@@ -221,8 +221,8 @@ func ivRows() -> [Row] {
             view.tap,
             handView.tapPresentLink
         ),
-        // The document's view has its emitter in a variable that a protocol lets others write, so Swift checks
-        // each access for exclusivity. Where it sees all that is written, as by hand here, it need not.
+        // The document's view has its emitter in a variable that a protocol lets others write, so Swift checks each access for
+        // exclusivity. By hand, the compiler sees all writes and omits the check.
         row(
             "IV event from the view's variable, beside a call through a variable",
             limit: nil,

@@ -1,39 +1,39 @@
 import Benchmark
 import CAllocations
 
-/// What a row's ways cost.
+/// The costs of a row's ways.
 struct Measurement {
-    /// How many rounds a row of eight threads gets.
+    /// The number of rounds of a row with eight threads.
     static let roundsOfEight = 9
 
-    /// How many times its limit the worst round of eight threads may cost.
+    /// The limit of the worst round of eight threads, as a multiple of the row's limit.
     static let worstFactor = 4.0
 
     let row: Row
-    /// Nanoseconds for one operation, the median of all repetitions.
+    /// The nanoseconds of one operation: the median of all repetitions.
     let nanoseconds: [Row.Way: Double]
-    /// What one operation of ours takes beside each way: the median of what the rounds say. Within a round the ways
-    /// follow one another at once, so that it matters little if the processor changes its pace between rounds.
+    /// The time of one of our operations as a multiple of each other way's: the median of the rounds. Within a round the ways
+    /// follow one another at once, so changes of the processor's speed between rounds matter little.
     let ratios: [Row.Way: Double]
-    /// Nanoseconds for one operation of ours, the longest of all repetitions.
+    /// The nanoseconds of our slowest operation of all repetitions.
     let worst: Double
-    /// Blocks of memory asked for by one operation.
+    /// The number of blocks that one operation allocates.
     let allocations: [Row.Way: Double]
-    /// The last of many operations beside the first.
+    /// The cost of the last of many operations, compared with the first.
     let steadiness: Steadiness?
 
-    /// Ours as a multiple of another way.
+    /// Returns our cost as a multiple of another way's.
     func ratio(to way: Row.Way) -> Double? {
         ratios[way]
     }
 
-    /// The worst of ours as a multiple of another way, where that is limited.
+    /// Returns our worst cost as a multiple of another way's, if it is limited.
     func worstRatio(to way: Row.Way) -> Double? {
         guard row.threads == .eight, let other = nanoseconds[way] else { return nil }
         return worst / other
     }
 
-    /// What ours costs more than it may, in words.
+    /// The limits that our costs exceed, as sentences.
     var failures: [String] {
         var failures: [String] = []
         for (way, limit) in row.limits {
@@ -61,10 +61,10 @@ struct Measurement {
 
     /// Measures a row.
     ///
-    /// The ways take turns, so that what else the machine is doing falls on all of them.
+    /// The ways take turns, so that other work of the machine slows all of them.
     ///
-    /// - Parameter rounds: How many turns each way gets. A turn repeats a row's call thirty times; eight threads
-    ///   repeat theirs themselves, and get nine turns.
+    /// - Parameter rounds: The number of turns of each way. A turn repeats a row's call thirty times; eight threads repeat theirs
+    ///   themselves, and get nine turns.
     init(_ row: Row, rounds: Int) throws {
         self.row = row
         steadiness = Steadiness(row)
@@ -106,15 +106,14 @@ private func median(_ values: [Double]) -> Double {
     values.sorted()[values.count / 2]
 }
 
-/// How often a way of doing a row's work is run in one turn: 30 times, or as often as a twentieth of a second has
-/// room for.
+/// Returns the number of repetitions in one turn: 30, or as many as fit into a twentieth of a second.
 private func iterations(of run: () -> Void) -> Int {
     run()
     return max(3, min(30, Int(50_000_000 / nanoseconds(run))))
 }
 
 extension Double {
-    /// The number with as many decimals.
+    /// Returns the number as text with `count` decimals.
     func decimals(_ count: Int) -> String {
         var scale = 1.0
         for _ in 0..<count { scale *= 10 }

@@ -64,7 +64,7 @@ private final class TotalLabel: TotalDisplay {
         shown += total
     }
 
-    /// Does some work, and checks that all of it was shown.
+    /// Runs some work, and checks that its total was shown.
     func expect(_ total: Int, _ work: () -> Void) {
         let before = shown
         work()
@@ -72,7 +72,7 @@ private final class TotalLabel: TotalDisplay {
     }
 }
 
-/// What an action does, as little as there can be.
+/// The smallest possible work of an action.
 final class CountedCalls {
     private(set) var total = 0
 
@@ -82,7 +82,7 @@ final class CountedCalls {
     }
 }
 
-/// A closure over a weak reference, as one writes it by hand.
+/// A closure over a weak reference, written by hand.
 struct HandWrittenBinder<Value> {
     let bind: (Value) -> Void
 }
@@ -158,8 +158,8 @@ func necomRows() -> [Row] {
                 (.original, { label.expect(1_000) { for _ in 0..<1_000 { callTell(original) } } }),
             ]
         ),
-        // By hand, a change that uses the state again waits for itself for good, and the observers of a property
-        // that it sets run under the mutex. What prevents both here is noted with the thread, twice for each change.
+        // By hand, a change that uses the state again deadlocks, and the observers of a property that it sets run under the
+        // mutex. Our way prevents both by two entries in the thread's record for each change.
         Row(
             "Necom change of the state in place",
             limits: [.byHand: 3, .original: 1],
@@ -223,7 +223,7 @@ func necomRows() -> [Row] {
     ]
 }
 
-/// A delegate that is told nothing.
+/// A delegate without members.
 private final class Nobody {}
 
 /// A model that several threads share.
@@ -271,7 +271,7 @@ private func addOne(to total: PthreadMutex<Int>) {
     total.withLock { $0 += 1 }
 }
 
-/// What is told on main.
+/// A delegate with a binder on main.
 private final class MainDisplay: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the benchmark runs on the main thread alone.
     private(set) var shown = 0
@@ -315,10 +315,10 @@ private func valueToMain() -> Row {
     )
 }
 
-/// What is told in the background, one value after the other.
+/// A delegate with a binder in the background, which receives one value at a time.
 private final class BackgroundDisplay: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `show` is called by one thread at a time; whoever waits for it
-    // reads nothing before `all` has been signalled.
+    // Invariant behind `@unchecked Sendable`: `show` is called by one thread at a time. The waiting thread reads nothing before
+    // `all` has been signalled.
     private var missing = 0
     private let all = DispatchSemaphore(value: 0)
 
@@ -332,7 +332,7 @@ private final class BackgroundDisplay: @unchecked Sendable {
         if missing == 0 { all.signal() }
     }
 
-    /// Does some work and waits until as many values have been shown.
+    /// Runs some work, and waits until `count` values have been shown.
     func expect(_ count: Int, _ work: () -> Void) {
         missing = count
         work()
@@ -340,7 +340,7 @@ private final class BackgroundDisplay: @unchecked Sendable {
     }
 }
 
-/// Values for one object, told in order in the background: by hand, behind a pthread mutex.
+/// Values for one object, delivered in order in the background: by hand, behind a pthread mutex.
 private final class PthreadBackground: Sendable {
     private struct Content {
         var waiting: [Int] = []

@@ -3,7 +3,7 @@ import OpenCombine
 import OpenCombineDispatch
 import ReactiveOperators
 
-// The operators that OpenCombine has too, besides those of `SignalRows`.
+// The operators that OpenCombine has too, in addition to those in `SignalRows`.
 
 private struct Failure: Error {}
 
@@ -111,7 +111,7 @@ private func even(_ number: Int) throws -> Int {
 }
 
 extension SignalProducer {
-    /// A signal of what one start sends.
+    /// A signal of the events of one start.
     fileprivate var startedOnce: Signal<Value, Error> {
         startWithSignal { signal, _ in signal }
     }
@@ -133,7 +133,7 @@ private func value<Ours, Theirs: Publisher>(
         "a value through \(operators)",
         limits: limit.map { [.openCombine: $0] } ?? [:],
         threads: threads,
-        // What waits for a queue is sent when the queue gets to it.
+        // A value that waits for a queue is sent when the queue runs.
         steadyOperations: threads == .one ? 1_000_000 : 0,
         ways: [
             (.ours, { for number in 0..<1_000 { input.send(value: number) } }),

@@ -3,7 +3,7 @@ import Synchronization
 
 struct CounterState: State, Equatable {
     var count = 0
-    /// Too long to be kept in place, so that a copy of the state counts a reference.
+    /// Too long for inline storage, so that a copy of the state counts a reference.
     var title = "What is counted here, and by whom"
 }
 
@@ -39,7 +39,7 @@ struct AppMutation: Mutation {
     }
 }
 
-/// A view that does as little as it can with a change.
+/// A view that does as little as possible with a change.
 final class CounterLabel: View {
     private(set) var count = 0
 
@@ -53,8 +53,7 @@ final class CounterLabel: View {
     }
 }
 
-/// The same flow for one type, as one would write it by hand: a mutex, an array of closures, a check for
-/// the main thread by its cheapest means.
+/// The same flow for one type, written by hand: a mutex, an array of closures, and the cheapest check for the main thread.
 final class HandWrittenCounter: Sendable {
     private struct Content {
         var state = CounterState()
@@ -85,7 +84,7 @@ final class HandWrittenCounter: Sendable {
     }
 }
 
-/// The same for an app, of whose state a listener takes a part.
+/// The same for an app with a listener of one part of its state.
 final class HandWrittenApp: Sendable {
     private struct Content {
         var state = AppState()
@@ -147,7 +146,7 @@ final class PthreadCounter: Sendable {
     }
 }
 
-/// A view that is told by closures; a box that says so to the compiler.
+/// A reference to a view that closures call. It promises the compiler that they run on main.
 private struct OnMain<View: AnyObject>: @unchecked Sendable {
     // Invariant: the benchmark runs on the main thread alone.
     weak var view: View?
@@ -270,6 +269,6 @@ private func increment(_ presenter: Presenter<CounterAction, CounterState>) {
 @inline(never)
 private func show(_ count: Int) {}
 
-/// Keeps the compiler from leaving out the work whose result this is.
+/// Prevents the compiler from removing the work whose result this is.
 @inline(never)
 func keep<Value>(_ value: Value) {}

@@ -28,9 +28,9 @@ private func modify(_ property: MutableProperty<Int>) {
     property.modify { $0 &+= 1 }
 }
 
-/// A property, the same by hand and OpenCombine's subject, each with as many observers.
+/// A property, the same by hand and OpenCombine's subject, each with the same number of observers.
 private struct Subjects: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: each of them guards itself.
+    // Invariant behind `@unchecked Sendable`: each member is thread-safe.
     let property = MutableProperty(0)
     let hand = HandWrittenValue()
     let subject = CurrentValueSubject<Int, Never>(0)
@@ -198,7 +198,7 @@ func propertyRows() -> [Row] {
                 (.openCombine, { for _ in 0..<1_000 { keep(ofRead.subject.value) } }),
             ]
         ),
-        // What a read pays for `withObservationTracking`, whoever uses that.
+        // The cost of a read inside `withObservationTracking`.
         Row(
             "read, beside a mutex that Observation does not know",
             limits: [:],
@@ -208,7 +208,7 @@ func propertyRows() -> [Row] {
                 (.byHand, { for _ in 0..<1_000 { keep(ofRead.hand.value) } }),
             ]
         ),
-        // Beside a plain read of a property, and not beside a value by hand.
+        // Compared with a plain read of a property, and not with a value by hand.
         Row(
             "read through one map, beside a read without",
             limits: [.byHand: 3],

@@ -4,12 +4,12 @@ import Darwin
 import Glibc
 #endif
 
-/// A state behind a pthread mutex: the floor of what several threads do at once.
+/// A state behind a pthread mutex: the lower bound for work of several threads.
 ///
-/// The standard library's `Mutex` is the floor of what one thread does. On Linux it costs a hundred times as much as
-/// this one when threads contend for it.
+/// The standard library's `Mutex` is the lower bound for one thread. On Linux it is a hundred times slower than this one under
+/// contention.
 final class PthreadMutex<State>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the state is touched between locking and unlocking alone.
+    // Invariant behind `@unchecked Sendable`: the state is accessed only between locking and unlocking.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var state: State
 
@@ -32,7 +32,7 @@ final class PthreadMutex<State>: @unchecked Sendable {
     }
 }
 
-/// A value that is observed, for one type: as `HandWrittenValue`, behind a pthread mutex.
+/// An observed value for one type: as `HandWrittenValue`, behind a pthread mutex.
 final class PthreadValue: Sendable {
     private struct Content {
         var value = 0

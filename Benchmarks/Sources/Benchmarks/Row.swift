@@ -1,47 +1,46 @@
-/// One kind of work, done in several ways that are compared.
+/// Work that is done in several ways, whose costs are compared.
 struct Row {
-    /// How the work is done.
+    /// A way to do the work.
     enum Way: String, CaseIterable {
         case ours = "ours"
         case byHand = "by hand"
-        /// By hand too, with a pthread mutex, which stays cheap when several threads want it.
+        /// By hand too, with a pthread mutex, which stays cheap under contention.
         case pthread = "behind a pthread mutex"
         case openCombine = "OpenCombine"
-        /// Ours too, with everything done anew in the place of what has changed.
+        /// Ours too, with all work repeated instead of only the changed part.
         case anew = "all anew"
-        /// The design of the original library, made again by hand.
+        /// The design of the original library, written again by hand.
         case original = "original's design"
     }
 
-    /// Which threads do the work.
+    /// The threads that do the work.
     enum Threads {
-        /// One, so that what an operation allocates and executes is the same each time.
+        /// One thread, so that the allocations and instructions of an operation are the same each time.
         case one
-        /// One, which hands work to a queue.
+        /// One thread, which passes work to a queue.
         case oneAndQueue
-        /// Eight that do the same at once.
+        /// Eight threads that do the same at once.
         case eight
     }
 
-    /// The work, in the words of the project's promises.
+    /// The name of the work, in the words of the project's promises.
     let name: String
 
-    /// The most that ours may cost, as a multiple of another way's cost.
+    /// The limits of our cost, as multiples of another way's cost.
     let limits: [Way: Double]
 
-    /// Whether ours may allocate.
+    /// Whether our way may allocate.
     let mayAllocate: Bool
 
-    /// Which threads do the work.
     let threads: Threads
 
-    /// How many operations, one after the other, have to cost the same; 0 where one takes too long for that.
+    /// The number of successive operations that must have the same cost; 0 if one takes too long for that.
     let steadyOperations: Int
 
-    /// How many times a call of a way does the work.
+    /// The number of operations in a call of a way.
     let operations: Int
 
-    /// The ways; ours is the first.
+    /// The ways, ours first.
     let ways: [(way: Way, run: () -> Void)]
 
     init(
@@ -63,6 +62,6 @@ struct Row {
         self.ways = ways
     }
 
-    /// The work done our way.
+    /// Our way.
     var ours: () -> Void { ways[0].run }
 }

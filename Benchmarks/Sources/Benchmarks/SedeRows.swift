@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-/// None: where there is SwiftUI, it shows the views.
+/// No rows: SwiftUI evaluates the views where it exists.
 func sedeRows() -> [Row] {
     []
 }
@@ -78,7 +78,7 @@ private struct CountingView: View {
 
 func sedeRows() -> [Row] {
     [100, 1_000, 10_000].flatMap { count in
-        // Of few rows, what is done once for all of them is most of it.
+        // For few rows, the work that is done once for all of them dominates.
         let limits: [Row.Way: Double] = count == 100 ? [:] : [.anew: count == 1_000 ? 0.03 : 0.02]
         return [
             row(
@@ -122,7 +122,7 @@ private struct TotalView: View {
     }
 }
 
-/// A message that has an object changed, whose change the model and then the view take over.
+/// A message that changes an object. The model and then the view take over the change.
 private func message() -> Row {
     let scene = Later { Scene.ofCounter() }
     return Row(
@@ -136,7 +136,7 @@ private func message() -> Row {
     )
 }
 
-/// A field above a thousand rows, and what is in it.
+/// A field above a thousand rows, and its text.
 private struct FieldView: View {
     @State private var text = ""
 
@@ -171,7 +171,7 @@ private func typing() -> Row {
     )
 }
 
-/// A scene that is made when it is first used: where not all rows are measured, those of 10,000 take the longest.
+/// A scene that is made when it is first used, because making 10,000 rows takes long, and a filter may omit them.
 @MainActor
 private final class Later {
     private let make: @Sendable () -> Scene
@@ -182,7 +182,7 @@ private final class Later {
     }
 }
 
-/// Something that is shown, and changed.
+/// A view that is shown, and changed.
 @MainActor
 private final class Scene {
     let change: () -> ViewHost
@@ -265,7 +265,7 @@ private final class Scene {
     }
 }
 
-/// Reads what is shown after a change, beside showing all of it anew.
+/// Reads the tree after a change, compared with building all of it again.
 private func row(
     _ name: String,
     limits: [Row.Way: Double],
@@ -275,7 +275,7 @@ private func row(
     return Row(
         name,
         limits: limits,
-        // The row of one view says what is steady.
+        // The row of one view measures the steadiness.
         steadyOperations: 0,
         operations: 1,
         ways: [

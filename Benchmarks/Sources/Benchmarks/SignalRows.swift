@@ -65,7 +65,7 @@ private func combineLatest() -> Row {
     )
 }
 
-/// The latest values of two sources, behind a mutex, with observers that are told of each pair.
+/// The latest values of two sources, behind a mutex, with observers of each pair.
 private final class HandWrittenPair: Sendable {
     private struct State {
         var left: Int?
@@ -118,7 +118,7 @@ private func flatMapLatest() -> Row {
 private func execution() -> Row {
     let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
     action.values.observeValues { take($0) }
-    // The same with OpenCombine: a flag that says whether it is executing, and the values of all executions.
+    // The same with OpenCombine: a flag for the running execution, and the values of all executions.
     let (isExecuting, values) = (CurrentValueSubject<Bool, Never>(false), PassthroughSubject<Int, Never>())
     let sink = values.sink { take($0) }
     return Row(

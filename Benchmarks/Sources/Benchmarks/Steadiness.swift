@@ -1,19 +1,19 @@
 import Dispatch
 
-/// What the last of many operations costs beside the first.
+/// The cost of the last of many operations, compared with the first.
 struct Steadiness {
-    /// The most that the last may cost, as a multiple of the first.
+    /// The limit of the last operation's cost, as a multiple of the first.
     static let limit = 1.5
 
-    /// The last operation's cost as a multiple of the first one's.
+    /// The last operation's cost as a multiple of the first operation's.
     let ratio: Double
 
-    /// Performs a row's operations on what nobody has used before.
+    /// Performs a row's operations on fresh objects.
     ///
-    /// What else the machine is doing passes, and growth does not: if the last operations took too long, as many
-    /// follow, up to eight times.
+    /// A delay from another process passes, and growth does not: if the last operations took too long, as many follow, up to
+    /// eight times.
     init?(_ row: Row) {
-        // What eight threads do at once is no sequence: the worst round says how steady it is.
+        // Operations of eight threads have no order. Their worst round is limited instead.
         guard row.threads != .eight, row.steadyOperations > 0 else { return nil }
         let calls = row.steadyOperations / row.operations
         let few = max(calls / 50, 5)

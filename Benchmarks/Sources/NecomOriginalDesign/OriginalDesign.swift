@@ -1,13 +1,13 @@
 import Foundation
 
-// The design of the original Necom, made again by hand and, like the original, in a module of its own: a
-// recursive lock, key paths that are followed at run time, a weak reference that is cast for each value.
+// The design of the original Necom, written again by hand, in a module of its own as the original is: a recursive lock, key paths
+// that are followed at run time, a weak reference that is cast for each value.
 
-/// Takes values to an object.
+/// Passes values to an object.
 public struct OriginalBinder<Value> {
     let bind: (Value) -> Void
 
-    /// Creates a binder on the thread that sends.
+    /// Creates a binder on the calling thread.
     public init<Root: AnyObject>(_ root: Root, handler: @escaping (Root, Value) -> Void) {
         bind = { [weak root] value in
             run { if let root { handler(root, value) } }
@@ -19,7 +19,7 @@ private func run(_ work: @escaping () -> Void) {
     work()
 }
 
-/// Stands for a delegate.
+/// A proxy of a delegate.
 @dynamicMemberLookup
 public final class OriginalDelegate<Delegate> {
     private let delegate: () -> Delegate?
@@ -30,7 +30,7 @@ public final class OriginalDelegate<Delegate> {
         self.delegate = { [weak object] in object as? Delegate }
     }
 
-    /// Gives a value to a binder of the delegate.
+    /// Passes a value to a binder of the delegate.
     public subscript<Value>(
         dynamicMember keyPath: KeyPath<Delegate, OriginalBinder<Value>>
     ) -> (Value) -> Void {
@@ -39,7 +39,7 @@ public final class OriginalDelegate<Delegate> {
     }
 }
 
-/// Guards a state.
+/// Guards a state with a lock.
 @dynamicMemberLookup
 public final class OriginalState<State> {
     private let lock = NSRecursiveLock()
@@ -65,7 +65,7 @@ public final class OriginalState<State> {
     }
 }
 
-/// Stands for an action.
+/// A proxy of an action.
 @dynamicMemberLookup
 public final class OriginalAction<Action> {
     private let action: Action

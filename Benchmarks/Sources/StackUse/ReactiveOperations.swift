@@ -60,7 +60,7 @@ func propertyOperations<Content: Room>(_: Content.Type) -> [Operation] {
         + changes("flatMap", limit: 50) { observe($0.flatMap(.latest) { Property(value: $0) }) }
 }
 
-/// Large values of a signal. An operator is specialised for the type of the value, and so has more copies than a source.
+/// Large values of a signal. An operator is specialized for the type of the value, and so has more copies than a source.
 func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
     typealias LargeSignal = Signal<Large<Content>, Never>
     func send(_ name: String, limit: Double, _ observe: (LargeSignal) -> Any) -> Operation {

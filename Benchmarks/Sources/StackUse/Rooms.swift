@@ -5,7 +5,7 @@ protocol Room: Sendable { init() }
 
 struct NoRoom: Room {}
 
-/// A kilobyte of many small properties, as a struct of an app has them.
+/// A kilobyte of many small properties, as in an app's struct.
 struct Kilobyte: Room {
     typealias Eight<Value> = (Value, Value, Value, Value, Value, Value, Value, Value)
 
@@ -28,7 +28,7 @@ struct SixteenKilobytes: Room {
     var numbers = InlineArray<2_048, Int>(repeating: 0)
 }
 
-/// A state that is as large as its room.
+/// A state with the size of its room.
 struct Large<Content: Room>: State, Equatable {
     var count = 0
     var room = Content()
@@ -36,14 +36,14 @@ struct Large<Content: Room>: State, Equatable {
     static func == (one: Large, other: Large) -> Bool { one.count == other.count }
 }
 
-/// Keeps a value where a use of it copies nothing.
+/// Stores a value where a use of it copies nothing.
 final class Kept<Value> {
     var value: Value
 
     init(_ value: Value) { self.value = value }
 }
 
-/// An operation on large values, and the number of copies of one that it may have on the stack.
+/// An operation on large values, and the limit of the copies of one on the stack.
 struct Operation {
     let name: String
     var limit = 8.0

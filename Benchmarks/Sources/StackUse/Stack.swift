@@ -1,18 +1,18 @@
 import Foundation
 
-/// Measures how much of the stack some work uses.
+/// Measures the stack that some work uses.
 enum Stack {
-    /// How many bytes below the caller are painted.
+    /// The number of painted bytes below the caller.
     private static let depth = 3 << 20
 
-    /// How many bytes below the caller are left as they are, because the functions here use them.
+    /// The number of bytes directly below the caller that stay unpainted, because the functions here use them.
     private static let margin = 1 << 10
 
     private static let paint: UInt8 = 0xA5
 
     /// Runs work on this thread.
     ///
-    /// - Returns: How many bytes of the stack below this function it has written.
+    /// - Returns: The number of bytes that it has written on the stack below this function.
     @inline(never) static func bytes(of work: () -> Void) -> Int {
         var here: UInt8 = 0
         let bottom = withUnsafeMutablePointer(to: &here) { UnsafeMutableRawPointer($0) } - margin - depth
@@ -48,11 +48,11 @@ enum Stack {
 
     private static let hasEnded = DispatchSemaphore(value: 0)
 
-    /// Runs what waits for the main thread.
+    /// Runs the queued work of the main thread.
     static func turn() {
         // Invariant behind `nonisolated(unsafe)`: the main thread alone uses it.
         nonisolated(unsafe) var isDone = false
-        // The second block comes after work that is sent while the main queue runs.
+        // The second block runs after work that is enqueued while the main queue runs.
         DispatchQueue.main.async { DispatchQueue.main.async { isDone = true } }
         while !isDone { _ = RunLoop.main.run(mode: .default, before: Date() + 1) }
     }

@@ -1,7 +1,8 @@
-// Says how many copies of a large value each operation has on the stack at most, and fails if one has more than it may.
+// Prints the maximum number of copies of a large value that each operation has on the stack, and fails if one exceeds its limit.
 //
-// Each operation runs with values of each size, on the main thread and on another one. The later work of the main thread is measured
-// too. The number of copies is the stack that it uses, less the stack that it uses with a small value, divided by the value's size.
+// Each operation runs with values of each size, on the main thread and on another one. Its later work on the main thread is
+// measured too. The number of copies is the stack that it uses, minus the stack that it uses with a small value, divided by the
+// value's size.
 
 import Foundation
 
@@ -19,7 +20,7 @@ private struct Uses {
 
 private func uses(of operations: [Operation]) -> [Uses] {
     operations.map { operation in
-        // The runtime creates its metadata here.
+        // The first run creates the runtime's metadata.
         for _ in 0..<3 {
             operation.run()
             Stack.turn()
