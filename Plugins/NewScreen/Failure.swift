@@ -1,4 +1,4 @@
-/// Why nothing was written, and what to do.
+/// The reason why nothing was written, and the remedy.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

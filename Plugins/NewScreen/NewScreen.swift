@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package new-screen`: writes a screen of a pattern, with its test, into the package that asks for it.
+/// `swift package new-screen`: writes a screen of a pattern, with its test, into the calling package.
 @main
 struct NewScreen: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,4 +1,4 @@
-/// A pattern of which a screen can be written.
+/// A pattern with templates for a screen.
 enum Pattern: String, CaseIterable {
     case prex
     case iv
@@ -17,7 +17,7 @@ enum Pattern: String, CaseIterable {
         }
     }
 
-    /// What the pattern is, in a few words.
+    /// A short description of the pattern.
     var summary: String {
         switch self {
         case .prex: "actions change one state, and the view is told what has changed"

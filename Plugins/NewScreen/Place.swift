@@ -1,17 +1,17 @@
 import Foundation
 
-/// A target of a package or of an Xcode project, as a place for new files.
+/// A target of a package or of an Xcode project, to which files can be added.
 struct Place {
     let name: String
-    /// By which name other targets import it.
+    /// The name by which other targets import it.
     let module: String
     let directory: URL
-    /// The files that it has.
+    /// The files of the target.
     let files: [URL]
     let isTest: Bool
-    /// The targets and products that its declaration names.
+    /// The targets and products in its declaration.
     let dependencies: Set<String>
-    /// The modules that it can import, by those too; `nil` if that is not known, as in an Xcode project.
+    /// The modules that it can import through its dependencies; `nil` if unknown, as in an Xcode project.
     let imports: Set<String>?
 
     func canImport(_ module: String) -> Bool {
@@ -20,7 +20,7 @@ struct Place {
 }
 
 extension [Place] {
-    /// The target that a screen is for.
+    /// Returns the target for a screen.
     func target(for request: Request) throws -> Place {
         let candidates = filter { !$0.isTest }.sorted { $0.name < $1.name }
         let product = request.pattern.product
@@ -70,7 +70,7 @@ extension [Place] {
         )
     }
 
-    /// The test target that the test of a screen is for.
+    /// Returns the test target for the test of a screen.
     func tests(for request: Request, of target: Place) throws -> Place {
         let candidates = filter(\.isTest).sorted { $0.name < $1.name }
         if let name = request.tests {
@@ -114,7 +114,7 @@ extension [Place] {
         )
     }
 
-    /// Those that depend on a target or product; if there are none, those that can import its module all the same.
+    /// The places that depend on a target or product. If there are none, the places that can import its module.
     private func depending(on dependency: String, importing module: String) -> [Place] {
         let depending = filter { $0.dependencies.contains(dependency) }
         return depending.isEmpty ? filter { $0.canImport(module) } : depending

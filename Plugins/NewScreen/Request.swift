@@ -1,11 +1,11 @@
-/// What was asked for at the command line.
+/// The request on the command line.
 struct Request {
     let pattern: Pattern
-    /// With which the names of the screen's types and files begin.
+    /// The prefix of the screen's types and files.
     let name: String
-    /// The target for the screen, if one was named.
+    /// The target for the screen, if it was named.
     let target: String?
-    /// The test target for the test, if one was named.
+    /// The test target for the test, if it was named.
     let tests: String?
 
     private static let command = "swift package --allow-writing-to-package-directory new-screen"
@@ -34,9 +34,9 @@ struct Request {
         EXAMPLE: \(example)
         """
 
-    /// Reads what was asked for.
+    /// Reads the arguments.
     ///
-    /// - Returns: `nil` if it is the help.
+    /// - Returns: `nil` if they ask for help.
     init?(_ arguments: [String]) throws {
         var names: [String] = []
         var options: [String: String] = [:]
@@ -111,7 +111,7 @@ struct Request {
         )
     }
 
-    /// The framework whose types have names that begin so: `UI` would make a `UIViewController`, and `Scroll` a `ScrollView`.
+    /// The framework whose type would get the same name: `UI` would make a `UIViewController`, and `Scroll` a `ScrollView`.
     private static func frameworkOfType(beginningWith name: String) -> String? {
         for (prefix, framework) in [("UI", "UIKit"), ("NS", "AppKit")] where name.hasPrefix(prefix) {
             if name.dropFirst(prefix.count).first?.isLowercase != true { return framework }
@@ -131,15 +131,15 @@ struct Request {
         return text.unicodeScalars.allSatisfy(isPart)
     }
 
-    /// Whether a scalar is a letter, a digit or an underscore, or a mark on one, that can be seen.
+    /// Whether a scalar is a visible letter, digit or underscore, or a mark on one.
     ///
-    /// Names are checked by scalars. One character may be a letter that joins the quotation mark or the brace after it.
+    /// Names are checked by scalars. One character may consist of a letter and the quotation mark or brace after it.
     static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         let joinsNext = String(String.UnicodeScalarView([scalar, "\""])).count == 1
         return scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint && !joinsNext
     }
 
-    /// A text for a message: what is no part of a name, and not ASCII, by its number.
+    /// A text for a message. Scalars that are not part of a name and not ASCII are shown by number.
     private static func shown(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             let isPlain = isPart(scalar) || scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F
@@ -152,7 +152,7 @@ struct Request {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// A name made of the words of a text: of `my-screen`, it is `MyScreen`.
+    /// A type name made of the words of a text: `MyScreen` of `my-screen`.
     private static func typeName(from text: String) -> String? {
         let words = text.unicodeScalars.split { !isPart($0) || $0 == "_" }.map { String($0) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop { !$0.isLetter }

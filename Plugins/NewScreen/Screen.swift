@@ -6,8 +6,8 @@ struct Screen {
     struct File {
         let url: URL
         let text: String
-        /// The files that cannot be there beside it: one that has its place, or one of its name elsewhere in the target,
-        /// because the compiler refuses two files of one name in a module.
+        /// The files that prevent writing it: a file at its path, or a file of its name elsewhere in the target, because the
+        /// compiler rejects two files of one name in a module.
         let conflicts: [URL]
     }
 
@@ -17,8 +17,8 @@ struct Screen {
     ///
     /// - Parameters:
     ///   - request: The pattern and the name.
-    ///   - target: Gets the parts, in a folder of their own.
-    ///   - tests: Gets the test.
+    ///   - target: Receives the parts, in a folder of their own.
+    ///   - tests: Receives the test.
     init(_ request: Request, in target: Place, tests: Place) throws {
         func files(_ template: String, in folder: URL, of place: Place) throws -> [File] {
             try Self.template(template).map { file in
@@ -44,8 +44,8 @@ struct Screen {
 
     /// The Swift files of a template for Xcode.
     private static func template(_ name: String) throws -> [URL] {
-        // A plugin is compiled on the machine on which it runs, so the place of its sources is known, and that of
-        // the templates. Where the package is, a plugin for an Xcode project is not told otherwise.
+        // A plugin is compiled on the machine that runs it, so the path of its source leads to the templates. A plugin for an
+        // Xcode project has no other way to find the package.
         let folder = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent()
             .appendingPathComponent("../../Templates/Presentation Patterns", isDirectory: true)
