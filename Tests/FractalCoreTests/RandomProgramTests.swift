@@ -70,7 +70,7 @@ import Testing
             let alive = Watch()
             let presenter = watched(by: alive, isOnMain: random.next() % 2 == 0)
             let property = MutableProperty(0)
-            var bindings: [(binding: (any Disposable)?, told: [Int])] = []
+            var bindings: [(binding: (any Disposable)?, sent: [Int])] = []
             for number in 1...30 {
                 switch random.next() % 4 {
                 case 0:
@@ -79,9 +79,9 @@ import Testing
                     bindings.remove(at: .random(in: bindings.indices, using: &random)).binding?.dispose()
                 default:
                     property.value = number
-                    for index in bindings.indices { bindings[index].told.append(number) }
+                    for index in bindings.indices { bindings[index].sent.append(number) }
                 }
-                let expected = bindings.flatMap(\.told).filter { $0 % 3 != 0 }
+                let expected = bindings.flatMap(\.sent).filter { $0 % 3 != 0 }
                 try alive.require(expected)
             }
             for (binding, _) in bindings { binding?.dispose() }

@@ -519,9 +519,9 @@ struct TraceTests {
             for _ in 0..<15 {
                 change(nodes.randomElement(using: &random)!, &next, &random)
                 nodes = Array((nodes + root.all).suffix(30))
-                let told = picture(of: id, in: recorder.steps)
-                if told != root.picture {
-                    throw ProgramFailure("\(told) is told instead of \(root.picture).")
+                let found = picture(of: id, in: recorder.steps)
+                if found != root.picture {
+                    throw ProgramFailure("\(found) was found instead of \(root.picture).")
                 }
             }
             app?.dispose()

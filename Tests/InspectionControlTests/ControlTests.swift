@@ -97,13 +97,13 @@ struct ControlTests {
         let app = Inspected()
         app.connect()
         app.dispatch(.add(2), .add(3))
-        let told = Recorder<Int>()
+        let received = Recorder<Int>()
         let actions = Recorder<CounterAction>()
-        app.flux?.store.addListener { told.record($0.new.count) }
+        app.flux?.store.addListener { received.record($0.new.count) }
         app.flux?.dispatcher.register { actions.record($0) }
         let first = app.number(.mutation, 0)
         app.receive(app.line(first))
-        #expect(settles { told.values == [2] })
+        #expect(settles { received.values == [2] })
         #expect(app.flux?.store.state.count == 2)
         #expect(actions.values == [], "No action has changed it.")
         let mutation = try #require(app.steps.last { $0.kind == .mutation })
@@ -112,7 +112,7 @@ struct ControlTests {
         // A restored state can be restored again, and further actions continue from it.
         app.dispatch(.add(1))
         app.receive(app.line(mutation.number))
-        #expect(settles { told.values == [2, 3, 2] })
+        #expect(settles { received.values == [2, 3, 2] })
     }
 
     @Test func whatTheInspectorAsksForHappensInOrder() {
@@ -120,13 +120,13 @@ struct ControlTests {
         app.connect()
         app.dispatch(.add(1), .add(10))
         let (one, ten, start) = (app.number(.action, 0), app.number(.action, 1), app.number(.mutation, 0))
-        let told = Recorder<Int>()
-        app.flux?.store.addListener { told.record($0.new.count) }
+        let received = Recorder<Int>()
+        app.flux?.store.addListener { received.record($0.new.count) }
         // In pieces, as a connection may deliver them.
         let lines = Array((app.line(start) + app.line(ten) + app.line(start) + app.line(one)).utf8)
         for byte in lines { _ = app.control.receive([byte]) }
-        #expect(settles { told.values.count == 4 })
-        #expect(told.values == [1, 11, 1, 2])
+        #expect(settles { received.values.count == 4 })
+        #expect(received.values == [1, 11, 1, 2])
     }
 
     @Test func stepsSayThatTheyCanBeRepeated() throws {
@@ -338,7 +338,7 @@ struct ControlTests {
         app.connect()
         app.control.disconnect()
         app.connect(showsCode: false)
-        #expect(app.told.values.count == 1 && app.told.values[0].contains("ABCD-EFGH-JKLM-NPQR"))
+        #expect(app.printed.values.count == 1 && app.printed.values[0].contains("ABCD-EFGH-JKLM-NPQR"))
         let sent = String(decoding: app.takeAnswers(), as: UTF8.self)
         #expect(sent == "{\"type\":\"control\",\"connection\":2,\"tries\":3}\n")
         #expect(Set((0..<100).map { _ in Code().description }).count == 100)

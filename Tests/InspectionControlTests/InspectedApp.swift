@@ -13,7 +13,7 @@ class InspectedApp {
     let recorder: TraceRecorder
     let tracer: InspectionTracer
     let control: Control
-    let told = Recorder<String>()
+    let printed = Recorder<String>()
     private let tracing: CompositeDisposable
     private var answered: [UInt8] = []
     private(set) var connection = 0
@@ -23,8 +23,8 @@ class InspectedApp {
 
     /// - Parameter isTaken: Whether a subject belongs to this app. Other tests of this process are traced too.
     init(where isTaken: @escaping @Sendable (TraceSubject) -> Bool) {
-        let told = told
-        control = Control(code: Self.code) { told.record($0) }
+        let printed = printed
+        control = Control(code: Self.code) { printed.record($0) }
         let control = control
         var values = Inspection.Values.descriptions
         values.isTaken = { isTaken($0) || $0.id == 0 }

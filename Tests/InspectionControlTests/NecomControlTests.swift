@@ -127,16 +127,16 @@ struct NecomControlTests {
         let model = makeModel()
         model.action.add(2, "a")
         model.action.add(3, "b")
-        let told = Recorder<Int>()
+        let received = Recorder<Int>()
         withObservationTracking {
             _ = model.state.count
         } onChange: {
-            told.record(1)
+            received.record(1)
         }
         // The first action changed two members.
         #expect(try await app.repeat(.change, 1) == "done")
         #expect(model.state.count == 2 && model.state.text == "a")
-        #expect(told.values == [1])
+        #expect(received.values == [1])
         #expect(app.isInspectors(.change))
         let change = try #require(app.steps.last { $0.kind == .change })
         #expect(change.differences.map(\.description) == ["count: 5 → 2", "text: \"ab\" → \"a\""])

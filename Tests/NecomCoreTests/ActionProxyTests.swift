@@ -24,11 +24,11 @@ import Testing
         let add: @Sendable (Int) -> Void
     }
 
-    private func makeProxy(heard: Recorder<String> = Recorder()) -> ActionProxy<Action> {
+    private func makeProxy(received: Recorder<String> = Recorder()) -> ActionProxy<Action> {
         ActionProxy(
             Action(
                 none: { 0 },
-                one: { heard.record($0 ?? "nothing") },
+                one: { received.record($0 ?? "nothing") },
                 three: { "\($0) \($1) \($2)" },
                 twelve: { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 + $10 + $11 },
                 shareable: { $0 * $1 },
@@ -43,12 +43,12 @@ import Testing
     }
 
     @Test func closuresOfAnyNumberOfArgumentsAreCalled() {
-        let heard = Recorder<String>()
-        let action = makeProxy(heard: heard)
+        let received = Recorder<String>()
+        let action = makeProxy(received: received)
         #expect(action.none() == 0)
         action.one("text")
         action.one(nil)
-        #expect(heard.values == ["text", "nothing"])
+        #expect(received.values == ["text", "nothing"])
         #expect(action.three(1, "two", true) == "1 two true")
         #expect(action.twelve(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12) == 78)
     }
@@ -71,11 +71,11 @@ import Testing
     }
 
     @Test func anActionOfSendableClosuresIsSharedByThreads() {
-        let heard = Recorder<Int>()
-        let action = ActionProxy(ShareableAction(add: { heard.record($0) }))
+        let received = Recorder<Int>()
+        let action = ActionProxy(ShareableAction(add: { received.record($0) }))
         onThreads(4) { thread in
             for number in 0..<100 { action.add(thread * 100 + number) }
         }
-        #expect(heard.values.sorted() == Array(0..<400))
+        #expect(received.values.sorted() == Array(0..<400))
     }
 }

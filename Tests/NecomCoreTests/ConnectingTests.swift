@@ -36,10 +36,10 @@ import Testing
             state.connections += 1
             extra.below?.connect(delegate)
             extra.onMake?()
-            let told = delegate.sendable
+            let above = delegate.sendable
             return Action(
                 say: { number in
-                    if let below = extra.below { below.action.say(number) } else { told.number(number) }
+                    if let below = extra.below { below.action.say(number) } else { above.number(number) }
                 },
                 add: { number in
                     state.total += number

@@ -44,9 +44,9 @@ extension BinderTests {
         }
 
         final class Display: Answering {
-            let heard = Recorder<Int>()
+            let received = Recorder<Int>()
 
-            func receive(_ answer: Answer) { heard.record(answer.number) }
+            func receive(_ answer: Answer) { received.record(answer.number) }
         }
 
         /// A model that answers later, and passes on the answers of the model below.
@@ -120,7 +120,7 @@ extension BinderTests {
             /// The position whose delegate receives the values of a proxy.
             let above: Position?
             var isAlive = true
-            var heard: [(number: Int, isOrdered: Bool)] = []
+            var received: [(number: Int, isOrdered: Bool)] = []
             var hold: Hold?
             var line: [Waiting] = []
 
@@ -195,7 +195,7 @@ extension BinderTests {
 
             private func arrive(_ answer: Answer, at delegate: Delegate, isOnMain: Bool) {
                 if let above = delegate.above { return send(answer, from: above, isOnMain: isOnMain) }
-                delegate.heard.append((answer.number, !globals.contains(answer.number)))
+                delegate.received.append((answer.number, !globals.contains(answer.number)))
             }
 
             private func sendToMain(_ waiting: Waiting, isOnMain: Bool) {
@@ -339,13 +339,13 @@ extension BinderTests {
                     if mainHold == nil { DispatchQueue.main.sync {} }
                 }
                 for (index, display) in displays.enumerated() {
-                    let (heard, expected) = (display.real!.heard.values, display.expected.heard)
-                    let ordered = heard.filter { !globals.contains($0) }
-                    if heard.sorted() != expected.map(\.number).sorted()
+                    let (received, expected) = (display.real!.received.values, display.expected.received)
+                    let ordered = received.filter { !globals.contains($0) }
+                    if received.sorted() != expected.map(\.number).sorted()
                         || ordered != expected.filter(\.isOrdered).map(\.number)
                     {
                         throw ProgramFailure(
-                            "\(index) heard \(heard), and should have heard \(expected.map(\.number))."
+                            "\(index) heard \(received), and should have heard \(expected.map(\.number))."
                         )
                     }
                 }

@@ -5,18 +5,18 @@ import Testing
 /// `N3`
 @Suite struct DelegateProxyTests {
     final class Listener: ListenerType {
-        let heard = Recorder<String>()
+        let received = Recorder<String>()
 
         var text: Binder<String> {
-            Binder(self) { $0.heard.record($1) }
+            Binder(self) { $0.received.record($1) }
         }
 
         var number: Binder<Int> {
-            Binder(self) { $0.heard.record("\($1)") }
+            Binder(self) { $0.received.record("\($1)") }
         }
 
         var done: Binder<Void> {
-            Binder(self) { $0.heard.record("done") }
+            Binder(self) { $0.received.record("done") }
         }
     }
 
@@ -49,7 +49,7 @@ import Testing
         proxy.text("one")
         proxy.number(2)
         ["three", "four"].forEach(proxy.text)
-        #expect(listener.heard.values == ["one", "2", "three", "four"])
+        #expect(listener.received.values == ["one", "2", "three", "four"])
     }
 
     @Test func aSubclassThatHasTheSameNameCallsItsDelegates() {
@@ -57,14 +57,14 @@ import Testing
         let translator = Translator(delegate: listener)
         translator.text.bind("hello")
         translator.number.bind(1)
-        #expect(listener.heard.values == ["hello!", "1", "is 1"])
+        #expect(listener.received.values == ["hello!", "1", "is 1"])
     }
 
     @Test func aClassMayBeTheDelegatesType() {
         let listener = Listener()
         let proxy = DelegateProxy(delegate: listener)
         proxy.number(1)
-        #expect(listener.heard.values == ["1"])
+        #expect(listener.received.values == ["1"])
     }
 
     @Test func aBinderWithoutAValueIsAFunctionWithoutAnArgument() {
@@ -77,7 +77,7 @@ import Testing
         function()
         other()
         [(), ()].forEach(proxy.done)
-        #expect(listener.heard.values == Array(repeating: "done", count: 7))
+        #expect(listener.received.values == Array(repeating: "done", count: 7))
     }
 
     @Test func aSubclassTellsABinderWithoutAValueOnToItsDelegates() {
@@ -85,12 +85,12 @@ import Testing
         let translator = Translator(delegate: listener)
         translator.done.bind()
         translator.done.bind(())
-        #expect(listener.heard.values == ["done", "done"])
+        #expect(listener.received.values == ["done", "done"])
     }
 
     @Test func theDelegateIsHeldWeaklyAndItsEndIsNoError() {
         let slot = Slot(Listener())
-        let heard = slot.value!.heard
+        let received = slot.value!.received
         let proxy = DelegateProxy<any ListenerType>(delegate: slot.value!)
         let function = proxy.text
         function("one")
@@ -99,7 +99,7 @@ import Testing
         #expect(isGone())
         proxy.text("two")
         function("three")
-        #expect(heard.values == ["one"])
+        #expect(received.values == ["one"])
     }
 
     @Test func theDelegatesPropertyIsReadAnewForEachValue() {
@@ -109,17 +109,17 @@ import Testing
         function("one")
         delegate.isLoud = true
         function("two")
-        #expect(delegate.heard == ["one", "TWO"])
+        #expect(delegate.received == ["one", "TWO"])
     }
 
     private final class Changing {
         var isLoud = false
-        var heard: [String] = []
+        var received: [String] = []
 
         var text: Binder<String> {
             isLoud
-                ? Binder(self) { $0.heard.append($1.uppercased()) }
-                : Binder(self) { $0.heard.append($1) }
+                ? Binder(self) { $0.received.append($1.uppercased()) }
+                : Binder(self) { $0.received.append($1) }
         }
     }
 
@@ -129,13 +129,13 @@ import Testing
         onThreads(4) { thread in
             for _ in 0..<100 { proxy.number(thread) }
         }
-        #expect(listener.heard.values.count == 400)
+        #expect(listener.received.values.count == 400)
     }
 
     @Test func aDelegateMayEndOnAnyThreadAtAnyMoment() {
         for _ in 0..<200 {
             let slot = Slot(Listener())
-            let heard = slot.value!.heard
+            let received = slot.value!.received
             let isReleased = { [weak listener = slot.value] in listener == nil }
             let proxy = DelegateProxy<any ListenerType>(delegate: slot.value!).sendable
             onThreads(2) { thread in
@@ -146,10 +146,10 @@ import Testing
                 }
             }
             #expect(isReleased())
-            let before = heard.values
+            let before = received.values
             proxy.number(99)
             // All values until the end, in order, and none after it.
-            #expect(heard.values == (0..<before.count).map(String.init))
+            #expect(received.values == (0..<before.count).map(String.init))
         }
     }
 

@@ -27,8 +27,8 @@ import Testing
                 }
             ) {
                 top.action.say(1)
-                let heard = displays.flatMap(\.shown.values)
-                if heard != [1] { throw ProgramFailure("\(heard) was heard.") }
+                let received = displays.flatMap(\.shown.values)
+                if received != [1] { throw ProgramFailure("\(received) was heard.") }
                 if top.state.connections != 2 { throw ProgramFailure("A connection was not made.") }
             }
         }
@@ -53,8 +53,8 @@ import Testing
             return InterleavedProgram([{ top.connect(first) }, { top.connect(other) }]) {
                 slot.value = nil
                 top.action.say(1)
-                let heard = [first, nested, other].map(\.shown.values)
-                if heard.flatMap({ $0 }) != [1] { throw ProgramFailure("\(heard)") }
+                let received = [first, nested, other].map(\.shown.values)
+                if received.flatMap({ $0 }) != [1] { throw ProgramFailure("\(received)") }
                 if top.state.connections != 3 { throw ProgramFailure("A connection was not made.") }
             }
         }
@@ -77,10 +77,10 @@ import Testing
                 },
                 { action.say(1) },
             ]) {
-                let heard = [first, other].map(\.shown.values)
-                if heard.flatMap({ $0 }).count > 1 { throw ProgramFailure("\(heard)") }
+                let received = [first, other].map(\.shown.values)
+                if received.flatMap({ $0 }).count > 1 { throw ProgramFailure("\(received)") }
                 action.say(2)
-                if first.shown.values != heard[0] || other.shown.values != heard[1] + [2] {
+                if first.shown.values != received[0] || other.shown.values != received[1] + [2] {
                     throw ProgramFailure("\(first.shown.values), \(other.shown.values)")
                 }
             }
@@ -140,7 +140,7 @@ import Testing
     }
 
     private final class Display: Sendable {
-        let heard = Recorder<Int>()
+        let received = Recorder<Int>()
         let isBusy = Slot(false)
         let overlaps = Recorder<Int>()
         private let other = MutableProperty(0)
@@ -151,7 +151,7 @@ import Testing
                 me.isBusy.value = true
                 // Another thread may run here.
                 _ = me.other.value
-                me.heard.record(number)
+                me.received.record(number)
                 me.isBusy.value = false
             }
         }
@@ -168,9 +168,9 @@ import Testing
                 },
                 { display.number.bind(10) },
             ]) {
-                let heard = display.heard.values
-                guard heard.sorted() == [1, 2, 10], heard.filter({ $0 < 10 }) == [1, 2] else {
-                    throw ProgramFailure("\(heard) was heard.")
+                let received = display.received.values
+                guard received.sorted() == [1, 2, 10], received.filter({ $0 < 10 }) == [1, 2] else {
+                    throw ProgramFailure("\(received) was heard.")
                 }
                 if !display.overlaps.values.isEmpty { throw ProgramFailure("Handlers overlap.") }
                 if !BindingQueue.Global.hasNoLines { throw ProgramFailure("A line has not ended.") }

@@ -282,23 +282,23 @@ import Testing
         var expected = State()
         for number in 1...40 {
             let watched = Self.members.map { member in (member, AtomicCounter()) }
-            for (member, told) in watched {
+            for (member, calls) in watched {
                 withObservationTracking {
                     member.read(model.state)
                 } onChange: {
-                    _ = told.add(1)
+                    _ = calls.add(1)
                 }
             }
             let change = Self.changes.randomElement(using: &generator)!
             let before = expected
             change.model(&expected, number)
             change.apply(model.proxy, number)
-            for (member, told) in watched {
+            for (member, calls) in watched {
                 let isChanged = member.text(before) != member.text(expected)
                 // A write of a stored member notifies, even if the value is the same.
-                if told.value != (isChanged ? 1 : 0), isChanged || member.name != change.name {
+                if calls.value != (isChanged ? 1 : 0), isChanged || member.name != change.name {
                     Issue.record(
-                        "\(number): a change of \(change.name) told \(member.name) \(told.value) times"
+                        "\(number): a change of \(change.name) told \(member.name) \(calls.value) times"
                     )
                 }
             }
@@ -324,23 +324,23 @@ import Testing
 
     @Test func aStateThatDescribesItselfAndADeepValueAreToldOf() {
         let state = StateProxy(Described(), tasks: OwnedTasks(), trace: ModelTrace(Described.self))
-        let told = AtomicCounter()
+        let calls = AtomicCounter()
         onSmallStack {
             let reference = StateReference(state)
             withObservationTracking {
                 _ = reference.first
             } onChange: {
-                _ = told.add(1)
+                _ = calls.add(1)
             }
             state.count = 1_000
-            #expect(told.value == 1)
+            #expect(calls.value == 1)
             withObservationTracking {
                 _ = reference.list
             } onChange: {
-                _ = told.add(1)
+                _ = calls.add(1)
             }
             state.second = { 4 }
-            #expect(told.value == 2)
+            #expect(calls.value == 2)
         }
     }
 }

@@ -30,18 +30,18 @@ extension BinderTests {
             }
 
             let place: Place
-            let heard: Recorder<Int>
+            let received: Recorder<Int>
 
-            init(_ place: Place, _ heard: Recorder<Int>) {
+            init(_ place: Place, _ received: Recorder<Int>) {
                 self.place = place
-                self.heard = heard
+                self.received = received
             }
 
             var number: Binder<Int> {
                 switch place {
-                case .current: Binder(self) { $0.heard.record($1) }
-                case .main: Binder(self, queue: .main) { $0.heard.record($1) }
-                case .global: Binder(self, queue: .global) { $0.heard.record($1) }
+                case .current: Binder(self) { $0.received.record($1) }
+                case .main: Binder(self, queue: .main) { $0.received.record($1) }
+                case .global: Binder(self, queue: .global) { $0.received.record($1) }
                 }
             }
 
@@ -65,7 +65,7 @@ extension BinderTests {
             var displays: [Display] = []
             var connected = 0
             var total = 0
-            var heard: [[Int]] = []
+            var received: [[Int]] = []
 
             var top: ConnectingTests.Floor { floors[floors.count - 1] }
 
@@ -90,7 +90,7 @@ extension BinderTests {
 
             private mutating func addDisplay(_ generator: inout SeededGenerator) {
                 displays.append(Display(.allCases.randomElement(using: &generator)!, Recorder()))
-                heard.append([])
+                received.append([])
             }
 
             mutating func step(_ number: Int, _ generator: inout SeededGenerator) throws {
@@ -114,7 +114,7 @@ extension BinderTests {
                     try check()
                     let isGone = { [weak display = displays[someone]] in display == nil }
                     displays[someone] = Display(.allCases.randomElement(using: &generator)!, Recorder())
-                    heard[someone] = []
+                    received[someone] = []
                     // The last handler may retain it a moment longer.
                     if !settles(isGone) { throw ProgramFailure("A display does not go.") }
                     if connected == someone {
@@ -130,7 +130,7 @@ extension BinderTests {
                     total += threads * 10
                 default:
                     top.action.say(number)
-                    heard[connected].append(number)
+                    received[connected].append(number)
                 }
                 try check()
             }
@@ -151,20 +151,20 @@ extension BinderTests {
                 total += 12
                 top.action.say(number)
                 for display in displays { display.settle() }
-                let hearing = displays.indices.filter { displays[$0].heard.values.last == number }
-                guard hearing.count == 1, choices.contains(where: { $0.last == hearing[0] }) else {
-                    throw ProgramFailure("\(hearing) heard \(number) after \(choices) were connected.")
+                let reached = displays.indices.filter { displays[$0].received.values.last == number }
+                guard reached.count == 1, choices.contains(where: { $0.last == reached[0] }) else {
+                    throw ProgramFailure("\(reached) received \(number) after \(choices) were connected.")
                 }
-                connected = hearing[0]
-                heard[connected].append(number)
+                connected = reached[0]
+                received[connected].append(number)
             }
 
             func check() throws {
                 for (index, display) in displays.enumerated() {
                     display.settle()
-                    if display.heard.values != heard[index] {
+                    if display.received.values != received[index] {
                         throw ProgramFailure(
-                            "\(index) heard \(display.heard.values), and should have heard \(heard[index])."
+                            "\(index) received \(display.received.values), and should have received \(received[index])."
                         )
                     }
                 }
@@ -295,9 +295,9 @@ extension BinderTests {
                             }
                         }
                         let due = Set(sent.values.filter { $0.log == id && $0.isMain == isMain }.map(\.value))
-                        let came = Set(values.filter { $0.sender < 10 })
-                        guard living.contains(id) ? came == due : came.isSubset(of: due) else {
-                            throw ProgramFailure("\(came) came of \(due).")
+                        let actual = Set(values.filter { $0.sender < 10 })
+                        guard living.contains(id) ? actual == due : actual.isSubset(of: due) else {
+                            throw ProgramFailure("\(actual) arrived of \(due).")
                         }
                     }
                 }

@@ -7,23 +7,23 @@ import Testing
 /// The last operations of a long-lived object take as long as the first, and memory does not grow.
 @Suite(.serialized, .enabled(if: isSoakRun)) struct SoakTests {
     private final class Display: Sendable {
-        let hasBeenTold = DispatchSemaphore(value: 0)
+        let hasReceived = DispatchSemaphore(value: 0)
 
         var onMain: Binder<Int> {
             Binder(self, queue: .main) { me, number in
-                if number % 100 == 99 { me.hasBeenTold.signal() }
+                if number % 100 == 99 { me.hasReceived.signal() }
             }
         }
 
         var inBackground: Binder<Int> {
             Binder(self, queue: .global) { me, number in
-                if number % 100 == 99 { me.hasBeenTold.signal() }
+                if number % 100 == 99 { me.hasReceived.signal() }
             }
         }
 
         /// Waits now and then for the queued work, so that it does not pile up.
         func follow(_ number: Int) {
-            if number % 100 == 99 { hasBeenTold.wait() }
+            if number % 100 == 99 { hasReceived.wait() }
         }
     }
 
@@ -59,7 +59,7 @@ import Testing
                 display.inBackground.bind(number)
                 if number % 100 == 99 {
                     // Keeps the object until its value has been delivered.
-                    display.hasBeenTold.wait()
+                    display.hasReceived.wait()
                 }
             }
         )

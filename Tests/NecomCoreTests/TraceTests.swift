@@ -102,21 +102,21 @@ struct TraceTests {
 
     /// Records its values on the calling thread.
     final class Display: TracedDisplay {
-        let heard = Recorder<String>()
+        let received = Recorder<String>()
 
         var total: Binder<Int> {
             Binder(self) { me, total in
-                me.heard.record("total \(total)")
+                me.received.record("total \(total)")
                 Trace.mark("TracedDisplay") {}
             }
         }
 
         var name: Binder<String> {
-            Binder(self) { me, name in me.heard.record("name \(name)") }
+            Binder(self) { me, name in me.received.record("name \(name)") }
         }
 
         var done: Binder<Void> {
-            Binder(self) { me in me.heard.record("done") }
+            Binder(self) { me in me.received.record("done") }
         }
     }
 
@@ -160,7 +160,7 @@ struct TraceTests {
             // The delegate records a mark during the step.
             let mark = try #require(recorder.steps.first { $0.cause == steps[3].number })
             #expect(mark.name == "TracedDisplay")
-            #expect(display.heard.values == ["total 2"])
+            #expect(display.received.values == ["total 2"])
         }
     }
 
@@ -194,9 +194,9 @@ struct TraceTests {
         let change = try #require(steps(of: model).last { $0.kind == .change })
         #expect(change.name == "total")
         #expect(change.cause == asked.first { $0.name == "load" }?.number)
-        #expect(display.heard.values == ["name a", "done"])
-        let told = steps(of: model).filter { $0.kind == .delegate }
-        #expect(told.map { "\($0.name) \($0.value ?? "–")" } == [#"name "a""#, "done –"])
+        #expect(display.received.values == ["name a", "done"])
+        let sent = steps(of: model).filter { $0.kind == .delegate }
+        #expect(sent.map { "\($0.name) \($0.value ?? "–")" } == [#"name "a""#, "done –"])
     }
 
     @Test func eachWayOfChangingAMemberIsRecorded() {
@@ -332,7 +332,7 @@ struct TraceTests {
         for number in 1...3 { presenter.action.type(number) }
         if isVirtual { scheduler.advance(by: .seconds(1)) }
         let display = display
-        #expect(await eventually { display.heard.values == ["name 3"] })
+        #expect(await eventually { display.received.values == ["name 3"] })
         let typed = steps(of: presenter).filter { $0.kind == .action }
         try #require(typed.map(\.value) == ["1", "2", "3"])
         let caused = recorder.steps(causedBy: typed[2].number)
@@ -360,7 +360,7 @@ struct TraceTests {
 
     /// Receives values on main or in the background, and records a mark for each.
     final class HoppingDisplay: TracedDisplay {
-        let heard = Recorder<Int>()
+        let received = Recorder<Int>()
         let isMain: Bool
 
         init(isMain: Bool) {
@@ -370,7 +370,7 @@ struct TraceTests {
         var total: Binder<Int> {
             let handle = { @Sendable (me: HoppingDisplay, total: Int) in
                 Trace.mark("hopped", total) {}
-                me.heard.record(total)
+                me.received.record(total)
             }
             return isMain
                 ? Binder(self, queue: .main) { handle($0, $1) }
@@ -390,11 +390,11 @@ struct TraceTests {
         model.connect(display)
         let tell = model.action.tellTotal
         await Task.detached { for number in 1...3 { tell(number) } }.value
-        #expect(await eventually { display.heard.values == [1, 2, 3] })
+        #expect(await eventually { display.received.values == [1, 2, 3] })
         let steps = steps(of: model)
         #expect(steps.map(\.kind) == [.action, .delegate, .action, .delegate, .action, .delegate])
-        let told = steps.filter { $0.kind == .delegate }
-        let marks = told.map { step in recorder.steps.first { $0.cause == step.number } }
+        let sent = steps.filter { $0.kind == .delegate }
+        let marks = sent.map { step in recorder.steps.first { $0.cause == step.number } }
         #expect(marks.map { $0?.value } == ["1", "2", "3"])
         #expect(marks.allSatisfy { $0?.thread == (isMain ? .main : .background) })
     }
@@ -557,8 +557,8 @@ struct TraceTests {
             model.action.add(2)
             let steps = steps(of: model)
             #expect(steps.map(\.kind) == [.action, .change, .delegate, .action, .change, .delegate])
-            #expect(display.heard.values == [])
-            #expect(other.heard.values == ["total 1", "total 3"])
+            #expect(display.received.values == [])
+            #expect(other.received.values == ["total 1", "total 3"])
             #expect(Set(steps.map(\.subject)).count == 1)
         }
     }
@@ -613,11 +613,11 @@ struct TraceTests {
             let delegate = DelegateProxy<any TracedDisplay>(delegate: display)
             let action = ActionProxy(TracedAction(add: { delegate.total($0) }))
             action.add(1)
-            let (asked, told) = (recorder.steps(of: action), recorder.steps(of: delegate))
+            let (asked, sent) = (recorder.steps(of: action), recorder.steps(of: delegate))
             #expect(asked.map(\.subject.type) == ["ActionProxy<TracedAction>"])
-            #expect(told.map(\.subject.type) == ["TracedDisplay"])
-            #expect(told.map(\.subject.kind) == [.delegate])
-            #expect(told.map(\.cause) == asked.map(\.number))
+            #expect(sent.map(\.subject.type) == ["TracedDisplay"])
+            #expect(sent.map(\.subject.kind) == [.delegate])
+            #expect(sent.map(\.cause) == asked.map(\.number))
         }
     }
 
@@ -657,7 +657,7 @@ struct TraceTests {
         add(1)
         model.action.add(1)
         #expect(recorder.steps.filter { $0.subject.type == "TracedModel" && $0.value == "1" }.isEmpty)
-        #expect(display.heard.values == ["total 1", "total 2", "total 3"])
+        #expect(display.received.values == ["total 1", "total 2", "total 3"])
     }
 
     @Test func tracingKeepsNothingAlive() {

@@ -42,8 +42,8 @@ import Testing
         let report = try exploreInterleavings {
             let slot = Slot(makeFlux())
             let dispatcher = slot.value!.dispatcher
-            let (heard, released, handled) = (Recorder<Int>(), Recorder<Bool>(), Recorder<CounterAction>())
-            listen(slot.value!.store, heard, Canary { released.record(true) })
+            let (received, released, handled) = (Recorder<Int>(), Recorder<Bool>(), Recorder<CounterAction>())
+            listen(slot.value!.store, received, Canary { released.record(true) })
             dispatcher.register { handled.record($0) }
             return InterleavedProgram([
                 { slot.value = nil },
@@ -54,34 +54,36 @@ import Testing
             ]) {
                 if released.values != [true] { throw ProgramFailure("released: \(released.values)") }
                 if handled.values.count != 2 { throw ProgramFailure("handled: \(handled.values)") }
-                if heard.values != Array([1, 2].prefix(heard.values.count)) {
-                    throw ProgramFailure("\(heard.values)")
+                if received.values != Array([1, 2].prefix(received.values.count)) {
+                    throw ProgramFailure("\(received.values)")
                 }
             }
         }
         print("store released: \(report)")
     }
 
-    private func listen(_ store: Store<CounterState>, _ heard: Recorder<Int>, _ canary: Canary) {
-        store.addListener { change in withExtendedLifetime(canary) { heard.record(change.new.count) } }
+    private func listen(_ store: Store<CounterState>, _ received: Recorder<Int>, _ canary: Canary) {
+        store.addListener { change in withExtendedLifetime(canary) { received.record(change.new.count) } }
     }
 
     @Test func noListenerIsCalledAfterItWasRemoved() throws {
         let report = try exploreInterleavings(preemptions: 3) {
             let flux = makeFlux()
-            let heard = Recorder<Int>()
-            let subscription = flux.store.addListener { heard.record($0.new.count) }
+            let received = Recorder<Int>()
+            let subscription = flux.store.addListener { received.record($0.new.count) }
             let counts = Recorder<Int>()
             return InterleavedProgram([
                 { flux.dispatcher.dispatch(.increment) },
                 {
                     flux.store.removeListener(with: subscription)
-                    counts.record(heard.values.count)
+                    counts.record(received.values.count)
                     flux.dispatcher.dispatch(.increment)
                 },
             ]) {
                 // One call may have begun before.
-                if heard.values.count > 1 { throw ProgramFailure("\(heard.values) after \(counts.values)") }
+                if received.values.count > 1 {
+                    throw ProgramFailure("\(received.values) after \(counts.values)")
+                }
                 if flux.store.state.count != 2 { throw ProgramFailure("\(flux.store.state)") }
             }
         }

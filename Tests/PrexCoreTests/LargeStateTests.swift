@@ -63,21 +63,21 @@ import Testing
 
     @Test func aMemberOfALargeStateIsTrackedAlone() {
         let flux = Flux(state: LargeState(), mutation: AddMutation())
-        let told = AtomicCounter()
+        let calls = AtomicCounter()
         withObservationTracking {
             _ = flux.store[\.text]
         } onChange: {
-            _ = told.add(1)
+            _ = calls.add(1)
         }
         flux.dispatch(.add(1))
-        #expect(told.value == 0)
+        #expect(calls.value == 0)
         withObservationTracking {
             _ = flux.store[\.number]
         } onChange: {
-            _ = told.add(1)
+            _ = calls.add(1)
         }
         flux.dispatch(.add(1))
-        #expect(told.value == 1)
+        #expect(calls.value == 1)
     }
 
     @Test func whatALargeStateHeldIsReleasedWithTheNextState() {

@@ -25,10 +25,12 @@ import Testing
     }
 
     let flux = Flux(state: State(), mutation: Change())
-    let told = Recorder<Int>()
+    let notifications = Recorder<Int>()
 
     private func track<Value>(_ body: () -> Value) {
-        _ = withObservationTracking(body) { [told] in told.record(told.values.count) }
+        _ = withObservationTracking(body) { [notifications] in
+            notifications.record(notifications.values.count)
+        }
     }
 
     @Test func theNextChangeOfAStateIsToldOnce() {
@@ -36,9 +38,9 @@ import Testing
         track { presenter.state.count }
         track { flux.store.state.count }
         presenter.dispatch(.title("a"))
-        #expect(told.values.count == 2)
+        #expect(notifications.values.count == 2)
         presenter.dispatch(.count(1))
-        #expect(told.values.count == 2)
+        #expect(notifications.values.count == 2)
     }
 
     @Test func aPropertyUnderItsOwnKeyPathIsToldOfItsOwnChangesAlone() {
@@ -46,13 +48,13 @@ import Testing
         track { presenter[\.count] }
         track { flux.store[\.title] }
         presenter.dispatch(.count(0))
-        #expect(told.values.isEmpty)
+        #expect(notifications.values.isEmpty)
         presenter.dispatch(.title("a"))
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         presenter.dispatch(.title("b"))
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         presenter.dispatch(.count(1))
-        #expect(told.values.count == 2)
+        #expect(notifications.values.count == 2)
         #expect(presenter[\.count] == 1)
     }
 
@@ -61,7 +63,7 @@ import Testing
         track { presenter[\.count] }
         presenter.reflect()
         presenter.dispatch(.count(1))
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         #expect(presenter.state.count == 1)
     }
 
@@ -98,7 +100,7 @@ import Testing
             _ = flux.store[\.count]
             offMain { [flux] in flux.dispatcher.dispatch(.count(1)) }
         }
-        #expect(await eventually { told.values.count == 1 })
+        #expect(await eventually { notifications.values.count == 1 })
     }
 
     @Test func noChangeOfAPropertyIsLostBetweenReadingAndRegistering() {
@@ -116,13 +118,13 @@ import Testing
                 for round in 1...rounds {
                     begins.signal()
                     while true {
-                        let isTold = DispatchSemaphore(value: 0)
+                        let isNotified = DispatchSemaphore(value: 0)
                         let count = withObservationTracking(
                             { flux.store[\.count] },
-                            onChange: { isTold.signal() }
+                            onChange: { isNotified.signal() }
                         )
                         if count == round { break }
-                        if isTold.wait(timeout: .now() + 600) == .timedOut { lost.record(round) }
+                        if isNotified.wait(timeout: .now() + 600) == .timedOut { lost.record(round) }
                     }
                 }
             }

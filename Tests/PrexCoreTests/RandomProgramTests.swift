@@ -91,7 +91,7 @@ import class SharedReactive.TraceRecorder
     }
 
     /// The values that an observer received.
-    final class Told: Sendable {
+    final class Received: Sendable {
         let flux: Int
         let name: String
         /// The numbers of the actions for handlers, or the counts of the states for listeners.
@@ -109,12 +109,16 @@ import class SharedReactive.TraceRecorder
 
     /// Ends an observer.
     final class Subscribed: Sendable {
-        let told: Told
+        let received: Received
         let end: @Sendable () -> Void
         let reflect: (@Sendable () -> Void)?
 
-        init(_ told: Told, reflect: (@Sendable () -> Void)? = nil, end: @escaping @Sendable () -> Void) {
-            (self.told, self.reflect, self.end) = (told, reflect, end)
+        init(
+            _ received: Received,
+            reflect: (@Sendable () -> Void)? = nil,
+            end: @escaping @Sendable () -> Void
+        ) {
+            (self.received, self.reflect, self.end) = (received, reflect, end)
         }
     }
 
@@ -127,7 +131,7 @@ import class SharedReactive.TraceRecorder
         let fluxes = (0..<World.count).map { _ in Slot<Flux<LogAction, LogState>>() }
         let applied = (0..<World.count).map { _ in Recorder<Int>() }
         let delivering = (0..<World.count).map { _ in Slot<Bool>() }
-        let told = Recorder<Told>()
+        let received = Recorder<Received>()
         let observers = (0..<World.slots).map { _ in Slot<Subscribed>() }
         let failures = Recorder<String>()
         private let lock = NSLock()
@@ -194,71 +198,77 @@ import class SharedReactive.TraceRecorder
         private func dispose(_ slot: Int) {
             guard let observer = observers[slot].value else { return }
             observer.end()
-            observer.told.isDisposed.value = true
+            observer.received.isDisposed.value = true
             observers[slot].value = nil
         }
 
-        private func tell(_ index: Int, isHandler: Bool) -> Told {
+        private func tell(_ index: Int, isHandler: Bool) -> Received {
             let kind = isHandler ? "handler" : "listener"
-            let told = Told(
-                "\(kind) \(self.told.values.count) of \(index)",
+            let received = Received(
+                "\(kind) \(self.received.values.count) of \(index)",
                 flux: index,
                 before: applied[index].values.count,
                 isHandler: isHandler
             )
-            self.told.record(told)
-            return told
+            self.received.record(received)
+            return received
         }
 
         /// Runs a callback, of which there is one at a time for each flux.
-        private func call(_ told: Told, _ value: Int, _ body: () -> Void) {
-            if delivering[told.flux].value == true { fail("\(told.name) is called inside another callback") }
-            if !isThreaded, told.isDisposed.value == true { fail("\(told.name) is called after its end") }
-            delivering[told.flux].value = true
-            told.values.record(value)
+        private func call(_ received: Received, _ value: Int, _ body: () -> Void) {
+            if delivering[received.flux].value == true {
+                fail("\(received.name) is called inside another callback")
+            }
+            if !isThreaded, received.isDisposed.value == true {
+                fail("\(received.name) is called after its end")
+            }
+            delivering[received.flux].value = true
+            received.values.record(value)
             body()
-            delivering[told.flux].value = false
+            delivering[received.flux].value = false
         }
 
         private func register(_ index: Int, _ slot: Int) {
             dispose(slot)
-            let told = tell(index, isHandler: true)
+            let received = tell(index, isHandler: true)
             let flux = fluxes[index].value!
             let subscription = flux.dispatcher.register { [weak self] action in
-                self?.call(told, action.number) {
-                    if let step = action.inHandler, told.values.values.count % 2 == 0 { self?.perform(step) }
+                self?.call(received, action.number) {
+                    if let step = action.inHandler, received.values.values.count % 2 == 0 {
+                        self?.perform(step)
+                    }
                 }
             }
-            told.after.value = applied[index].values.count
-            observers[slot].value = Subscribed(told) { flux.dispatcher.unregister(subscription) }
+            received.after.value = applied[index].values.count
+            observers[slot].value = Subscribed(received) { flux.dispatcher.unregister(subscription) }
         }
 
         private func listen(_ index: Int, _ slot: Int) {
             dispose(slot)
-            let told = tell(index, isHandler: false)
+            let received = tell(index, isHandler: false)
             let flux = fluxes[index].value!
             let subscription = flux.store.addListener { [weak self] change in
                 if change.old?.count != change.new.count - 1 {
-                    self?.fail("\(told.name) was told of \(change)")
+                    self?.fail("\(received.name) received \(change)")
                 }
-                self?.call(told, change.new.count) {}
+                self?.call(received, change.new.count) {}
             }
-            told.after.value = applied[index].values.count
-            observers[slot].value = Subscribed(told) { flux.store.removeListener(with: subscription) }
+            received.after.value = applied[index].values.count
+            observers[slot].value = Subscribed(received) { flux.store.removeListener(with: subscription) }
         }
 
         private func present(_ index: Int, _ slot: Int) {
             dispose(slot)
-            let told = tell(index, isHandler: false)
+            let received = tell(index, isHandler: false)
             let flux = fluxes[index].value!
             // The view is notified on the main thread, and these tests run on others. Only the presenter's end matters here.
             let view = RecordingView<LogState>()
             let presenter = Slot(Handed(Presenter(view: view, flux: flux)))
             let subscription = flux.store.addListener { [weak self] change in
-                self?.call(told, change.new.count) {}
+                self?.call(received, change.new.count) {}
             }
-            told.after.value = applied[index].values.count
-            observers[slot].value = Subscribed(told) {
+            received.after.value = applied[index].values.count
+            observers[slot].value = Subscribed(received) {
                 presenter.value?.value.reflect()
             } end: {
                 presenter.value = nil
@@ -269,12 +279,14 @@ import class SharedReactive.TraceRecorder
         /// Whether all observers that have not been disposed of received the last action.
         var isDelivered: Bool {
             let applied = applied.map(\.values)
-            return told.values.allSatisfy { told in
-                let numbers = applied[told.flux]
-                guard told.isDisposed.value == nil, let after = told.after.value, after < numbers.count else {
+            return received.values.allSatisfy { received in
+                let numbers = applied[received.flux]
+                guard received.isDisposed.value == nil, let after = received.after.value,
+                    after < numbers.count
+                else {
                     return true
                 }
-                return told.values.values.last == (told.isHandler ? numbers.last : numbers.count)
+                return received.values.values.last == (received.isHandler ? numbers.last : numbers.count)
             }
         }
 
@@ -286,7 +298,7 @@ import class SharedReactive.TraceRecorder
                     fail("flux \(index) holds \(state) after \(numbers.count) actions")
                 }
                 if Set(numbers).count != numbers.count { fail("flux \(index) applied an action twice") }
-                for told in told.values where told.flux == index { check(told, numbers) }
+                for received in received.values where received.flux == index { check(received, numbers) }
             }
             for observer in observers { observer.value = nil }
             for flux in fluxes { flux.value = nil }
@@ -295,23 +307,23 @@ import class SharedReactive.TraceRecorder
             }
         }
 
-        private func check(_ told: Told, _ numbers: [Int]) {
-            let values = told.values.values
+        private func check(_ received: Received, _ numbers: [Int]) {
+            let values = received.values.values
             // The place of each action among the applied ones.
             let places = Dictionary(zip(numbers, 1...max(1, numbers.count))) { first, _ in first }
-            let counts = told.isHandler ? values.map { places[$0] ?? -1 } : values
-            guard let after = told.after.value else { return fail("\(told.name) did not subscribe") }
+            let counts = received.isHandler ? values.map { places[$0] ?? -1 } : values
+            guard let after = received.after.value else { return fail("\(received.name) did not subscribe") }
             if let first = counts.first {
                 if counts != Array(first..<(first + counts.count)) {
-                    fail("\(told.name) was told of \(counts)")
+                    fail("\(received.name) received \(counts)")
                 }
                 // A mutation on another thread may have run before its change is applied.
-                if first < told.before + (isThreaded ? 0 : 1) || first > after + 1 {
-                    fail("\(told.name) of \(told.before) to \(after) begins with \(first)")
+                if first < received.before + (isThreaded ? 0 : 1) || first > after + 1 {
+                    fail("\(received.name) of \(received.before) to \(after) begins with \(first)")
                 }
             }
-            if told.isDisposed.value == nil, (counts.last ?? after) < numbers.count {
-                fail("\(told.name) was told of \(counts.last ?? after) of \(numbers.count)")
+            if received.isDisposed.value == nil, (counts.last ?? after) < numbers.count {
+                fail("\(received.name) received \(counts.last ?? after) of \(numbers.count)")
             }
         }
     }

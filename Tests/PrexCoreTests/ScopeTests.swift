@@ -169,9 +169,9 @@ import Testing
     }
 
     @Test func onlyChangesOfThePartAreObserved() {
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         func track(_ name: String, _ body: () -> Void) {
-            withObservationTracking(body) { told.record(name) }
+            withObservationTracking(body) { received.record(name) }
         }
         let (session, search) = (session, search)
         track("session") { _ = session.state }
@@ -182,14 +182,14 @@ import Testing
         track("parent") { _ = flux.store[\.session.search] }
         flux.dispatch(.logIn("Ada"))
         // `Session` is not `Equatable`.
-        #expect(told.values == ["session"])
+        #expect(received.values == ["session"])
         search.dispatch(.setQuery("a"))
-        #expect(Set(told.values) == ["session", "search", "query", "presenter", "parent"])
+        #expect(Set(received.values) == ["session", "search", "query", "presenter", "parent"])
         track("all") { _ = search.state }
         search.dispatch(.setQuery("a"))
-        #expect(!told.values.contains("all"))
+        #expect(!received.values.contains("all"))
         search.dispatch(.setQuery("b"))
-        #expect(told.values.last == "all")
+        #expect(received.values.last == "all")
     }
 
     @Test func changesOfAScopeEndWithIt() async {

@@ -8,12 +8,12 @@ import Testing
     private let flux = Flux(state: CounterState(), mutation: CounterMutation())
 
     @Test func aFlux() {
-        let heard = Slot(0)
-        flux.dispatcher.register { _ in heard.value! += 1 }
+        let received = Slot(0)
+        flux.dispatcher.register { _ in received.value! += 1 }
         flux.store.addListener { _ in }
         let report = soak { _ in flux.dispatcher.dispatch(.increment) }
         #expect(report.isSteady(), "\(report)")
-        #expect(heard.value == flux.store.state.count)
+        #expect(received.value == flux.store.state.count)
     }
 
     @Test func aPresenter() async {
@@ -73,13 +73,13 @@ import Testing
 
     @Test func aLoopOverChanges() async {
         let changes = flux.store.changes
-        let heard = Slot(0)
+        let received = Slot(0)
         let loop = Task {
-            for await change in changes { heard.value = change.new.count }
+            for await change in changes { received.value = change.new.count }
         }
         let report = soak { _ in
             flux.dispatcher.dispatch(.increment)
-            while heard.value != flux.store.state.count {}
+            while received.value != flux.store.state.count {}
         }
         loop.cancel()
         await loop.value

@@ -49,7 +49,7 @@ import Testing
     @Test func whatWasAppliedBeforeTheStoreWasReleasedIsStillDelivered() async {
         let slot = Slot(Flux(state: CounterState(), mutation: CounterMutation()))
         let dispatcher = slot.value!.dispatcher
-        let heard = Recorder<Int>()
+        let received = Recorder<Int>()
         let changes = slot.value!.store.changes
         dispatcher.register { [weak dispatcher] _ in
             guard slot.value != nil else { return }
@@ -57,12 +57,12 @@ import Testing
             slot.value = nil
             dispatcher?.dispatch(.increment)
         }
-        slot.value!.store.addListener { heard.record($0.new.count) }
+        slot.value!.store.addListener { received.record($0.new.count) }
         dispatcher.dispatch(.increment)
         var counts: [Int] = []
         for await change in changes { counts.append(change.new.count) }
         #expect(counts == [1, 2])
-        #expect(heard.values == [1, 2])
+        #expect(received.values == [1, 2])
     }
 
     @Test func theSequenceStopsWithItsTask() async {

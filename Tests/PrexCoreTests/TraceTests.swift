@@ -268,22 +268,22 @@ extension TraceTests {
         let flux = Flux(state: MeddledState(), mutation: mutation)
         mutation.flux.value = flux
         defer { mutation.flux.value = nil }
-        let told = Recorder<String>()
-        let first = flux.dispatcher.register { _ in told.record("first") }
-        let second = flux.store.addListener { told.record("second \($0.new.count)") }
-        flux.store.addListener { told.record("third \($0.new.count)") }
+        let received = Recorder<String>()
+        let first = flux.dispatcher.register { _ in received.record("first") }
+        let second = flux.store.addListener { received.record("second \($0.new.count)") }
+        flux.store.addListener { received.record("third \($0.new.count)") }
         let meddling = Trace.start(
             Meddler(kind: .mutation) { [weak flux] in
                 flux?.dispatcher.unregister(first)
                 flux?.store.removeListener(with: second)
                 // This handler receives only later actions.
-                flux?.dispatcher.register { _ in told.record("late") }
+                flux?.dispatcher.register { _ in received.record("late") }
             }
         )
         flux.dispatcher.dispatch(MeddledAction(next: next))
         meddling.dispose()
         // The action precedes its handler, and the actions of its mutation follow.
-        #expect(told.values == ["third 1"] + next.flatMap { ["third \($0 + 1)", "late"] })
+        #expect(received.values == ["third 1"] + next.flatMap { ["third \($0 + 1)", "late"] })
     }
 
     @Test @MainActor func aViewIsNotToldOfAStepThatReleasesItOrItsPresenter() {
@@ -398,18 +398,18 @@ extension TraceTests {
         let flux = Flux(state: MeddledState(), mutation: mutation)
         mutation.flux.value = flux
         defer { mutation.flux.value = nil }
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         flux.dispatcher.register { [unowned flux] action in
-            told.record("handler \(action.next.count) with \(flux.store.state.count)")
+            received.record("handler \(action.next.count) with \(flux.store.state.count)")
             if action.next.count == 2 { flux.dispatcher.dispatch(MeddledAction(next: [3])) }
         }
         flux.store.addListener { [unowned flux] change in
-            told.record("listener \(change.new.count) after \(change.old?.count ?? 0)")
+            received.record("listener \(change.new.count) after \(change.old?.count ?? 0)")
             if change.new.count == 5 { flux.dispatcher.dispatch(MeddledAction()) }
         }
         flux.dispatcher.dispatch(MeddledAction(next: [1, 2]))
         flux.dispatcher.dispatch(MeddledAction(next: [4]))
-        return told.values
+        return received.values
     }
 
     @Test func nestedDispatchesAreDeliveredInTheSameOrderWithATracer() {
@@ -423,13 +423,13 @@ extension TraceTests {
     @Test func aDispatchDuringWhichTracingEndsIsDelivered() {
         for kind in [TraceStep.Kind.action, .mutation] {
             let flux = Flux(state: MeddledState(), mutation: MeddledMutation())
-            let told = Recorder<Int>()
-            flux.store.addListener { told.record($0.new.count) }
+            let received = Recorder<Int>()
+            flux.store.addListener { received.record($0.new.count) }
             let tracing = Slot<any Disposable>()
             tracing.value = Trace.start(Meddler(kind: kind) { tracing.value?.dispose() })
             flux.dispatcher.dispatch(MeddledAction())
             flux.dispatcher.dispatch(MeddledAction())
-            #expect(told.values == [1, 2])
+            #expect(received.values == [1, 2])
         }
     }
 }
@@ -457,14 +457,14 @@ extension TraceTests {
         let second = Flux(state: MeddledState(), mutation: PassingMutation(next: slot))
         slot.value = second
         defer { slot.value = nil }
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         second.store.addListener { [unowned second] change in
-            told.record("\(change.new.count) with \(second.store.state.count)")
+            received.record("\(change.new.count) with \(second.store.state.count)")
             // The tracer receives the steps of both cases, which run at the same time.
             if isTraced { Trace.mark("told by the second flux") {} }
         }
         first.dispatcher.dispatch(MeddledAction(next: [1, 2]))
-        #expect(told.values == ["1 with 1", "2 with 2"])
+        #expect(received.values == ["1 with 1", "2 with 2"])
         guard isTraced else { return }
         let mutations = recorder.steps(of: second).filter { $0.kind == .mutation }
         let marks = recorder.steps.filter { $0.name == "told by the second flux" }

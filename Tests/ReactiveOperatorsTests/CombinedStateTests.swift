@@ -40,7 +40,7 @@ private struct World {
         var isOpen = false
         var hasLeft = false
         var isFinished = false
-        var told: [[Int]] = []
+        var received: [[Int]] = []
     }
 
     enum Event: CaseIterable {
@@ -97,19 +97,19 @@ private struct World {
         switch sources[side].waiting.removeFirst() {
         case .change(let value, let observers):
             for observer in observers where sources[side].subscribers.contains(observer) {
-                try hear(.value(value), side, observer)
+                try handle(.value(value), side, observer)
             }
         case .present(let value, let observer):
-            if sources[side].subscribers.contains(observer) { try hear(.value(value), side, observer) }
+            if sources[side].subscribers.contains(observer) { try handle(.value(value), side, observer) }
         case .end(let observers):
             for observer in observers where sources[side].subscribers.contains(observer) {
-                try hear(.completed, side, observer)
+                try handle(.completed, side, observer)
             }
         }
         return true
     }
 
-    private mutating func hear(_ event: Signal<Int, Never>.Event, _ side: Int, _ observer: Int) throws {
+    private mutating func handle(_ event: Signal<Int, Never>.Event, _ side: Int, _ observer: Int) throws {
         try advance { state in
             side == 0 ? state.first.receive(event, for: observer) : state.second.receive(event, for: observer)
         }
@@ -138,8 +138,8 @@ private struct World {
         }
         sources[side].subscribers.append(id)
         if sources[side].hasEnded {
-            try hear(.value(sources[side].value), side, id)
-            try hear(.completed, side, id)
+            try handle(.value(sources[side].value), side, id)
+            try handle(.completed, side, id)
         } else {
             sources[side].waiting.append(.present(sources[side].value, to: id))
             // A source that is not delivering delivers at once.
@@ -163,9 +163,9 @@ private struct World {
     }
 
     private mutating func advance(
-        _ hear: (inout CombinedState<Int, Int, Int>) -> (any Disposable)? = { _ in nil }
+        _ handle: (inout CombinedState<Int, Int, Int>) -> (any Disposable)? = { _ in nil }
     ) throws {
-        if let superfluous = hear(&state) as? Subscription {
+        if let superfluous = handle(&state) as? Subscription {
             for side in 0...1 where !isSubscribed(superfluous.observer, side) {
                 sources[side].subscribers.removeAll { $0 == superfluous.observer }
             }
@@ -177,11 +177,11 @@ private struct World {
             case .proceed: break
             case .tell(let first, let second):
                 for index in watchers.indices where watchers[index].isOpen && !watchers[index].hasLeft {
-                    watchers[index].told.append([first, second])
+                    watchers[index].received.append([first, second])
                 }
             case .open(let id, let watcher):
                 watchers[watcher].isOpen = true
-                watchers[watcher].told.append([state.pair!.0, state.pair!.1])
+                watchers[watcher].received.append([state.pair!.0, state.pair!.1])
                 opening = id
                 return
             case .finish:
@@ -210,22 +210,22 @@ private struct World {
             }
         }
         for watcher in world.watchers {
-            for (before, after) in zip(watcher.told, watcher.told.dropFirst())
+            for (before, after) in zip(watcher.received, watcher.received.dropFirst())
             where after[0] + after[1] != before[0] + before[1] + 1 || after[0] < before[0]
                 || after[1] < before[1]
             {
-                throw ProgramFailure("a gap: \(watcher.told)")
+                throw ProgramFailure("a gap: \(watcher.received)")
             }
             if watcher.hasLeft { continue }
-            guard watcher.isOpen, watcher.told.last == world.value else {
-                throw ProgramFailure("it ends at \(watcher.told), not at \(world.value)")
+            guard watcher.isOpen, watcher.received.last == world.value else {
+                throw ProgramFailure("it ends at \(watcher.received), not at \(world.value)")
             }
             for side in 0...1
-            where watcher.told[0][side] < watcher.joinedAt[side]
-                || watcher.told[0][side] > watcher.subscribedAt[side]
+            where watcher.received[0][side] < watcher.joinedAt[side]
+                || watcher.received[0][side] > watcher.subscribedAt[side]
             {
                 throw ProgramFailure(
-                    "\(watcher.told[0]) is not between \(watcher.joinedAt) and \(watcher.subscribedAt)"
+                    "\(watcher.received[0]) is not between \(watcher.joinedAt) and \(watcher.subscribedAt)"
                 )
             }
             if watcher.isFinished != world.sources.allSatisfy(\.hasEnded) {

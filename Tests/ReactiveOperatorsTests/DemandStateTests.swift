@@ -33,9 +33,9 @@ import Testing
         var asked: Int? = 0
         /// The values that must be delivered, computed without the state.
         var expected: [Int] = []
-        var told: [Int] = []
+        var delivered: [Int] = []
         var end: String?
-        var toldEnd: String?
+        var deliveredEnd: String?
         var isCancelled = false
         var lastStepWasAValue = false
 
@@ -45,7 +45,7 @@ import Testing
         }
 
         /// The number of queued values that the subscriber has demanded.
-        var owed: Int { asked.map { $0 - told.count } ?? .max }
+        var owed: Int { asked.map { $0 - delivered.count } ?? .max }
 
         mutating func begin(_ mustDeliver: Bool) throws {
             guard mustDeliver else { return }
@@ -94,14 +94,14 @@ import Testing
                 if owed <= 0 { throw ProgramFailure("\(value) was not asked for.") }
                 if value != expected.first { throw ProgramFailure("\(value) instead of \(expected)") }
                 expected.removeFirst()
-                told.append(value)
+                delivered.append(value)
                 lastStepWasAValue = true
             case let end?:
-                if toldEnd != nil || !expected.isEmpty || isCancelled {
+                if deliveredEnd != nil || !expected.isEmpty || isCancelled {
                     throw ProgramFailure("An end too many.")
                 }
-                if case .completed = end { toldEnd = "finished" } else { toldEnd = "failed" }
-                if toldEnd != self.end { throw ProgramFailure("Another end.") }
+                if case .completed = end { deliveredEnd = "finished" } else { deliveredEnd = "failed" }
+                if deliveredEnd != self.end { throw ProgramFailure("Another end.") }
                 isDelivering = false
             case nil:
                 isDelivering = false
@@ -110,7 +110,7 @@ import Testing
 
         /// Throws if nothing is being delivered although something could be.
         func check() throws {
-            if isDelivering || isCancelled || toldEnd != nil { return }
+            if isDelivering || isCancelled || deliveredEnd != nil { return }
             if !expected.isEmpty, owed > 0 { throw ProgramFailure("\(expected) could be told.") }
             if expected.isEmpty, end != nil { throw ProgramFailure("The end could be told.") }
         }
@@ -179,8 +179,8 @@ import Testing
         for more in [.max, 1, .max] { _ = state.asked(for: more) }
         for value in 1...3 {
             _ = state.received(value)
-            let told = state.next()?.value
-            #expect(told == value)
+            let delivered = state.next()?.value
+            #expect(delivered == value)
         }
     }
 }

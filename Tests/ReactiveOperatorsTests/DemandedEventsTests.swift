@@ -9,7 +9,7 @@ import Testing
     private struct Failed: Error, Equatable {}
 
     private final class Subscriber: Sendable {
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         private let runs = Recorder<Int>()
         private let isBusy = MutableProperty(false)
         let overlaps = MutableProperty(0)
@@ -23,15 +23,15 @@ import Testing
                 for: .init(
                     receive: { value in
                         if self.isBusy.swap(true) { self.overlaps.modify { $0 += 1 } }
-                        self.told.record("\(value)")
+                        self.received.record("\(value)")
                         let more = onValue(value)
                         self.isBusy.value = false
                         return more
                     },
                     end: { end in
                         switch end {
-                        case .failed(let error): self.told.record("failed with \(error)")
-                        case .value, .completed, .interrupted: self.told.record("finished")
+                        case .failed(let error): self.received.record("failed with \(error)")
+                        case .value, .completed, .interrupted: self.received.record("finished")
                         }
                     }
                 )
@@ -43,18 +43,18 @@ import Testing
         let (subscriber, property) = (Subscriber(), MutableProperty(0))
         let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
         events.start(property.producer)
-        #expect(subscriber.told.values == [])
+        #expect(subscriber.received.values == [])
         events.ask(for: 1)
-        #expect(subscriber.told.values == ["0"])
+        #expect(subscriber.received.values == ["0"])
         for value in 1...3 { property.value = value }
-        #expect(subscriber.told.values == ["0"])
+        #expect(subscriber.received.values == ["0"])
         events.ask(for: 2)
-        #expect(subscriber.told.values == ["0", "3"])
+        #expect(subscriber.received.values == ["0", "3"])
         for value in 4...6 { property.value = value }
         events.ask(for: .max)
-        #expect(subscriber.told.values == ["0", "3", "4", "6"])
+        #expect(subscriber.received.values == ["0", "3", "4", "6"])
         property.value = 7
-        #expect(subscriber.told.values.last == "7")
+        #expect(subscriber.received.values.last == "7")
     }
 
     @Test func aSignalsSubscriberGetsAllValuesInOrder() {
@@ -64,18 +64,18 @@ import Testing
         events.start(SignalProducer(signal))
         for value in 1...4 { input.send(value: value) }
         events.ask(for: 3)
-        #expect(subscriber.told.values == ["1", "2", "3"])
+        #expect(subscriber.received.values == ["1", "2", "3"])
         input.send(error: Failed())
-        #expect(subscriber.told.values == ["1", "2", "3"])
+        #expect(subscriber.received.values == ["1", "2", "3"])
         events.ask(for: 1)
-        #expect(subscriber.told.values == ["1", "2", "3", "4", "failed with Failed()"])
+        #expect(subscriber.received.values == ["1", "2", "3", "4", "failed with Failed()"])
     }
 
     @Test func anEndNeedsNoDemand() {
         let subscriber = Subscriber()
         let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all)
         events.start(SignalProducer { $0.sendInterrupted() })
-        #expect(subscriber.told.values == ["finished"])
+        #expect(subscriber.received.values == ["finished"])
     }
 
     @Test func aPropertysEndComesAfterItsNewestValue() {
@@ -85,9 +85,9 @@ import Testing
         events.start(property!.producer)
         property!.value = 1
         property = nil
-        #expect(subscriber.told.values == [])
+        #expect(subscriber.received.values == [])
         events.ask(for: 1)
-        #expect(subscriber.told.values == ["1", "finished"])
+        #expect(subscriber.received.values == ["1", "finished"])
     }
 
     @Test func aCancelledSubscriberIsToldNothingAndItsWorkEnds() {
@@ -107,7 +107,7 @@ import Testing
         events.ask(for: .max)
         input.send(value: 2)
         events.cancel()
-        #expect(subscriber.told.values == [])
+        #expect(subscriber.received.values == [])
     }
 
     @Test func aSubscriberMayCancelInsideACall() {
@@ -122,7 +122,7 @@ import Testing
         for value in 1...2 { input.send(value: value) }
         slot.value?.ask(for: .max)
         input.send(value: 3)
-        #expect(subscriber.told.values == ["1"])
+        #expect(subscriber.received.values == ["1"])
     }
 
     @Test func aSubscriberAsksForMoreByWhatItReturns() {
@@ -132,7 +132,7 @@ import Testing
         }
         events.start(SignalProducer(1...5))
         events.ask(for: 1)
-        #expect(subscriber.told.values == ["1", "2", "3"])
+        #expect(subscriber.received.values == ["1", "2", "3"])
     }
 
     @Test func whoHasCancelledBeforeTheStartStartsNothing() {
@@ -179,7 +179,7 @@ import Testing
         }
         slot.value?.start(SignalProducer(0..<100_000))
         slot.value?.ask(for: 1)
-        #expect(subscriber.told.values.count == 100_001)
+        #expect(subscriber.received.values.count == 100_001)
         slot.value = nil
     }
 
@@ -201,9 +201,9 @@ import Testing
         }
         input.sendCompleted()
         // A background thread may deliver the rest.
-        #expect(await eventually { subscriber.told.values.last == "finished" })
+        #expect(await eventually { subscriber.received.values.last == "finished" })
         #expect(sent.values.count == 6_000)
-        #expect(subscriber.told.values.dropLast().elementsEqual(sent.values))
+        #expect(subscriber.received.values.dropLast().elementsEqual(sent.values))
         #expect(subscriber.overlaps.value == 0)
     }
 
@@ -219,9 +219,9 @@ import Testing
         }
         events.ask(for: 1)
         // A background thread may deliver the rest.
-        #expect(await eventually { subscriber.told.values.last == "4000" })
-        let told = subscriber.told.values.compactMap { Int($0) }
-        #expect(told == told.sorted() && Set(told).count == told.count)
+        #expect(await eventually { subscriber.received.values.last == "4000" })
+        let received = subscriber.received.values.compactMap { Int($0) }
+        #expect(received == received.sorted() && Set(received).count == received.count)
         #expect(subscriber.overlaps.value == 0)
     }
 }
@@ -231,16 +231,16 @@ import Testing
 @Suite(.serialized) struct DemandedEventsInterleavingTests {
     private func events(
         keeping: DemandState<Int, Never>.Keeping,
-        _ told: Recorder<String>
+        _ received: Recorder<String>
     ) -> DemandedEvents<Int, Never> {
         DemandedEvents(
             keeping: keeping,
             for: .init(
                 receive: {
-                    told.record("\($0)")
+                    received.record("\($0)")
                     return 0
                 },
-                end: { _ in told.record("end") }
+                end: { _ in received.record("end") }
             )
         )
     }
@@ -248,8 +248,8 @@ import Testing
     @Test func whatIsAskedForComesOnceAndInOrder() throws {
         let report = try exploreInterleavings {
             let (signal, input) = Signal<Int, Never>.pipe()
-            let told = Recorder<String>()
-            let events = events(keeping: .all, told)
+            let received = Recorder<String>()
+            let events = events(keeping: .all, received)
             events.start(SignalProducer(signal))
             return InterleavedProgram([
                 {
@@ -260,7 +260,7 @@ import Testing
                 { events.ask(for: 1) },
                 { events.ask(for: 1) },
             ]) {
-                if told.values != ["1", "2", "end"] { throw ProgramFailure("\(told.values)") }
+                if received.values != ["1", "2", "end"] { throw ProgramFailure("\(received.values)") }
             }
         }
         #expect(report.isComplete)
@@ -269,15 +269,15 @@ import Testing
     @Test func whoIsBehindGetsTheNewest() throws {
         let report = try exploreInterleavings {
             let property = MutableProperty(0)
-            let told = Recorder<String>()
-            let events = events(keeping: .newest, told)
+            let received = Recorder<String>()
+            let events = events(keeping: .newest, received)
             events.start(property.producer)
             return InterleavedProgram([
                 { for value in 1...2 { property.value = value } },
                 { for _ in 0..<2 { events.ask(for: 1) } },
             ]) {
                 let possible = [["0", "1"], ["0", "2"], ["1", "2"], ["2"]]
-                if !possible.contains(told.values) { throw ProgramFailure("\(told.values)") }
+                if !possible.contains(received.values) { throw ProgramFailure("\(received.values)") }
             }
         }
         #expect(report.isComplete)
@@ -286,20 +286,20 @@ import Testing
     @Test func nothingIsToldAfterACancellation() throws {
         let report = try exploreInterleavings {
             let (signal, input) = Signal<Int, Never>.pipe()
-            let told = Recorder<String>()
-            let events = events(keeping: .all, told)
+            let received = Recorder<String>()
+            let events = events(keeping: .all, received)
             events.start(SignalProducer(signal))
             return InterleavedProgram([
                 { for value in 1...2 { input.send(value: value) } },
                 { events.ask(for: .max) },
                 {
                     events.cancel()
-                    told.record("cancelled")
+                    received.record("cancelled")
                 },
             ]) {
                 // A call that had begun before the cancellation may end after it.
-                let calls = told.values.drop { $0 != "cancelled" }.dropFirst()
-                if calls.count > 1 { throw ProgramFailure("\(told.values)") }
+                let calls = received.values.drop { $0 != "cancelled" }.dropFirst()
+                if calls.count > 1 { throw ProgramFailure("\(received.values)") }
             }
         }
         #expect(report.isComplete)

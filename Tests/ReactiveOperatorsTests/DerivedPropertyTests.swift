@@ -154,17 +154,19 @@ private final class Own: PropertyProtocol, Sendable {
         let price = MutableProperty(100)
         let (net, gross) = (price.map { $0 }, price.map { $0 * 12 / 10 })
         let both = Property.combineLatest(net, gross)
-        let (told, read) = (Recorder<[Int]>(), Recorder<[Int]>())
+        let (received, read) = (Recorder<[Int]>(), Recorder<[Int]>())
         both.producer.startWithValues { [unowned both] net, gross in
-            told.record([net, gross])
+            received.record([net, gross])
             read.record([both.value.0, both.value.1])
         }
-        SignalProducer.combineLatest(net.producer, gross.producer).startWithValues { told.record([$0, $1]) }
+        SignalProducer.combineLatest(net.producer, gross.producer).startWithValues {
+            received.record([$0, $1])
+        }
         let one = Recorder<[Int]>()
         price.map { [$0, $0 * 12 / 10] }.producer.startWithValues { one.record($0) }
         price.value = 200
-        #expect(told.values.count { $0 == [200, 120] } == 2)
-        #expect(told.values.count { $0 == [200, 240] } == 2)
+        #expect(received.values.count { $0 == [200, 120] } == 2)
+        #expect(received.values.count { $0 == [200, 240] } == 2)
         #expect(read.values == [[100, 120], [200, 240], [200, 240]])
         #expect(one.values == [[100, 120], [200, 240]])
     }

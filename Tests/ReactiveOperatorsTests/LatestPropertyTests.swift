@@ -6,7 +6,7 @@ import Testing
 @Suite struct LatestPropertyTests {
     /// The values that one observer received, and the values that it must receive.
     private final class Watch {
-        let told = Recorder<Int>()
+        let received = Recorder<Int>()
         var expected: [Int]
         var observation: (any Disposable)?
 
@@ -52,8 +52,11 @@ import Testing
                         let source = Bool.random(using: &generator) ? latest : nested
                         watch.observation =
                             isSignal
-                            ? source.signal.observeValues { [told = watch.told] in told.record($0) }
-                            : source.producer.startWithValues { [told = watch.told] in told.record($0) }
+                            ? source.signal.observeValues { [received = watch.received] in received.record($0)
+                            }
+                            : source.producer.startWithValues { [received = watch.received] in
+                                received.record($0)
+                            }
                         watches.append(watch)
                     case 6:
                         guard let watch = watches.randomElement(using: &generator) else { continue }
@@ -66,8 +69,8 @@ import Testing
                             )
                         }
                     }
-                    for watch in watches where watch.told.values != watch.expected {
-                        throw ProgramFailure("told \(watch.told.values) in place of \(watch.expected)")
+                    for watch in watches where watch.received.values != watch.expected {
+                        throw ProgramFailure("told \(watch.received.values) in place of \(watch.expected)")
                     }
                 }
                 for watch in watches { watch.observation?.dispose() }
@@ -84,10 +87,10 @@ import Testing
             let choice = MutableProperty(0)
             let latest = choice.flatMap(.latest) { inner[$0] }
             let (overlaps, busy) = (AtomicCounter(), AtomicCounter())
-            let told = Recorder<Int>()
+            let received = Recorder<Int>()
             let observation = latest.producer.startWithValues { value in
                 if busy.add(1) != 1 { _ = overlaps.add(1) }
-                told.record(value)
+                received.record(value)
                 _ = busy.add(-1)
             }
             onThreads(3) { thread in
@@ -95,11 +98,11 @@ import Testing
                     if thread == 2 { choice.value = number % 2 } else { inner[thread].modify { $0 += 1 } }
                 }
             }
-            #expect(await eventually { told.values.last == latest.value })
+            #expect(await eventually { received.values.last == latest.value })
             #expect(overlaps.value == 0)
             // The values of one property arrive in order.
             for range in [0..<1_000_000, 1_000_000..<2_000_000] {
-                let values = told.values.filter(range.contains)
+                let values = received.values.filter(range.contains)
                 #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
             }
             observation.dispose()
@@ -121,18 +124,18 @@ import Testing
     }
 
     @Test func itCompletesWhenBothHaveEnded() {
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         var inner: MutableProperty<Int>? = MutableProperty(1)
         var choice: MutableProperty<Int>? = MutableProperty(0)
         weak let weakInner = inner
         var latest: Property<Int>? = choice!.flatMap(.latest) { _ in weakInner ?? MutableProperty(7) }
-        latest!.producer.start { told.record("\($0)") }
+        latest!.producer.start { received.record("\($0)") }
         latest = nil
         choice = nil
-        #expect(told.values == ["value(1)"])
+        #expect(received.values == ["value(1)"])
         inner?.value = 2
         inner = nil
-        #expect(told.values == ["value(1)", "value(2)", "completed"])
+        #expect(received.values == ["value(1)", "value(2)", "completed"])
     }
 }
 
@@ -143,10 +146,10 @@ import Testing
             let inner = [MutableProperty(0), MutableProperty(10)]
             let choice = MutableProperty(0)
             let latest = choice.flatMap(.latest) { inner[$0] }
-            let told = Recorder<Int>()
-            latest.producer.startWithValues { told.record($0) }
+            let received = Recorder<Int>()
+            latest.producer.startWithValues { received.record($0) }
             return InterleavedProgram([{ choice.value = 1 }, { inner[1].value = 11 }]) {
-                let values = told.values
+                let values = received.values
                 guard values == [0, 11] || values == [0, 10, 11] else {
                     throw ProgramFailure("\(values)")
                 }
@@ -160,11 +163,11 @@ import Testing
         let report = try exploreInterleavings {
             let inner = [MutableProperty(0), MutableProperty(10)]
             let choice = MutableProperty(0)
-            let told = Recorder<Int>()
-            choice.flatMap(.latest) { inner[$0] }.producer.startWithValues { told.record($0) }
+            let received = Recorder<Int>()
+            choice.flatMap(.latest) { inner[$0] }.producer.startWithValues { received.record($0) }
             return InterleavedProgram([{ choice.value = 1 }, { inner[0].value = 1 }]) {
-                guard told.values == [0, 10] || told.values == [0, 1, 10] else {
-                    throw ProgramFailure("\(told.values)")
+                guard received.values == [0, 10] || received.values == [0, 1, 10] else {
+                    throw ProgramFailure("\(received.values)")
                 }
             }
         }

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func oneWhoIsOvertakenEachTimeDoesNotCompareForEver(isTold: Bool) {
+    func oneWhoIsOvertakenEachTimeDoesNotCompareForEver(isNotified: Bool) {
         let observer = Memo<String>.Observer(memo)
         var count: UInt64 = 0
         let make = { [memo] (kept: [MemoState<String>.Entry]) in
@@ -29,7 +29,8 @@ import Testing
             return "made"
         }
         let made =
-            isTold ? memo.tell(Version(2_000), comparing: make) : memo.read(Version(2_000), comparing: make)
+            isNotified
+            ? memo.tell(Version(2_000), comparing: make) : memo.read(Version(2_000), comparing: make)
         #expect(made == "made")
         #expect(count == 8)
         withExtendedLifetime(observer) {}

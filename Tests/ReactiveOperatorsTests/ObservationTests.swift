@@ -5,14 +5,14 @@ import Testing
 
 /// Reads `body` as a view does, and records each call of `onChange`.
 @discardableResult
-private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
-    withObservationTracking(body) { told.record(told.values.count) }
+private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -> Value {
+    withObservationTracking(body) { notifications.record(notifications.values.count) }
 }
 
 /// Derived properties and actions inside `withObservationTracking`.
 @Suite struct ObservationTests {
     let property = MutableProperty(0)
-    let told = Recorder<Int>()
+    let notifications = Recorder<Int>()
 
     @Test func everyWayToReadIsTracked() {
         let name = MutableProperty("a")
@@ -25,25 +25,25 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
             { _ = property.combineLatest(with: name).value },
             { _ = (0..<1_000).reduce(Property(property)) { chain, _ in chain.map { $0 + 1 } }.value },
         ]
-        for read in reads { track(told, read) }
+        for read in reads { track(notifications, read) }
         property.value += 1
-        #expect(told.values.count == reads.count)
-        track(told) { _ = property.combineLatest(with: name).value }
+        #expect(notifications.values.count == reads.count)
+        track(notifications) { _ = property.combineLatest(with: name).value }
         name.value = "b"
-        #expect(told.values.count == reads.count + 1)
+        #expect(notifications.values.count == reads.count + 1)
     }
 
     @Test func aPropertyThatFollowsAProducerIsTracked() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let property = Property(initial: 0, then: signal)
-        track(told) { _ = property.value }
+        track(notifications) { _ = property.value }
         input.send(value: 1)
-        #expect(told.values.count == 1)
-        track(told) { _ = property.value }
+        #expect(notifications.values.count == 1)
+        track(notifications) { _ = property.value }
         input.sendCompleted()
         // Reads the value again after the source has ended.
         for _ in 0..<10 {
-            let value = track(told) { property.value }
+            let value = track(notifications) { property.value }
             #expect(value == 1)
         }
     }
@@ -51,12 +51,12 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     @Test func whetherAnActionExecutesIsTracked() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let action = Action<Void, Int, Never> { SignalProducer(signal) }
-        track(told) { _ = action.isExecuting.value }
+        track(notifications) { _ = action.isExecuting.value }
         let work = action.apply().start()
-        #expect(told.values.count == 1)
-        track(told) { _ = action.isExecuting.value }
+        #expect(notifications.values.count == 1)
+        track(notifications) { _ = action.isExecuting.value }
         input.sendCompleted()
-        #expect(told.values.count == 2)
+        #expect(notifications.values.count == 2)
         work.dispose()
     }
 
@@ -64,12 +64,12 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         let (signal, input) = Signal<Int, Never>.pipe()
         let action = Action<Void, Int, Never> { SignalProducer(signal) }
         let work = action.apply().start()
-        track(told) { _ = action.isExecuting.value }
+        track(notifications) { _ = action.isExecuting.value }
         input.send(value: 1)
         action.apply().start()
-        #expect(told.values.isEmpty)
+        #expect(notifications.values.isEmpty)
         input.sendCompleted()
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         work.dispose()
     }
 }

@@ -44,13 +44,13 @@ private final class Model: Sendable {
             all[8],
             all[9].map { Double($0) }
         )
-        let told = record(ten.map { "\($0.0) \($0.1) \($0.2) \($0.3) \($0.8) \($0.9)" })
+        let received = record(ten.map { "\($0.0) \($0.1) \($0.2) \($0.3) \($0.8) \($0.9)" })
         #expect(ten.value.9 == 9)
         text.value = "b"
         all[9].value = 99
         #expect(ten.value.2 == "b" && ten.value.9 == 99)
         all[0].value = 1
-        #expect(told.values == ["0 1 a 3 8 9.0", "0 1 b 3 8 9.0", "0 1 b 3 8 99.0", "1 1 b 3 8 99.0"])
+        #expect(received.values == ["0 1 a 3 8 9.0", "0 1 b 3 8 9.0", "0 1 b 3 8 99.0", "1 1 b 3 8 99.0"])
         let four = MutableProperty<Int>.combineLatest(all[0], all[1], all[2], text)
         #expect(four.value == (1, 1, 2, "b"))
         let sum = Property.combineLatest(all[0], all[1], text, all[3]).map { $0.1 + $0.3 }
@@ -61,7 +61,7 @@ private final class Model: Sendable {
         for count in 1...20 {
             let all = (0..<count).map { MutableProperty($0) }
             let combined = Property<Int>.combineLatest(all, emptySentinel: [])
-            let told = record(combined)
+            let received = record(combined)
             var expected = [Array(0..<count)]
             #expect(combined.value == expected[0])
             for (index, property) in all.enumerated() {
@@ -70,7 +70,7 @@ private final class Model: Sendable {
                 expected[index + 1][index] += 100
                 #expect(combined.value == expected.last)
             }
-            #expect(told.values == expected.map { "\($0)" })
+            #expect(received.values == expected.map { "\($0)" })
         }
         #expect(Property<Int>.combineLatest([MutableProperty<Int>]()) == nil)
         #expect(Property<Int>.combineLatest([MutableProperty(1)])?.value == [1])
@@ -100,10 +100,10 @@ private final class Model: Sendable {
         let (all, any) = (Property<Bool>.all(conditions), Property<Bool>.any(conditions))
         let few = Property<Bool>.all(conditions[0], conditions[2])
         #expect(!all.value && any.value && few.value)
-        let told = record(all)
+        let received = record(all)
         conditions[1].value = true
         conditions[0].value = false
-        #expect(told.values == ["false", "true", "false"])
+        #expect(received.values == ["false", "true", "false"])
         for condition in conditions { condition.value = false }
         #expect(!any.value && !Property<Bool>.any(conditions[0], conditions[1]).value && !few.value)
         #expect(Property<Bool>.all([MutableProperty<Bool>]()).value)
@@ -118,7 +118,7 @@ private final class Model: Sendable {
         let pairs = one.zip(with: other)
         let triples = Property.zip(one, other, third)
         let all = Property<Int>.zip([one, other], emptySentinel: [])
-        let (told, toldTriples, toldAll) = (record(pairs), record(triples), record(all))
+        let (received, receivedTriples, receivedAll) = (record(pairs), record(triples), record(all))
         one.value = 1
         one.value = 2
         #expect(pairs.value == (0, 10))
@@ -126,9 +126,9 @@ private final class Model: Sendable {
         #expect(pairs.value == (1, 11) && all.value == [1, 11] && triples.value.0 == 0)
         third.value = "b"
         other.value = 12
-        #expect(told.values == ["(0, 10)", "(1, 11)", "(2, 12)"])
-        #expect(toldTriples.values == ["(0, 10, \"a\")", "(1, 11, \"b\")"])
-        #expect(toldAll.values == ["[0, 10]", "[1, 11]", "[2, 12]"])
+        #expect(received.values == ["(0, 10)", "(1, 11)", "(2, 12)"])
+        #expect(receivedTriples.values == ["(0, 10, \"a\")", "(1, 11, \"b\")"])
+        #expect(receivedAll.values == ["[0, 10]", "[1, 11]", "[2, 12]"])
         #expect(Property.zip(one, other, third).map { $0.2 }.value == "b")
         #expect(Property<Int>.zip([MutableProperty<Int>]()) == nil)
         #expect(Property<Int>.zip([MutableProperty<Int>](), emptySentinel: [3]).value == [3])
@@ -139,11 +139,11 @@ private final class Model: Sendable {
     @Test func filterHoldsTheLastValueThatIsIncluded() {
         let source = MutableProperty(1)
         let even = source.filter(initial: 0) { $0 % 2 == 0 }
-        let told = record(even)
+        let received = record(even)
         #expect(even.value == 0)
         for number in 2...5 { source.value = number }
         #expect(even.value == 4)
-        #expect(told.values == ["0", "2", "4"])
+        #expect(received.values == ["0", "2", "4"])
         #expect(source.filter(initial: 0) { _ in true }.value == 5)
     }
 
@@ -151,21 +151,21 @@ private final class Model: Sendable {
         let source = MutableProperty(1)
         let pairs = source.combinePrevious(0)
         #expect(pairs.value == (0, 1))
-        let told = record(pairs)
+        let received = record(pairs)
         source.value = 2
         source.value = 5
         #expect(pairs.value == (2, 5))
-        #expect(told.values == ["(0, 1)", "(1, 2)", "(2, 5)"])
+        #expect(received.values == ["(0, 1)", "(1, 2)", "(2, 5)"])
     }
 
     @Test func uniqueValuesHoldsTheLastNewOne() {
         let source = MutableProperty(1)
         let (unique, byParity) = (source.uniqueValues(), source.uniqueValues { $0 % 2 })
-        let (told, toldParity) = (record(unique), record(byParity))
+        let (received, receivedParity) = (record(unique), record(byParity))
         for number in [1, 3, 1, 2, 3, 4] { source.value = number }
         #expect(unique.value == 4 && byParity.value == 2)
-        #expect(told.values == ["1", "3", "2", "4"])
-        #expect(toldParity.values == ["1", "2"])
+        #expect(received.values == ["1", "3", "2", "4"])
+        #expect(receivedParity.values == ["1", "2"])
     }
 
     @Test func whatFollowsCompletesAndIsReleased() {
@@ -209,7 +209,7 @@ private final class Model: Sendable {
             return inner[number]
         }
         #expect(latest.value == "a")
-        let told = record(latest)
+        let received = record(latest)
         let changes = Recorder<String>()
         latest.signal.observeValues { changes.record($0) }
         inner[0].value = "a2"
@@ -221,7 +221,7 @@ private final class Model: Sendable {
         inner[1].value = "b3"
         choice.value = 0
         #expect(latest.value == "a3")
-        #expect(told.values == ["a", "a2", "b2", "b3", "a3"])
+        #expect(received.values == ["a", "a2", "b2", "b3", "a3"])
         #expect(changes.values == ["a2", "b2", "b3", "a3"])
         #expect(count.value == 3)
     }
@@ -234,10 +234,10 @@ private final class Model: Sendable {
             _ = made.add(1)
             return Model(number)
         }
-        let told = Recorder<Model>()
+        let received = Recorder<Model>()
         let read = Recorder<Model>()
         let observation = models.producer.startWithValues { model in
-            told.record(model)
+            received.record(model)
             guard model.number == 1, read.values.isEmpty else { return }
             choice.value = 1
             read.record(models.value)
@@ -248,12 +248,12 @@ private final class Model: Sendable {
         }
         inner[0].value = 1
         #expect(read.values.map(\.number) == [100, 101, 1])
-        #expect(told.values.last === models.value && models.value === read.values[2])
+        #expect(received.values.last === models.value && models.value === read.values[2])
         let before = models.value
         inner[1].value = 102
         #expect(models.value === before)
         inner[0].value = 2
-        #expect(told.values.last === models.value && models.value.number == 2)
+        #expect(received.values.last === models.value && models.value.number == 2)
         // Breaks the retain cycle: the closure retains the property.
         observation.dispose()
     }
@@ -284,13 +284,13 @@ private final class Model: Sendable {
         let choice = MutableProperty(0)
         let merged = choice.flatMap(.merge) { inner[$0] }
         let concatenated = choice.flatMap(.concat) { inner[$0] }
-        let (told, toldConcatenated) = (record(merged), record(concatenated))
+        let (received, receivedConcatenated) = (record(merged), record(concatenated))
         choice.value = 1
         inner[0].value = 1
         inner[1].value = 101
         #expect(merged.value == 101 && concatenated.value == 1)
-        #expect(told.values == ["0", "100", "1", "101"])
-        #expect(toldConcatenated.values == ["0", "1"])
+        #expect(received.values == ["0", "100", "1", "101"])
+        #expect(receivedConcatenated.values == ["0", "1"])
     }
 
     @Test func aPropertyOfPropertiesIsFlattened() {
@@ -298,11 +298,11 @@ private final class Model: Sendable {
         let outer = MutableProperty(inner[0])
         let flat = outer.flatten(.latest)
         let nested = MutableProperty(0).flatMap(.latest) { _ in outer.flatten(.latest) }
-        let (told, toldNested) = (record(flat), record(nested))
+        let (received, receivedNested) = (record(flat), record(nested))
         outer.value = inner[1]
         inner[1].value = 3
         #expect(flat.value == 3 && nested.value == 3)
-        #expect(told.values == ["1", "2", "3"] && toldNested.values == told.values)
+        #expect(received.values == ["1", "2", "3"] && receivedNested.values == received.values)
     }
 
     @Test func aThousandFlattenedPropertiesWorkOnASmallStack() {
@@ -331,11 +331,11 @@ private final class Model: Sendable {
             }
         }
         let model = ViewModel()
-        let told = record(model.$title)
+        let received = record(model.$title)
         model.name = "Ada"
         model.$count.modify { $0 += 1 }
         #expect(model.count == 2 && model.title == "<Ada>" && model.$title.value == "<Ada>")
-        #expect(told.values == ["<>", "<Ada>"])
+        #expect(received.values == ["<>", "<Ada>"])
         #expect(!model.$name.lifetime.hasEnded)
         let lifetime = MutableProperty(1).lifetime
         #expect(lifetime.hasEnded)

@@ -99,7 +99,7 @@ private final class Watcher: @unchecked Sendable {
     }
 
     /// - Parameter isExact: Whether no other thread could have begun this call before `dispose()`.
-    func hear(_ event: Signal<[Int], Never>.Event, isExact: Bool, _ nested: () -> Void) {
+    func receive(_ event: Signal<[Int], Never>.Event, isExact: Bool, _ nested: () -> Void) {
         lock.withLock {
             running += 1
             if running > 1 { complaint = "callbacks nest or overlap" }
@@ -279,8 +279,8 @@ private final class World: @unchecked Sendable {
         let watcher = Watcher(node, wantsPresent: Bool.random(using: &generator))
         let (threads, seed) = (threads, generator.next())
         let count = AtomicCounter()
-        let hear: @Sendable (Signal<[Int], Never>.Event) -> Void = { [weak self] event in
-            watcher.hear(event, isExact: threads == 1) {
+        let receive: @Sendable (Signal<[Int], Never>.Event) -> Void = { [weak self] event in
+            watcher.receive(event, isExact: threads == 1) {
                 guard let self else { return }
                 var generator = SeededGenerator(seed: seed &+ UInt64(count.add(1)))
                 while Int.random(in: 0..<4, using: &generator) == 0 {
@@ -293,10 +293,10 @@ private final class World: @unchecked Sendable {
         if watcher.wantsPresent {
             observation = node.property.producer.start { event in
                 if case .interrupted = event { return }
-                hear(event)
+                receive(event)
             }
         } else {
-            observation = node.property.signal.observe(hear) ?? AnyDisposable()
+            observation = node.property.signal.observe(receive) ?? AnyDisposable()
         }
         watcher.returns()
         let wrapped: any Disposable
@@ -380,8 +380,8 @@ private final class World: @unchecked Sendable {
                 throw ProgramFailure("\(name) went from \(before) to \(after)")
             }
         }
-        if let last, let told = values.last, told != last {
-            throw ProgramFailure("\(name) ended with \(told), not \(last)")
+        if let last, let lastReceived = values.last, lastReceived != last {
+            throw ProgramFailure("\(name) ended with \(lastReceived), not \(last)")
         }
     }
 

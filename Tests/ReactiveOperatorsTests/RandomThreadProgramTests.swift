@@ -13,7 +13,7 @@ private final class Witness: @unchecked Sendable {
     private var running = 0
     private var wasDisposed = false
     private var valuesAfterDisposal = 0
-    private var heard: [Int] = []
+    private var received: [Int] = []
     private var ends: [String] = []
     private var faults: [String] = []
 
@@ -26,7 +26,7 @@ private final class Witness: @unchecked Sendable {
             if running != 1 { faults.append("two callbacks at a time") }
             if !ends.isEmpty { faults.append("\(event) after \(ends)") }
             if case .value(let value) = event {
-                heard.append(value)
+                received.append(value)
                 if wasDisposed { valuesAfterDisposal += 1 }
             } else {
                 ends.append("\(event)")
@@ -54,9 +54,9 @@ private final class Witness: @unchecked Sendable {
                 throw ProgramFailure("\(valuesAfterDisposal) values after dispose()")
             }
             if ends.count > 1 || mustEnd && ends.count != 1 { throw ProgramFailure("the ends \(ends)") }
-            guard let first = heard.first, let start = sent.firstIndex(of: first) else { return }
-            if Array(sent[start...].prefix(heard.count)) != heard {
-                throw ProgramFailure("\(heard) is not in \(sent) without a gap")
+            guard let first = received.first, let start = sent.firstIndex(of: first) else { return }
+            if Array(sent[start...].prefix(received.count)) != received {
+                throw ProgramFailure("\(received) is not in \(sent) without a gap")
             }
         }
     }
@@ -164,9 +164,9 @@ private final class Witness: @unchecked Sendable {
                 }
             }
             // All events of the action, in order.
-            let told = Recorder<String>()
-            action.isExecuting.signal.observeValues { told.record("\($0)") }
-            action.events.observeValues { event in told.record(event.value.map { "\($0)" } ?? "end") }
+            let recorded = Recorder<String>()
+            action.isExecuting.signal.observeValues { recorded.record("\($0)") }
+            action.events.observeValues { event in recorded.record(event.value.map { "\($0)" } ?? "end") }
             let (enabled, refused) = (AtomicCounter(), AtomicCounter())
             action.disabledErrors.observeValues { _ = refused.add(1) }
             let witnesses = Recorder<EndWitness>()
@@ -197,7 +197,7 @@ private final class Witness: @unchecked Sendable {
             if !action.isEnabled.value { throw ProgramFailure("the action is disabled for ever") }
             _ = settles {
                 witnesses.values.allSatisfy { $0.ends > 0 }
-                    && told.values.filter { $0 == "end" }.count == begun.value
+                    && recorded.values.filter { $0 == "end" }.count == begun.value
                     && begun.value + refused.value == witnesses.values.count
             }
             for witness in witnesses.values where witness.ends != 1 || witness.isCalledAfterTheEnd {
@@ -208,22 +208,22 @@ private final class Witness: @unchecked Sendable {
                     "\(begun.value) begun, \(refused.value) refused of \(witnesses.values.count)"
                 )
             }
-            try check(told.values, begun: begun.value)
+            try check(recorded.values, begun: begun.value)
         }
         report(operations.value, "operations of actions on three threads")
     }
 
     /// Checks that executions do not overlap, and that each has one end.
-    private func check(_ told: [String], begun: Int) throws {
-        var rest = told[...]
+    private func check(_ recorded: [String], begun: Int) throws {
+        var rest = recorded[...]
         for _ in 0..<begun {
-            guard rest.popFirst() == "true" else { throw ProgramFailure("no beginning in \(told)") }
+            guard rest.popFirst() == "true" else { throw ProgramFailure("no beginning in \(recorded)") }
             rest = rest.drop { Int($0) != nil }
             guard rest.popFirst() == "false", rest.popFirst() == "end" else {
-                throw ProgramFailure("no end in \(told)")
+                throw ProgramFailure("no end in \(recorded)")
             }
         }
-        if !rest.isEmpty { throw ProgramFailure("\(rest) is left of \(told)") }
+        if !rest.isEmpty { throw ProgramFailure("\(rest) is left of \(recorded)") }
     }
 
     private final class EndWitness: @unchecked Sendable {

@@ -50,17 +50,17 @@ private struct Failure: Error, Equatable {}
 
     @Test func eventsAreSerial() async {
         let (signal, input) = Signal<Int, Never>.pipe()
-        let (running, heard) = (AtomicCounter(), AtomicCounter())
+        let (running, received) = (AtomicCounter(), AtomicCounter())
         signal.map { $0 * 2 }.observeValues { _ in
             if running.add(1) > 1 { Issue.record("two callbacks at a time") }
-            _ = heard.add(1)
+            _ = received.add(1)
             _ = running.add(-1)
         }
         onThreads(4) { _ in
             for number in 0..<1_000 { input.send(value: number) }
         }
-        #expect(await eventually { heard.value >= 4_000 })
-        #expect(heard.value == 4_000)
+        #expect(await eventually { received.value >= 4_000 })
+        #expect(received.value == 4_000)
     }
 
     // ReactiveSwift deadlocks here. This library delivers the value next (D4).
@@ -266,10 +266,10 @@ private struct Failure: Error, Equatable {}
                 let values = Recorder<Int>()
                 let work = property.producer.startWithValues { values.record($0) }
                 work.dispose()
-                let heard = values.values
-                longest.modify { $0 = max($0, heard.count) }
-                if let first = heard.first, heard != Array(first..<(first + heard.count)) {
-                    Issue.record("missed or doubled: \(heard)")
+                let received = values.values
+                longest.modify { $0 = max($0, received.count) }
+                if let first = received.first, received != Array(first..<(first + received.count)) {
+                    Issue.record("missed or doubled: \(received)")
                 }
             }
         }

@@ -88,18 +88,18 @@ extension Recorder where Value == Model {
             return (model, Model(other))
         }
         let names = all.source.map { "\($0 / 10)" }.skipRepeats().map { _ in Model(repeats.add(1)) }
-        let (told, toldNames) = (Recorder<Model>(), Recorder<Model>())
-        pairs.producer.startWithValues { told.record($0.1) }
-        names.producer.startWithValues { toldNames.record($0) }
+        let (received, receivedNames) = (Recorder<Model>(), Recorder<Model>())
+        pairs.producer.startWithValues { received.record($0.1) }
+        names.producer.startWithValues { receivedNames.record($0) }
         for number in 1...12 {
             all.source.value = number
-            #expect(pairs.value.0 === all.models.value && pairs.value.1 === told.values.last)
-            #expect(names.value === toldNames.values.last)
+            #expect(pairs.value.0 === all.models.value && pairs.value.1 === received.values.last)
+            #expect(names.value === receivedNames.values.last)
             other.value = number
-            #expect(pairs.value.1 === told.values.last)
+            #expect(pairs.value.1 === received.values.last)
         }
-        #expect(combined.value == 25 && told.values.count == 25)
-        #expect(repeats.value == 2 && toldNames.values.count == 2)
+        #expect(combined.value == 25 && received.values.count == 25)
+        #expect(repeats.value == 2 && receivedNames.values.count == 2)
     }
 
     @Test func equalValuesThatAreSkippedAreNoChangeForReaders() {
@@ -139,26 +139,26 @@ extension Recorder where Value == Model {
     @Test func aPropertyThatFollowsAProducerSharesWhatIsMade() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let models = Property(initial: 0, then: signal).map { Model($0) }
-        let told = Recorder<Model>()
-        models.producer.startWithValues { told.record($0) }
-        #expect(told.values.last === models.value)
+        let received = Recorder<Model>()
+        models.producer.startWithValues { received.record($0) }
+        #expect(received.values.last === models.value)
         input.send(value: 1)
-        #expect(told.values.last === models.value && models.value.number == 1)
+        #expect(received.values.last === models.value && models.value.number == 1)
         let last = models.value
         input.sendCompleted()
         #expect(models.value === last)
-        models.producer.startWithValues { told.record($0) }
-        #expect(told.values.last === last)
+        models.producer.startWithValues { received.record($0) }
+        #expect(received.values.last === last)
     }
 
     @Test func whatIsMadeOfAnActionsStateIsShared() {
         let count = AtomicCounter()
         let action = Action<Int, Int, Never> { SignalProducer([$0, $0]) }
         let models = action.isExecuting.map { _ in Model(count.add(1)) }
-        let told = Recorder<Model>()
-        models.producer.startWithValues { told.record($0) }
+        let received = Recorder<Model>()
+        models.producer.startWithValues { received.record($0) }
         action.apply(1).start()
-        #expect(told.values.count == 3 && told.values.last === models.value)
+        #expect(received.values.count == 3 && received.values.last === models.value)
         #expect(count.value == 3)
     }
 
@@ -175,11 +175,11 @@ extension Recorder where Value == Model {
                     return model
                 }
             }
-            let told = Recorder<Model>()
-            last.signal.observeValues { told.record($0) }
-            last.producer.startWithValues { told.record($0) }
+            let received = Recorder<Model>()
+            last.signal.observeValues { received.record($0) }
+            last.producer.startWithValues { received.record($0) }
             source.value = 1
-            if told.values.contains(where: { $0 !== models.value && $0.number == 1 }) {
+            if received.values.contains(where: { $0 !== models.value && $0.number == 1 }) {
                 complaints.record("an observer got another one")
             }
             if last.value !== models.value { complaints.record("a reader got another one") }
@@ -224,17 +224,17 @@ extension Recorder where Value == Model {
             other.value += 1
             read.record(models.value)
         }
-        let told = Recorder<[Model]>()
-        models.signal.observeValues { told.record($0) }
+        let received = Recorder<[Model]>()
+        models.signal.observeValues { received.record($0) }
         one.value = 1
         one.value = 2
         #expect(read.values.map { $0.map(\.number) } == [[1, 0], [1, 1], [2, 1], [2, 2]])
-        for pair in read.values + told.values {
-            let same = told.values.first { $0.map(\.number) == pair.map(\.number) }
+        for pair in read.values + received.values {
+            let same = received.values.first { $0.map(\.number) == pair.map(\.number) }
             #expect(same == nil || zip(same!, pair).allSatisfy { $0 === $1 })
         }
-        #expect(told.values.last!.map(\.number) == [2, 2])
-        #expect(zip(told.values.last!, models.value).allSatisfy { $0 === $1 })
+        #expect(received.values.last!.map(\.number) == [2, 2])
+        #expect(zip(received.values.last!, models.value).allSatisfy { $0 === $1 })
         // Breaks the retain cycle: the closure retains the property.
         observation?.dispose()
     }
@@ -243,21 +243,21 @@ extension Recorder where Value == Model {
         let source = MutableProperty(1)
         let models = source.skipRepeats().skipRepeats().map { Model($0) }
         let first = models.value
-        let (read, told) = (Recorder<Model>(), Recorder<Model>())
+        let (read, received) = (Recorder<Model>(), Recorder<Model>())
         let observation = source.signal.observeValues { number in
             guard number == 2 else { return }
             source.value = 1
             read.record(models.value)
         }
         let reader = models.signal.observeValues { model in
-            told.record(model)
+            received.record(model)
             read.record(models.value)
         }
         source.value = 2
-        #expect(told.values.map(\.number) == [2, 1])
+        #expect(received.values.map(\.number) == [2, 1])
         #expect(read.values.map(\.number) == [1, 1, 1])
         #expect(read.values.allSatisfy { $0 === first })
-        #expect(told.values[1] === first && models.value === first)
+        #expect(received.values[1] === first && models.value === first)
         // Breaks the retain cycles: the closures retain the properties.
         observation?.dispose()
         reader?.dispose()
@@ -280,10 +280,10 @@ extension Recorder where Value == Model {
             if number < 5 { source.value = number + 1 }
             return Model(number)
         }
-        let told = Recorder<Int>()
-        let observation = other.signal.observeValues { told.record($0.number) }
+        let received = Recorder<Int>()
+        let observation = other.signal.observeValues { received.record($0.number) }
         source.value = 2
-        #expect(told.values == [2, 3, 4, 5])
+        #expect(received.values == [2, 3, 4, 5])
         #expect(other.value.number == 5)
         // Breaks the retain cycle: the transform retains the property.
         observation?.dispose()
@@ -297,8 +297,8 @@ extension Recorder where Value == Model {
         let models = source.map { Model($0) }
         let doubled = models.combineLatest(with: other).map { model, _ in model }
         let seen = (0..<4).map { _ in Recorder<Model>() }
-        let told = Recorder<Model>()
-        models.signal.observeValues { told.record($0) }
+        let received = Recorder<Model>()
+        models.signal.observeValues { received.record($0) }
         onThreads(4) { thread in
             for number in 1...3_000 {
                 if thread == 0 { source.value = number }
@@ -309,7 +309,7 @@ extension Recorder where Value == Model {
             }
         }
         var objects: [Int: Model] = [:]
-        for model in seen.flatMap(\.values) + told.values {
+        for model in seen.flatMap(\.values) + received.values {
             if let before = objects.updateValue(model, forKey: model.number), before !== model {
                 Issue.record("there are two of \(model.number)")
             }

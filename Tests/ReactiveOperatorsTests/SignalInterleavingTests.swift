@@ -11,7 +11,7 @@ import Testing
 
     /// Records the events of an observer, and late calls. It takes no lock, so that no other thread runs between the decision to
     /// call an observer and the call.
-    private final class Heard: @unchecked Sendable {
+    private final class Witness: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: one thread of a program runs at a time.
         private var events: [Event] = []
         private var isRunning = false
@@ -61,26 +61,26 @@ import Testing
     @Test func disposingBehindAnOperatorTwiceWhileAValueIsSent() throws {
         try explore {
             let (signal, input) = Signal<Int, Never>.pipe()
-            let heard = Heard()
-            let observation = signal.map { $0 }.observe { heard.call($0) }
+            let witness = Witness()
+            let observation = signal.map { $0 }.observe { witness.call($0) }
             return InterleavedProgram([
-                { input.send(value: 1) }, { heard.dispose(observation) }, { heard.dispose(observation) },
-            ]) { try heard.check(ends: 0...0) }
+                { input.send(value: 1) }, { witness.dispose(observation) }, { witness.dispose(observation) },
+            ]) { try witness.check(ends: 0...0) }
         }
     }
 
     @Test func givingUpWorkThatSendsAndCompletes() throws {
         try explore {
             let (signal, input) = Signal<Int, Never>.pipe()
-            let heard = Heard()
-            let work = SignalProducer(signal).map { $0 }.start { heard.call($0) }
+            let witness = Witness()
+            let work = SignalProducer(signal).map { $0 }.start { witness.call($0) }
             return InterleavedProgram([
                 {
                     input.send(value: 1)
                     input.sendCompleted()
                 },
-                { heard.dispose(work) },
-            ]) { try heard.check(ends: 1...1) }
+                { witness.dispose(work) },
+            ]) { try witness.check(ends: 1...1) }
         }
     }
 
@@ -88,15 +88,15 @@ import Testing
         try explore {
             let input = Slot<Signal<Int, Never>.Observer>()
             let resource = AnyDisposable()
-            let heard = Heard()
+            let witness = Witness()
             let work = SignalProducer<Int, Never> { observer, lifetime in
                 input.value = observer
                 lifetime += resource
-            }.start { heard.call($0) }
+            }.start { witness.call($0) }
             return InterleavedProgram([
-                { input.value = nil }, { heard.dispose(work) }, { heard.dispose(work) },
+                { input.value = nil }, { witness.dispose(work) }, { witness.dispose(work) },
             ]) {
-                try heard.check(ends: 1...1)
+                try witness.check(ends: 1...1)
                 if !resource.isDisposed { throw ProgramFailure("the resource outlives the work") }
             }
         }
@@ -105,14 +105,14 @@ import Testing
     @Test func observingASignalThatEnds() throws {
         try explore {
             let (signal, input) = Signal<Int, Never>.pipe()
-            let heard = Heard()
+            let witness = Witness()
             return InterleavedProgram([
                 {
                     input.send(value: 1)
                     input.sendCompleted()
                 },
-                { signal.map { $0 }.observe { heard.call($0) } },
-            ]) { try heard.check(ends: 1...1) }
+                { signal.map { $0 }.observe { witness.call($0) } },
+            ]) { try witness.check(ends: 1...1) }
         }
     }
 
@@ -131,8 +131,8 @@ import Testing
             try explore {
                 let (signal, input) = Signal<Int, Never>.pipe()
                 let shelf = Shelf()
-                let heard = Heard()
-                let observation = signal.observe(on: shelf).observe { heard.call($0) }
+                let witness = Witness()
+                let observation = signal.observe(on: shelf).observe { witness.call($0) }
                 for value in 1...3 { input.send(value: value) }
                 let actions = shelf.actions.values
                 return InterleavedProgram([
@@ -141,12 +141,12 @@ import Testing
                         actions[1]()
                     },
                     { actions[2]() },
-                    { if isDisposed { heard.dispose(observation) } },
+                    { if isDisposed { witness.dispose(observation) } },
                 ]) {
-                    try heard.check(ends: 0...0)
-                    let isWhole = isDisposed || heard.values.count == 3
-                    if !isWhole || heard.values != Array([1, 2, 3].prefix(heard.values.count)) {
-                        throw ProgramFailure("\(heard.values)")
+                    try witness.check(ends: 0...0)
+                    let isWhole = isDisposed || witness.values.count == 3
+                    if !isWhole || witness.values != Array([1, 2, 3].prefix(witness.values.count)) {
+                        throw ProgramFailure("\(witness.values)")
                     }
                 }
             }
@@ -157,14 +157,14 @@ import Testing
         try explore {
             let (signal, input) = Signal<Int, Never>.pipe()
             let scheduler = TestScheduler()
-            let heard = Heard()
-            let work = SignalProducer(signal).observe(on: scheduler).start { heard.call($0) }
+            let witness = Witness()
+            let work = SignalProducer(signal).observe(on: scheduler).start { witness.call($0) }
             input.send(value: 1)
             return InterleavedProgram([
-                { scheduler.advance() }, { heard.dispose(work) }, { input.sendCompleted() },
+                { scheduler.advance() }, { witness.dispose(work) }, { input.sendCompleted() },
             ]) {
                 scheduler.advance()
-                try heard.check(ends: 1...1)
+                try witness.check(ends: 1...1)
             }
         }
     }
@@ -172,10 +172,12 @@ import Testing
     @Test func disposingOfWorkThatIsDue() throws {
         try explore {
             let scheduler = TestScheduler()
-            let heard = Heard()
-            let work = scheduler.schedule(after: .seconds(1), interval: .seconds(1)) { heard.call(.value(1)) }
-            return InterleavedProgram([{ scheduler.advance(by: .seconds(3)) }, { heard.dispose(work) }]) {
-                try heard.check(ends: 0...0)
+            let witness = Witness()
+            let work = scheduler.schedule(after: .seconds(1), interval: .seconds(1)) {
+                witness.call(.value(1))
+            }
+            return InterleavedProgram([{ scheduler.advance(by: .seconds(3)) }, { witness.dispose(work) }]) {
+                try witness.check(ends: 0...0)
                 if scheduler.count != 0 { throw ProgramFailure("work is left") }
             }
         }
@@ -185,7 +187,7 @@ import Testing
         try explore(reduced: true) {
             let input = Slot<Signal<Int, Never>.Observer>()
             let action = Action<Int, Int, Never> { _ in SignalProducer { input.value = $0 } }
-            let (own, all) = (Heard(), Heard())
+            let (own, all) = (Witness(), Witness())
             action.events.observeValues { all.call($0) }
             let execution = action.apply(1).flatEvents { own.call($0) }
             return InterleavedProgram([

@@ -68,9 +68,9 @@ import Testing
                 }
             }
             #expect(await eventually { events.values.contains(where: \.isTerminating) })
-            let heard = events.values
-            #expect(heard.filter(\.isTerminating).count == 1)
-            #expect(heard.last?.isTerminating == true)
+            let received = events.values
+            #expect(received.filter(\.isTerminating).count == 1)
+            #expect(received.last?.isTerminating == true)
         }
     }
 

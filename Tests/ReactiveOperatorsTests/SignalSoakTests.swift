@@ -66,14 +66,14 @@ import Testing
     @Test func observingOnMain() async {
         // The soak runs on a background thread, so its values are queued for the main thread.
         let (signal, input) = Signal<Int, Never>.pipe()
-        let heard = DispatchSemaphore(value: 0)
-        signal.observe(on: UIScheduler()).observeValues { if $0 % 100 == 99 { heard.signal() } }
+        let received = DispatchSemaphore(value: 0)
+        signal.observe(on: UIScheduler()).observeValues { if $0 % 100 == 99 { received.signal() } }
         let report = await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(
                     returning: soak { number in
                         input.send(value: number)
-                        if number % 100 == 99 { heard.wait() }
+                        if number % 100 == 99 { received.wait() }
                     }
                 )
             }

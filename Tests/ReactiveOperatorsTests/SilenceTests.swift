@@ -57,37 +57,37 @@ import Testing
             case .producerOfProperty: producer = mapped(property.producer)
             case .ownProperty: producer = mapped(OwnProperty(property)).producer
             }
-            let told = AtomicCounter()
+            let calls = AtomicCounter()
             var observation: (any Disposable)?
             switch end {
-            case .disposal: observation = producer.start { _ in _ = told.add(1) }
+            case .disposal: observation = producer.start { _ in _ = calls.add(1) }
             case .take:
                 let taking = producer.take(first: 1)
-                observation = taking.start { _ in _ = told.add(1) }
+                observation = taking.start { _ in _ = calls.add(1) }
                 property.value = 1
             case .scheduledDisposal:
-                observation = producer.observe(on: ImmediateScheduler()).start { _ in _ = told.add(1) }
+                observation = producer.observe(on: ImmediateScheduler()).start { _ in _ = calls.add(1) }
             case .signalDisposal:
                 if source == .signal {
                     observation = mapped(property.signal).observe(on: ImmediateScheduler())
-                        .observe { _ in _ = told.add(1) }
+                        .observe { _ in _ = calls.add(1) }
                 } else {
-                    observation = mapped(mapped(property.signal)).observe { _ in _ = told.add(1) }
+                    observation = mapped(mapped(property.signal)).observe { _ in _ = calls.add(1) }
                 }
             case .interrupter:
                 observation = producer.startWithSignal { signal, interrupter in
-                    signal.observe { _ in _ = told.add(1) }
+                    signal.observe { _ in _ = calls.add(1) }
                     return interrupter
                 }
             }
             property.value = 2
-            #expect(told.value > 0, "\(source), \(end), \(depth)")
+            #expect(calls.value > 0, "\(source), \(end), \(depth)")
             if end != .take { observation?.dispose() }
-            let (ran, heard) = (runs.value, told.value)
+            let (ran, called) = (runs.value, calls.value)
             property.value = 3
             property.value = 4
             #expect(runs.value == ran, "\(source), \(end), \(depth)")
-            #expect(told.value == heard, "\(source), \(end), \(depth)")
+            #expect(calls.value == called, "\(source), \(end), \(depth)")
         }
     }
 }

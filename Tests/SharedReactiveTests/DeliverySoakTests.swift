@@ -56,8 +56,8 @@ import Testing
     }
 
     @Test func whatIsSentToMainIsSteady() async {
-        let heard = Slot(0)
-        let delivery = MainDelivery<Int> { heard.value = $0 }
+        let received = Slot(0)
+        let delivery = MainDelivery<Int> { received.value = $0 }
         let report = await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(

@@ -52,7 +52,7 @@ import Testing
 
     /// Performs the responses of the state as `Delivery` does, and records the changes that each observer receives.
     private final class Driver {
-        struct Told {
+        struct Observer {
             let observation: Registration
             let body: Unmanaged<AnyObject>
             let released: Counter
@@ -64,7 +64,7 @@ import Testing
 
         var state = DeliveryState()
         var queue: [(number: Int, audience: Range<Int>, owner: UInt)] = []
-        var observers: [Told] = []
+        var observers: [Observer] = []
         var number = 0
         var current = 0
         var hasEnded = false
@@ -147,7 +147,7 @@ import Testing
             let body = Body { released.value += 1 }
             let observation = Registration(delivery: nil)
             observers.append(
-                Told(
+                Observer(
                     observation: observation,
                     body: .passUnretained(body),
                     released: released,

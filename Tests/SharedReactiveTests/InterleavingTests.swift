@@ -28,11 +28,11 @@ import Testing
             return InterleavedProgram([
                 { set(source, 1) }, { set(source, 2) }, { set(source, 3) },
             ]) {
-                let heard = one.values
-                if heard.sorted() != [1, 2, 3] || other.values != heard {
-                    throw fail("\(heard), \(other.values)")
+                let received = one.values
+                if received.sorted() != [1, 2, 3] || other.values != received {
+                    throw fail("\(received), \(other.values)")
                 }
-                if heard.last != source.value { throw fail("\(heard), but \(source.value)") }
+                if received.last != source.value { throw fail("\(received), but \(source.value)") }
                 if source.state.withLock({ $0.phase }) != .resting { throw fail("somebody still delivers") }
             }
         }
@@ -92,15 +92,15 @@ import Testing
     @Test func subscribingMissesNothing() throws {
         let report = try exploreInterleavings {
             let source = Numbers(0)
-            let heard = Recorder<Int>()
+            let received = Recorder<Int>()
             return InterleavedProgram([
                 {
                     set(source, 1)
                     set(source, 2)
                 },
-                { _ = source.observe(startingWith: { $0 }) { heard.record($0) } },
+                { _ = source.observe(startingWith: { $0 }) { received.record($0) } },
             ]) {
-                if ![[0, 1, 2], [1, 2], [2]].contains(heard.values) { throw fail("\(heard.values)") }
+                if ![[0, 1, 2], [1, 2], [2]].contains(received.values) { throw fail("\(received.values)") }
             }
         }
         print("subscribe: \(report)")
@@ -111,11 +111,11 @@ import Testing
     @Test func theEndComesLastAndOnce() throws {
         let report = try exploreInterleavings {
             let source = Numbers(0)
-            let heard = Recorder<Int>()
+            let received = Recorder<Int>()
             let released = Recorder<Int>()
             let canary = Slot(Canary { released.record(1) })
             let observation = source.observe { [canary = canary.value] in
-                heard.record($0)
+                received.record($0)
                 withExtendedLifetime(canary) {}
             }!
             canary.value = nil
@@ -124,7 +124,7 @@ import Testing
                 { source.finish { _ in 99 } },
                 { observation.dispose() },
             ]) {
-                if ![[], [1], [99], [1, 99]].contains(heard.values) { throw fail("\(heard.values)") }
+                if ![[], [1], [99], [1, 99]].contains(received.values) { throw fail("\(received.values)") }
                 if released.values != [1] { throw fail("released \(released.values.count) times") }
                 if !observation.isDisposed { throw fail("it has not ended") }
             }
@@ -137,18 +137,18 @@ import Testing
     @Test func twoSourcesThatFeedEachOtherComeToAnEnd() throws {
         let report = try exploreInterleavings {
             let (one, other) = (Numbers(0), Numbers(0))
-            let (heardOne, heardOther) = (Recorder<Int>(), Recorder<Int>())
+            let (receivedOne, receivedOther) = (Recorder<Int>(), Recorder<Int>())
             _ = one.observe { [unowned other] value in
-                heardOne.record(value)
+                receivedOne.record(value)
                 if value < 3 { set(other, value + 1) }
             }
             _ = other.observe { [unowned one] value in
-                heardOther.record(value)
+                receivedOther.record(value)
                 if value < 3 { set(one, value + 1) }
             }
             return InterleavedProgram([{ set(one, 1) }, { set(other, 1) }]) {
-                if heardOne.values.sorted() != [1, 2, 3] || heardOther.values.sorted() != [1, 2, 3] {
-                    throw fail("\(heardOne.values), \(heardOther.values)")
+                if receivedOne.values.sorted() != [1, 2, 3] || receivedOther.values.sorted() != [1, 2, 3] {
+                    throw fail("\(receivedOne.values), \(receivedOther.values)")
                 }
             }
         }
@@ -160,8 +160,8 @@ import Testing
     @Test func aChangeInsideAnExclusiveChangeIsDelivered() throws {
         let report = try exploreInterleavings {
             let (outer, inner) = (Numbers(0), Numbers(0))
-            let heard = Recorder<Int>()
-            _ = inner.observe { [unowned outer] in heard.record($0 * 10 + outer.value) }
+            let received = Recorder<Int>()
+            _ = inner.observe { [unowned outer] in received.record($0 * 10 + outer.value) }
             return InterleavedProgram([
                 {
                     let thread = CurrentThread.record
@@ -173,9 +173,9 @@ import Testing
                 { set(inner, 2) },
                 { set(outer, 3) },
             ]) {
-                let told = heard.values.map { $0 / 10 }
-                if told.sorted() != [1, 2] { throw fail("\(heard.values)") }
-                if heard.values.contains(10) { throw fail("told inside the change") }
+                let delivered = received.values.map { $0 / 10 }
+                if delivered.sorted() != [1, 2] { throw fail("\(received.values)") }
+                if received.values.contains(10) { throw fail("told inside the change") }
             }
         }
         print("exclusive: \(report)")
@@ -185,8 +185,8 @@ import Testing
     /// Two threads and the main thread send values to main. Each value arrives once, in the order of its sender.
     @Test func whatIsSentToMainArrivesInOrder() throws {
         let report = try exploreInterleavings {
-            let heard = Recorder<Int>()
-            let delivery = MainDelivery<Int> { heard.record($0) }
+            let received = Recorder<Int>()
+            let delivery = MainDelivery<Int> { received.record($0) }
             return InterleavedProgram(
                 [
                     {
@@ -200,7 +200,7 @@ import Testing
                 ],
                 mainFirst: true
             ) {
-                let values = heard.values
+                let values = received.values
                 if values.filter({ $0 < 20 }) != [10, 11] || values.filter({ $0 >= 20 }) != [20, 21] {
                     throw fail("\(values)")
                 }
@@ -212,9 +212,9 @@ import Testing
 
     @Test func nothingArrivesOnMainAfterTheEnd() throws {
         let report = try exploreInterleavings(preemptions: 3) {
-            let heard = Recorder<Int>()
+            let received = Recorder<Int>()
             let ended = Slot<Bool>()
-            let delivery = MainDelivery<Int> { heard.record(ended.value == true ? -1 : $0) }
+            let delivery = MainDelivery<Int> { received.record(ended.value == true ? -1 : $0) }
             return InterleavedProgram(
                 [
                     {
@@ -226,7 +226,7 @@ import Testing
                 ],
                 mainFirst: true
             ) {
-                if heard.values.contains(-1) { throw fail("\(heard.values)") }
+                if received.values.contains(-1) { throw fail("\(received.values)") }
             }
         }
         print("end on main: \(report)")
@@ -380,12 +380,12 @@ import Testing
 
     @Test func whatMakingTheProgramSendsToMainBelongsToTheRun() throws {
         let report = try exploreInterleavings {
-            let heard = Recorder<Int>()
-            let delivery = MainDelivery<Int> { heard.record($0) }
+            let received = Recorder<Int>()
+            let delivery = MainDelivery<Int> { received.record($0) }
             Background.run { delivery.send(1) }
             delivery.send(2)
             return InterleavedProgram([{}], mainFirst: true) {
-                if heard.values.sorted() != [1, 2] { throw ProgramFailure("\(heard.values)") }
+                if received.values.sorted() != [1, 2] { throw ProgramFailure("\(received.values)") }
             }
         }
         #expect(report.orders > 1)

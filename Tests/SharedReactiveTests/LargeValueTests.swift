@@ -26,13 +26,13 @@ import Testing
 
     @Test func largeValuesOfSeveralThreadsAreDeliveredOnceAndInOrder() async {
         let property = MutableProperty(Large(0))
-        let heard = Recorder<Int>()
-        property.observe { heard.record($0.number) }
+        let received = Recorder<Int>()
+        property.observe { received.record($0.number) }
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for _ in 0..<500 { property.modify { $0.number += 1 } }
         }
-        #expect(await eventually { heard.values.count == 2_000 })
-        #expect(heard.values == Array(1...2_000))
+        #expect(await eventually { received.values.count == 2_000 })
+        #expect(received.values == Array(1...2_000))
     }
 
     @Test func aLargeLastValueIsDeliveredBeforeTheEnd() async {
@@ -58,17 +58,17 @@ import Testing
 
     @Test func aReadOfALargeValueIsTracked() {
         let property = MutableProperty(Large(0))
-        let told = AtomicCounter()
+        let calls = AtomicCounter()
         let reads: [() -> Int] = [{ property.value.number }, { property.withValue { $0.number } }]
         for read in reads {
             withObservationTracking {
                 _ = read()
             } onChange: {
-                _ = told.add(1)
+                _ = calls.add(1)
             }
         }
         property.modify { $0.number = 1 }
-        #expect(told.value == 2)
+        #expect(calls.value == 2)
     }
 
     /// Runs a random program, and returns the values that its observers received and that it read.

@@ -8,15 +8,15 @@ import Testing
     @Test(arguments: [255, 256, 257]) @MainActor func oneTurnOfTheMainThreadHandles256Values(waiting: Int)
         async
     {
-        let heard = Recorder<Int>()
-        let delivery = MainDelivery<Int> { heard.record($0) }
+        let received = Recorder<Int>()
+        let delivery = MainDelivery<Int> { received.record($0) }
         onThreads(1) { _ in
             for number in 0..<waiting { delivery.send(number) }
         }
         delivery.send(-1)
-        #expect(heard.values.count == (waiting < 256 ? waiting + 1 : 256))
-        #expect(await eventually { heard.values.count == waiting + 1 })
-        #expect(heard.values == Array(0..<waiting) + [-1])
+        #expect(received.values.count == (waiting < 256 ? waiting + 1 : 256))
+        #expect(await eventually { received.values.count == waiting + 1 })
+        #expect(received.values == Array(0..<waiting) + [-1])
     }
 
     @Test func upTo100ElementsAreShownInOrder() {

@@ -152,37 +152,37 @@ import Testing
     /// Elements that send another element on main nest, each with a loop of its own. The limit of a turn of the main queue holds
     /// for all loops together.
     @Test @MainActor func aTurnIsBoundedThoughElementsNest() async {
-        let heard = Recorder<Int>()
+        let received = Recorder<Int>()
         let slot = Slot<MainDelivery<Int>>()
         let delivery = MainDelivery<Int>(nests: true) { element in
-            heard.record(element)
+            received.record(element)
             if element < 2_000 { slot.value?.send(element + 2_000) }
         }
         slot.value = delivery
         onThreads(1) { _ in for number in 0..<2_000 { slot.value?.send(number) } }
         let inOneTurn = await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume(returning: heard.values.count) }
+            DispatchQueue.main.async { continuation.resume(returning: received.values.count) }
         }
         // Each loop that is running when the limit is reached finishes its element.
         #expect(inOneTurn > 0 && inOneTurn <= MainDelivery<Int>.longestTurn + 2 * 32)
-        #expect(await eventually { heard.values.count == 4_000 })
-        #expect(heard.values.filter { $0 < 2_000 } == Array(0..<2_000))
-        #expect(heard.values.filter { $0 >= 2_000 } == Array(2_000..<4_000))
+        #expect(await eventually { received.values.count == 4_000 })
+        #expect(received.values.filter { $0 < 2_000 } == Array(0..<2_000))
+        #expect(received.values.filter { $0 >= 2_000 } == Array(2_000..<4_000))
         slot.value = nil
     }
 
     /// While more elements are queued than one turn handles, an element sent on main is queued too, in order.
     @Test @MainActor func nothingOvertakesWhatATurnHasLeft() async {
-        let heard = Recorder<Int>()
-        let delivery = MainDelivery<Int> { heard.record($0) }
+        let received = Recorder<Int>()
+        let delivery = MainDelivery<Int> { received.record($0) }
         onThreads(1) { _ in for number in 0..<1_000 { delivery.send(number) } }
         delivery.send(1_000)
-        #expect(heard.values == Array(0..<MainDelivery<Int>.longestTurn))
+        #expect(received.values == Array(0..<MainDelivery<Int>.longestTurn))
         delivery.send(1_001)
-        #expect(heard.values.count == MainDelivery<Int>.longestTurn)
-        #expect(await eventually { heard.values.count == 1_002 })
-        #expect(heard.values == Array(0...1_001))
+        #expect(received.values.count == MainDelivery<Int>.longestTurn)
+        #expect(await eventually { received.values.count == 1_002 })
+        #expect(received.values == Array(0...1_001))
         delivery.send(1_002)
-        #expect(heard.values.count == 1_003)
+        #expect(received.values.count == 1_003)
     }
 }

@@ -7,31 +7,31 @@ import Testing
 
 /// Reads `body` as a view does, and records each call of `onChange`.
 @discardableResult
-private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
-    withObservationTracking(body) { told.record(told.values.count) }
+private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -> Value {
+    withObservationTracking(body) { notifications.record(notifications.values.count) }
 }
 
 @Suite struct ObservationTests {
     let property = MutableProperty(0)
-    let told = Recorder<Int>()
+    let notifications = Recorder<Int>()
 
     @Test func theNextChangeIsToldOnce() {
-        track(told) { _ = property.value }
-        #expect(told.values.isEmpty)
+        track(notifications) { _ = property.value }
+        #expect(notifications.values.isEmpty)
         property.value = 1
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         property.value = 2
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
     }
 
     @Test(arguments: [0, 1, 2]) func everyWayToChangeIsTold(way: Int) {
-        track(told) { _ = property.value }
+        track(notifications) { _ = property.value }
         switch way {
         case 0: property.modify { $0 += 1 }
         case 1: property.swap(1)
         default: property.value = 1
         }
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
     }
 
     /// Reads two members, and reads them again whenever one of them changes.
@@ -56,10 +56,10 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         }
         #expect(reads.values == Array(0...10_000))
         #expect(delivery.locked { $0.roster.count } < 8)
-        track(told) { _ = delivery.trackedValue(for: \Int.description) { $0 < 0 } }
+        track(notifications) { _ = delivery.trackedValue(for: \Int.description) { $0 < 0 } }
         isOver.value = true
         delivery.change { _ in -1 }
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         delivery.finish { _ in nil }
     }
 
@@ -71,21 +71,21 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
             track(Recorder()) { _ = never.value + property.value }
             property.value = number
         }
-        track(told) { _ = never.value }
+        track(notifications) { _ = never.value }
         never.value = begin + 1
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
     }
 
     @Test func onlyWhatWasReadIsTold() {
         let other = MutableProperty(0)
-        track(told) { _ = property.value }
+        track(notifications) { _ = property.value }
         other.value = 1
-        #expect(told.values.isEmpty)
+        #expect(notifications.values.isEmpty)
         // A read outside the tracked closure is not tracked, on this thread or on others.
         _ = other.value
         track(Recorder()) { offMain { [property = other] in _ = property.value } }
         other.value = 2
-        #expect(told.values.isEmpty)
+        #expect(notifications.values.isEmpty)
     }
 
     @Test func theNewValueCanBeReadWhenOnChangeIsCalled() {
@@ -117,64 +117,66 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
     }
 
     @Test func severalClosuresAreToldAndEachOnceThoughItReadsTwice() {
-        for _ in 0..<3 { track(told) { _ = property.value + property.value + Property(property).value } }
+        for _ in 0..<3 {
+            track(notifications) { _ = property.value + property.value + Property(property).value }
+        }
         property.value = 1
-        #expect(told.values.count == 3)
+        #expect(notifications.values.count == 3)
     }
 
     @Test func nestedClosuresAreToldBoth() {
         let inner = Recorder<Int>()
-        track(told) { track(inner) { _ = property.value } }
+        track(notifications) { track(inner) { _ = property.value } }
         property.value = 1
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         #expect(inner.values.count == 1)
     }
 
     @Test func whoReadsTheNewValueInsideACallbackIsNotToldOfTheSameChange() {
         let earlier = Recorder<Int>()
         // The observer runs before the trackers of the present value are notified.
-        let observation = property.observe { [property, told] _ in
-            track(told) { _ = property.value }
+        let observation = property.observe { [property, notifications] _ in
+            track(notifications) { _ = property.value }
         }
         track(earlier) { _ = property.value }
         property.value = 1
         #expect(earlier.values.count == 1)
-        #expect(told.values.isEmpty)
+        #expect(notifications.values.isEmpty)
         observation.dispose()
     }
 
     @Test func aReadBesideObservationOfAnotherObjectIsTold() {
         let model = Model()
-        track(told) { _ = model.count + property.value }
+        track(notifications) { _ = model.count + property.value }
         model.count = 1
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
         property.value = 1
-        #expect(told.values.count == 1)
-        track(told) { _ = model.count + property.value }
+        #expect(notifications.values.count == 1)
+        track(notifications) { _ = model.count + property.value }
         property.value = 2
-        #expect(told.values.count == 2)
+        #expect(notifications.values.count == 2)
     }
 
     /// `withObservationTracking` registers after its closure has returned.
     @Test func aChangeBetweenReadingAndRegisteringIsTold() async {
-        track(told) {
+        track(notifications) {
             _ = property.value
             offMain { [property] in property.value = 1 }
-            #expect(told.values.isEmpty)
+            #expect(notifications.values.isEmpty)
         }
-        #expect(await eventually { told.values.count == 1 })
+        #expect(await eventually { notifications.values.count == 1 })
         property.value = 2
-        #expect(told.values.count == 1)
+        #expect(notifications.values.count == 1)
     }
 
     @Test func aChangeIsToldThoughTheClosureGoesOnForLong() async {
-        track(told) {
+        track(notifications) {
             _ = property.value
             offMain { [property] in property.value = 1 }
             // Stands for a view's body that takes long. The notification waits for it in real time.
             Thread.sleep(forTimeInterval: 0.3)
         }
-        #expect(await eventually { told.values.count == 1 })
+        #expect(await eventually { notifications.values.count == 1 })
     }
 
     @Test func noChangeIsLostBetweenReadingAndRegistering() {
@@ -192,10 +194,13 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
                     begins.signal()
                     // Each read of an older value is followed by a notification, until the new value is read.
                     while true {
-                        let isTold = DispatchSemaphore(value: 0)
-                        let value = withObservationTracking({ property.value }, onChange: { isTold.signal() })
+                        let isNotified = DispatchSemaphore(value: 0)
+                        let value = withObservationTracking(
+                            { property.value },
+                            onChange: { isNotified.signal() }
+                        )
                         if value == round { break }
-                        if isTold.wait(timeout: .now() + 600) == .timedOut { lost.record(round) }
+                        if isNotified.wait(timeout: .now() + 600) == .timedOut { lost.record(round) }
                     }
                 }
             }

@@ -66,42 +66,42 @@ final class Listener: GitHubSearchAPIModelDelegate {
         let events: Int
     }
 
-    let heard = NIOLockedValueBox<[Event]>([])
-    private let heardQueries = NIOLockedValueBox<[Query]>([])
+    let receivedEvents = NIOLockedValueBox<[Event]>([])
+    private let receivedQueries = NIOLockedValueBox<[Query]>([])
 
     var events: [Event] {
-        heard.withLockedValue { $0 }
+        receivedEvents.withLockedValue { $0 }
     }
 
     var queries: [Query] {
-        heardQueries.withLockedValue { $0 }
+        receivedQueries.withLockedValue { $0 }
     }
 
-    private func hear(_ event: Event) {
-        heard.withLockedValue { $0.append(event) }
+    private func append(_ event: Event) {
+        receivedEvents.withLockedValue { $0.append(event) }
     }
 
     var query: Binder<String> {
         Binder(self) { me, query in
             let query = Query(text: query, events: me.events.count)
-            me.heardQueries.withLockedValue { $0.append(query) }
+            me.receivedQueries.withLockedValue { $0.append(query) }
         }
     }
 
     var isSearching: Binder<Bool> {
-        Binder(self) { me, isSearching in me.hear(.isSearching(isSearching)) }
+        Binder(self) { me, isSearching in me.append(.isSearching(isSearching)) }
     }
 
     var searchResponse: Binder<GitHub.ItemsResponse<GitHub.Repository>> {
-        Binder(self) { me, response in me.hear(.response(response.items.map(\.fullName))) }
+        Binder(self) { me, response in me.append(.response(response.items.map(\.fullName))) }
     }
 
     var searchCancelled: Binder<Void> {
-        Binder(self) { me in me.hear(.cancelled) }
+        Binder(self) { me in me.append(.cancelled) }
     }
 
     var searchError: Binder<Error> {
-        Binder(self) { me, error in me.hear(.failed(error.localizedDescription)) }
+        Binder(self) { me, error in me.append(.failed(error.localizedDescription)) }
     }
 }
 

@@ -65,9 +65,9 @@ final class UsersListView: @MainActor ViewProtocol {
     }
 
     @Test func anEmitterMadeByHandCallsItsCallback() async {
-        await confirmation { told in
+        await confirmation { confirm in
             let emitter = CommandEmitter<UsersListCommand> { command in
-                if case .showItems = command { told() }
+                if case .showItems = command { confirm() }
             }
             emitter.emit([.showLoading, .showItems([])])
         }
@@ -76,9 +76,9 @@ final class UsersListView: @MainActor ViewProtocol {
     @Test func theCallbackOfAMockViewIsCalledWithEachCommand() async {
         let view = MockView<UsersListInteractor>()
         view.link(UsersListInteractor())
-        await confirmation { told in
+        await confirmation { confirm in
             view.emit(.didLoadView) { command in
-                if case .showItems = command { told() }
+                if case .showItems = command { confirm() }
             }
         }
     }

@@ -188,17 +188,17 @@ import Testing
     }
 
     @Test func disposingIsNoCompletionOfWhatFollows() {
-        let heard = Recorder<Int>()
+        let received = Recorder<Int>()
         let endless = SignalProducer<Int, Never>.never
         for last in [endless.on(value: { _ in }), endless.observe(on: ImmediateScheduler())] {
             let after = SignalProducer<Int, Never>(value: 1).concat(last)
             after.take(last: 1).map { value -> Int in
-                heard.record(value)
+                received.record(value)
                 return value
             }
             .start { _ in }.dispose()
         }
-        #expect(heard.values == [])
+        #expect(received.values == [])
     }
 
     @Test func aStartIsDisposedOfWhenTheLastHasCompleted() {
@@ -222,23 +222,23 @@ import Testing
     }
 
     @Test func eachAttemptWaitsForTheInterval() {
-        let told = Recorder<String>()
-        work(failing: 2).retry(upTo: 5, interval: 2, on: scheduler).start { told.record("\($0)") }
-        #expect(told.values == ["value(1)"])
+        let received = Recorder<String>()
+        work(failing: 2).retry(upTo: 5, interval: 2, on: scheduler).start { received.record("\($0)") }
+        #expect(received.values == ["value(1)"])
         scheduler.advance(by: .milliseconds(1_999))
-        #expect(told.values == ["value(1)"])
+        #expect(received.values == ["value(1)"])
         scheduler.advance(by: .milliseconds(1))
-        #expect(told.values == ["value(1)", "value(2)"])
+        #expect(received.values == ["value(1)", "value(2)"])
         scheduler.advance(by: .seconds(2))
-        #expect(told.values == ["value(1)", "value(2)", "value(3)", "completed"])
+        #expect(received.values == ["value(1)", "value(2)", "value(3)", "completed"])
     }
 
     @Test(arguments: 0...2) func itFailsWithTheLastAttempt(count: Int) {
-        let told = Recorder<String>()
-        work(failing: 9).retry(upTo: count, interval: 1, on: scheduler).start { told.record("\($0)") }
+        let received = Recorder<String>()
+        work(failing: 9).retry(upTo: count, interval: 1, on: scheduler).start { received.record("\($0)") }
         scheduler.advance(by: .seconds(60))
         #expect(
-            told.values == (0...count).map { "value(\($0 + 1))" } + [
+            received.values == (0...count).map { "value(\($0 + 1))" } + [
                 "failed(\(String(reflecting: TimelineError())))"
             ]
         )

@@ -13,14 +13,14 @@ import Testing
     @Test func anOperatorOfTwoSignalsIsAppliedAtEachStart() {
         let (left, leftInput) = Signal<Int, Never>.pipe()
         let (right, rightInput) = Signal<Int, Never>.pipe()
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         let producer = sums(left.producer, right.producer)
-        for start in 1...2 { producer.start { told.record("\(start): \($0)") } }
+        for start in 1...2 { producer.start { received.record("\(start): \($0)") } }
         leftInput.send(value: 1)
         rightInput.send(value: 2)
         leftInput.sendCompleted()
         rightInput.sendCompleted()
-        #expect(told.values == ["1: value(3)", "2: value(3)", "1: completed", "2: completed"])
+        #expect(received.values == ["1: value(3)", "2: value(3)", "1: completed", "2: completed"])
     }
 
     @Test func disposingOfTheStartEndsBoth() {
@@ -36,10 +36,10 @@ import Testing
     }
 
     @Test func whatIsSentInsideTheStartOfTheRightOneIsHeard() {
-        let told = Recorder<Int>()
+        let received = Recorder<Int>()
         let (left, input) = Signal<Int, Never>.pipe()
-        sums(left.producer, SignalProducer(value: 10)).startWithValues { told.record($0) }
+        sums(left.producer, SignalProducer(value: 10)).startWithValues { received.record($0) }
         input.send(value: 1)
-        #expect(told.values == [11])
+        #expect(received.values == [11])
     }
 }

@@ -10,7 +10,7 @@ import Testing
     private typealias Event = Signal<String, Never>.Event
 
     /// Records the events of an observer. It takes no lock between the decision to call an observer and the call.
-    private final class Heard: @unchecked Sendable {
+    private final class Witness: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: one thread of a program runs at a time.
         private var events: [Event] = []
         private var isRunning = false
@@ -58,14 +58,14 @@ import Testing
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
-            let heard = Heard()
-            Signal.combineLatest(one, other).map { $0 + $1 }.observe { heard.call($0) }
+            let witness = Witness()
+            Signal.combineLatest(one, other).map { $0 + $1 }.observe { witness.call($0) }
             first.send(value: "a")
             second.send(value: "x")
             return InterleavedProgram([
                 { first.send(value: "b") },
                 { second.send(value: "y") },
-            ]) { try heard.check { ["ax bx by", "ax ay by"].contains($0) } }
+            ]) { try witness.check { ["ax bx by", "ax ay by"].contains($0) } }
         }
     }
 
@@ -73,8 +73,8 @@ import Testing
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
-            let heard = Heard()
-            Signal.combineLatest(one, other).map { $0 + $1 }.observe { heard.call($0) }
+            let witness = Witness()
+            Signal.combineLatest(one, other).map { $0 + $1 }.observe { witness.call($0) }
             first.send(value: "a")
             return InterleavedProgram([
                 { first.sendCompleted() },
@@ -82,7 +82,7 @@ import Testing
                     second.send(value: "x")
                     second.sendCompleted()
                 },
-            ]) { try heard.check { $0 == "ax |" } }
+            ]) { try witness.check { $0 == "ax |" } }
         }
     }
 
@@ -90,8 +90,8 @@ import Testing
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
-            let heard = Heard()
-            Signal.zip(one, other).map { $0 + $1 }.observe { heard.call($0) }
+            let witness = Witness()
+            Signal.zip(one, other).map { $0 + $1 }.observe { witness.call($0) }
             return InterleavedProgram([
                 {
                     first.send(value: "a")
@@ -101,7 +101,7 @@ import Testing
                     second.send(value: "x")
                     second.send(value: "y")
                 },
-            ]) { try heard.check { $0 == "ax |" } }
+            ]) { try witness.check { $0 == "ax |" } }
         }
     }
 
@@ -109,8 +109,8 @@ import Testing
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
-            let heard = Heard()
-            let work = one.producer.merge(with: other).start { heard.call($0) }
+            let witness = Witness()
+            let work = one.producer.merge(with: other).start { witness.call($0) }
             _ = work
             return InterleavedProgram([
                 {
@@ -121,7 +121,7 @@ import Testing
                     second.send(value: "x")
                     second.sendCompleted()
                 },
-            ]) { try heard.check { ["a x |", "x a |"].contains($0) } }
+            ]) { try witness.check { ["a x |", "x a |"].contains($0) } }
         }
     }
 
@@ -129,15 +129,15 @@ import Testing
         try explore {
             let (values, input) = Signal<String, Never>.pipe()
             let (trigger, stop) = Signal<(), Never>.pipe()
-            let heard = Heard()
-            values.take(until: trigger).observe { heard.call($0) }
+            let witness = Witness()
+            values.take(until: trigger).observe { witness.call($0) }
             return InterleavedProgram([
                 {
                     input.send(value: "a")
                     input.send(value: "b")
                 },
                 { stop.send(value: ()) },
-            ]) { try heard.check { ["|", "a |", "a b |"].contains($0) } }
+            ]) { try witness.check { ["|", "a |", "a b |"].contains($0) } }
         }
     }
 
@@ -145,16 +145,16 @@ import Testing
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
-            let heard = Heard()
+            let witness = Witness()
             let resource = AnyDisposable()
             let work = one.producer.merge(with: other).on(disposed: { resource.dispose() })
-                .start { heard.call($0) }
+                .start { witness.call($0) }
             return InterleavedProgram([
                 { first.send(value: "a") },
                 { second.send(value: "x") },
-                { heard.dispose(work) },
+                { witness.dispose(work) },
             ]) {
-                try heard.check { $0.hasSuffix("!") && $0.split(separator: " ").count <= 3 }
+                try witness.check { $0.hasSuffix("!") && $0.split(separator: " ").count <= 3 }
                 if !resource.isDisposed { throw ProgramFailure("not disposed of") }
             }
         }
@@ -165,8 +165,8 @@ import Testing
             let (stream, input) = Signal<Int, Never>.pipe()
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
-            let heard = Heard()
-            stream.flatMap(.latest) { $0 == 0 ? one : other }.observe { heard.call($0) }
+            let witness = Witness()
+            stream.flatMap(.latest) { $0 == 0 ? one : other }.observe { witness.call($0) }
             input.send(value: 0)
             return InterleavedProgram([
                 {
@@ -174,7 +174,7 @@ import Testing
                     second.send(value: "x")
                 },
                 { first.send(value: "a") },
-            ]) { try heard.check { ["a x", "x"].contains($0) } }
+            ]) { try witness.check { ["a x", "x"].contains($0) } }
         }
     }
 
@@ -182,10 +182,10 @@ import Testing
         try explore {
             let (stream, input) = Signal<Int, Never>.pipe()
             let (one, first) = Signal<String, Never>.pipe()
-            let heard = Heard()
+            let witness = Witness()
             stream.flatMap(.concat) { number in
                 number == 0 ? one.producer : SignalProducer<String, Never>(value: "\(number)")
-            }.observe { heard.call($0) }
+            }.observe { witness.call($0) }
             input.send(value: 0)
             return InterleavedProgram([
                 {
@@ -193,7 +193,7 @@ import Testing
                     input.sendCompleted()
                 },
                 { first.sendCompleted() },
-            ]) { try heard.check { $0 == "1 |" } }
+            ]) { try witness.check { $0 == "1 |" } }
         }
     }
 
@@ -201,8 +201,10 @@ import Testing
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
-            let heard = Heard()
-            SignalProducer<Signal<String, Never>, Never>([one, other]).flatten(.race).start { heard.call($0) }
+            let witness = Witness()
+            SignalProducer<Signal<String, Never>, Never>([one, other]).flatten(.race).start {
+                witness.call($0)
+            }
             return InterleavedProgram([
                 {
                     first.send(value: "a")
@@ -212,25 +214,25 @@ import Testing
                     second.send(value: "x")
                     second.send(value: "y")
                 },
-            ]) { try heard.check { ["a b", "x y"].contains($0) } }
+            ]) { try witness.check { ["a b", "x y"].contains($0) } }
         }
     }
 
     @Test func whatFollowsBeginsOnce() throws {
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
-            let heard = Heard()
+            let witness = Witness()
             let begun = AtomicCounter()
             let next = SignalProducer<String, Never> { () -> String in
                 _ = begun.add(1)
                 return "n"
             }
-            let work = one.producer.concat(next).start { heard.call($0) }
+            let work = one.producer.concat(next).start { witness.call($0) }
             return InterleavedProgram([
                 { first.sendCompleted() },
-                { heard.dispose(work) },
+                { witness.dispose(work) },
             ]) {
-                try heard.check { ["!", "n |", "n !"].contains($0) }
+                try witness.check { ["!", "n |", "n !"].contains($0) }
                 if begun.value > 1 { throw ProgramFailure("begun \(begun.value) times") }
             }
         }
@@ -245,10 +247,10 @@ import Testing
         try explore("\(#function) \(strategy.kind) \(isDisposed)") {
             let (outer, starting) = Signal<String, Never>.pipe()
             let (inner, sending) = Signal<String, Never>.pipe()
-            let heard = Heard()
+            let witness = Witness()
             let work = SignalProducer<String, Never>(value: "").flatMap(.concat) { _ in
                 outer.producer.flatMap(strategy) { _ in inner.producer }
-            }.start { heard.call($0) }
+            }.start { witness.call($0) }
             starting.send(value: "")
             return InterleavedProgram(
                 [
@@ -259,8 +261,8 @@ import Testing
                         sending.send(value: "b")
                         sending.sendCompleted()
                     },
-                ] + (isDisposed ? [{ heard.dispose(work) }] : [])
-            ) { try heard.check(allowed) }
+                ] + (isDisposed ? [{ witness.dispose(work) }] : [])
+            ) { try witness.check(allowed) }
         }
     }
 
@@ -279,14 +281,14 @@ import Testing
             let (outer, first) = Signal<String, Never>.pipe()
             let (middle, second) = Signal<String, Never>.pipe()
             let ended = AtomicCounter()
-            let heard = Heard()
+            let witness = Witness()
             let inner = SignalProducer<String, Never> { observer, lifetime in
                 lifetime += { _ = ended.add(1) }
                 lifetime += AnyDisposable { withExtendedLifetime(observer) {} }
             }
             let work = SignalProducer<String, Never>(value: "").flatMap(.concat) { _ in
                 outer.producer.flatMap(.merge) { _ in middle.producer.flatMap(.merge) { _ in inner } }
-            }.start { heard.call($0) }
+            }.start { witness.call($0) }
             first.send(value: "")
             second.send(value: "")
             return InterleavedProgram([{ first.sendCompleted() }, { second.sendCompleted() }]) {
@@ -305,7 +307,7 @@ import Testing
                 observer.send(value: "a")
                 input.value = observer
             }.replayLazily(upTo: 2)
-            let (one, other) = (Heard(), Heard())
+            let (one, other) = (Witness(), Witness())
             return InterleavedProgram([
                 {
                     replayed.start { one.call($0) }
@@ -313,7 +315,7 @@ import Testing
                 },
                 { replayed.start { other.call($0) } },
             ]) {
-                for heard in [one, other] { try heard.check { ["a b", "a"].contains($0) } }
+                for witness in [one, other] { try witness.check { ["a b", "a"].contains($0) } }
                 try one.check { $0.hasPrefix("a") }
                 if begun.value != 1 { throw ProgramFailure("begun \(begun.value) times") }
             }

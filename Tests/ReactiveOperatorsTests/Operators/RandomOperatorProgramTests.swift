@@ -208,14 +208,14 @@ extension Expression.Strategy {
             let canary = Canary { _ = released.add(1) }
             let observe: @Sendable (Signal<Int, TimelineError>.Event) -> Void = { [canary] event in
                 withExtendedLifetime(canary) {}
-                let heard: ModelEvent =
+                let received: ModelEvent =
                     switch event {
                     case .value(let value): .value(value)
                     case .failed: .failed
                     case .completed: .completed
                     case .interrupted: .interrupted
                     }
-                seen.record(Timed(time: time.value, event: heard))
+                seen.record(Timed(time: time.value, event: received))
             }
             let work: (any Disposable)? =
                 ofProducers

@@ -61,7 +61,7 @@ private class OrderWorld: @unchecked Sendable {
         advance(by: 30)
     }
 
-    func told(_ event: Event, by index: Int) {
+    func delivered(_ event: Event, by index: Int) {
         log.append("\(now): \(index) \(event.value.map { "\($0)" } ?? "\(event)")")
         if let next = operators[index].next, case .value(let value) = event {
             send(.value(value + 100), to: next)
@@ -90,7 +90,7 @@ private final class RealOrderWorld: OrderWorld, @unchecked Sendable {
                 operation = signal.timeout(after: interval, raising: TimelineError(), on: scheduler)
             case .schedule: continue
             }
-            operation.observe { [weak self] in self?.told($0, by: index) }
+            operation.observe { [weak self] in self?.delivered($0, by: index) }
         }
     }
 
@@ -104,7 +104,7 @@ private final class RealOrderWorld: OrderWorld, @unchecked Sendable {
         if hasEnded.contains(index) { return }
         if event.isTerminating { hasEnded.insert(index) }
         scheduler.schedule(after: .nanoseconds(Int(waiting.interval))) { [weak self] in
-            self?.told(event, by: index)
+            self?.delivered(event, by: index)
         }
     }
 }
@@ -167,7 +167,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
             enter((value.map { $0.time <= time ? $0.events : [] } ?? []) + [event], of: index, at: time)
         case (.timeout, _):
             if event.isTerminating, let own { entries.remove(at: own) }
-            told(event, by: index)
+            delivered(event, by: index)
         }
     }
 
@@ -179,7 +179,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
             for event in first.events {
                 if operators[first.index].kind == .throttle, case .value = event { last[first.index] = time }
                 if operators[first.index].kind == .timeout { hasEnded.insert(first.index) }
-                told(event, by: first.index)
+                delivered(event, by: first.index)
             }
         }
         time = end
@@ -206,18 +206,18 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
     @Test func valuesOfTwoDelaysComeInTheOrderInWhichTheyWereSent() {
         for (first, second) in [(0, 1), (1, 0), (0, 0)] {
             let scheduler = TestScheduler()
-            let told = Recorder<String>()
+            let delivered = Recorder<String>()
             let (a, inputA) = Signal<String, Never>.pipe()
             let (b, inputB) = Signal<String, Never>.pipe()
-            a.delay(.seconds(3), on: scheduler).observeValues { told.record($0) }
-            b.delay(.seconds(3 - second), on: scheduler).observeValues { told.record($0) }
+            a.delay(.seconds(3), on: scheduler).observeValues { delivered.record($0) }
+            b.delay(.seconds(3 - second), on: scheduler).observeValues { delivered.record($0) }
             inputA.send(value: "a1")
             scheduler.advance(by: .seconds(first))
             inputA.send(value: "a2")
             scheduler.advance(by: .seconds(second))
             inputB.send(value: "b")
             scheduler.run()
-            #expect(told.values == ["a1", "a2", "b"])
+            #expect(delivered.values == ["a1", "a2", "b"])
         }
     }
 
@@ -225,7 +225,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
     @Test func operatorsOnAQueueTellInTheOrderInWhichValuesCame() throws {
         try runPrograms(40) { generator in
             let scheduler = QueueScheduler()
-            let told = Recorder<Int>()
+            let delivered = Recorder<Int>()
             let mayGoOn = DispatchSemaphore(value: 0)
             let count = Int.random(in: 2...4, using: &generator)
             let interval = DispatchTimeInterval.microseconds(Int.random(in: 0...300, using: &generator))
@@ -234,7 +234,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
                 let isDelay = index < 2 || Bool.random(using: &generator)
                 let waiting =
                     isDelay ? signal.delay(interval, on: scheduler) : signal.debounce(interval, on: scheduler)
-                waiting.observeValues { told.record($0) }
+                waiting.observeValues { delivered.record($0) }
                 return (input: input, isDelay: isDelay)
             }
             scheduler.queue.async { mayGoOn.wait() }
@@ -251,8 +251,8 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
             let expected = sent.enumerated().filter { index, value in
                 inputs[value.input].isDelay || !sent[(index + 1)...].contains { $0.input == value.input }
             }.map(\.element.value)
-            if !settles({ told.values.count == expected.count }) || told.values != expected {
-                throw ProgramFailure("\(told.values) instead of \(expected), of \(sent)")
+            if !settles({ delivered.values.count == expected.count }) || delivered.values != expected {
+                throw ProgramFailure("\(delivered.values) instead of \(expected), of \(sent)")
             }
         }
     }

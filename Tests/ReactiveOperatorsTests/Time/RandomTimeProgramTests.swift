@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 private typealias Model = TimeModel<Int>
-private typealias Told = Model.Told
+private typealias Delivered = Model.Delivered
 private typealias Producer<Value> = SignalProducer<Value, TimelineError>
 
 private enum Operator: CaseIterable {
     case delay, throttle, throttleWhile, debounce, debounceToTheEnd, collect, collectWhatThereIs, timeout
 
     /// Returns the output of the operator for an input.
-    func told(_ model: Model) -> [Told] {
+    func delivered(_ model: Model) -> [Delivered] {
         switch self {
         case .delay: model.delay()
         case .throttle: model.throttle()
@@ -30,7 +30,7 @@ private final class Witness {
     let isProducer: Bool
     let began: Int
     var disposed: Int?
-    let told = Recorder<Told>()
+    let delivered = Recorder<Delivered>()
     var disposable: (any Disposable)?
 
     init(isProducer: Bool, began: Int) {
@@ -116,10 +116,10 @@ private final class Program {
 
     private func begin(isProducer: Bool) {
         let witness = Witness(isProducer: isProducer, began: moments.count)
-        let (scheduler, told) = (scheduler, witness.told)
+        let (scheduler, delivered) = (scheduler, witness.delivered)
         @Sendable func tell<Value>(_ event: Signal<Value, TimelineError>.Event) {
             guard case .nanoseconds(let nanoseconds) = scheduler.elapsed else { return }
-            told.record(Told(Int64(nanoseconds / 1_000_000), event))
+            delivered.record(Delivered(Int64(nanoseconds / 1_000_000), event))
         }
         if isProducer {
             witness.disposable = producers.single?.start { tell($0) } ?? producers.many?.start { tell($0) }
@@ -171,7 +171,7 @@ private final class Program {
     // MARK: The model
 
     /// Returns the output of the operator from one moment to the beginning of another one.
-    private func told(from first: Int, until last: Int) -> [Told] {
+    private func delivered(from first: Int, until last: Int) -> [Delivered] {
         let start = moments[first].time
         // The property's value from before counts.
         let isThrottled = moments[..<first].last { $0.isThrottled != nil }?.isThrottled
@@ -189,30 +189,30 @@ private final class Program {
             )
         }
         if !input.isEmpty, first + input.count - 1 == last { input[input.count - 1].isThrottled = nil }
-        return operation.told(Model(interval: interval, moments: input)).map { $0.later(by: start) }
+        return operation.delivered(Model(interval: interval, moments: input)).map { $0.later(by: start) }
     }
 
-    private func expected(_ witness: Witness) -> [Told] {
+    private func expected(_ witness: Witness) -> [Delivered] {
         let last = witness.disposed ?? moments.count - 1
-        let interrupted = Told(moments[last].time, Model.Event.interrupted)
+        let interrupted = Delivered(moments[last].time, Model.Event.interrupted)
         if witness.isProducer {
-            let told = told(from: witness.began, until: last)
-            return told + (witness.disposed == nil || told.last?.isEnd == true ? [] : [interrupted])
+            let delivered = delivered(from: witness.began, until: last)
+            return delivered + (witness.disposed == nil || delivered.last?.isEnd == true ? [] : [interrupted])
         }
-        let before = told(from: 0, until: witness.began)
+        let before = delivered(from: 0, until: witness.began)
         if before.last?.isEnd == true {
-            return [Told(moments[witness.began].time, Model.Event.interrupted)]
+            return [Delivered(moments[witness.began].time, Model.Event.interrupted)]
         }
-        return Array(told(from: 0, until: last).dropFirst(before.count))
+        return Array(delivered(from: 0, until: last).dropFirst(before.count))
     }
 
     func check() throws {
         for (index, witness) in witnesses.enumerated() {
-            let (told, expected) = (witness.told.values, expected(witness))
-            if told != expected {
+            let (delivered, expected) = (witness.delivered.values, expected(witness))
+            if delivered != expected {
                 throw ProgramFailure(
                     "\(operation) of \(interval), witness \(index) from \(witness.began) until "
-                        + "\(witness.disposed ?? -1), producer \(witness.isProducer): \(told) instead of \(expected); "
+                        + "\(witness.disposed ?? -1), producer \(witness.isProducer): \(delivered) instead of \(expected); "
                         + "\(moments.map { "\($0.time):\($0.isThrottled.map { "\($0)" } ?? "")\($0.events)" })"
                 )
             }
@@ -220,9 +220,9 @@ private final class Program {
     }
 }
 
-extension Told {
-    fileprivate func later(by time: Int64) -> Told {
-        Told(at: self.time + time, text)
+extension Delivered {
+    fileprivate func later(by time: Int64) -> Delivered {
+        Delivered(at: self.time + time, text)
     }
 
     fileprivate var isEnd: Bool { ["completed", "interrupted"].contains(text) || text.hasPrefix("failed") }

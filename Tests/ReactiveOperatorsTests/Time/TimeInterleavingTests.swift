@@ -12,7 +12,7 @@ import Testing
 
     /// Records the events of an observer. It takes a lock only inside the callback, so that no other thread runs between the
     /// decision to call an observer and the call.
-    private final class Heard: @unchecked Sendable {
+    private final class Witness: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: one thread of a program runs at a time.
         private(set) var events: [Event] = []
         private var isRunning = false
@@ -55,8 +55,8 @@ import Testing
         let report = try exploreInterleavings(reduced: reduced) {
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Int, TimelineError>.pipe()
-            let heard = Heard()
-            let work = operation(Producer(signal), scheduler).start { heard.call($0) }
+            let witness = Witness()
+            let work = operation(Producer(signal), scheduler).start { witness.call($0) }
             var threads: [@Sendable () -> Void] = [
                 {
                     input.send(value: 1)
@@ -65,11 +65,11 @@ import Testing
                 },
                 { for _ in 0..<2 { scheduler.advance(by: .seconds(1)) } },
             ]
-            if disposes { threads.append { heard.dispose(work) } }
+            if disposes { threads.append { witness.dispose(work) } }
             return InterleavedProgram(threads) {
                 scheduler.advance(by: .seconds(9))
-                try heard.check(isRight)
-                let hasEnded = heard.events.last?.isTerminating == true
+                try witness.check(isRight)
+                let hasEnded = witness.events.last?.isTerminating == true
                 if hasEnded, scheduler.count > 0 {
                     throw ProgramFailure("\(scheduler.count) timers are left")
                 }
@@ -160,8 +160,8 @@ import Testing
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Int, TimelineError>.pipe()
             let isThrottled = MutableProperty(true)
-            let heard = Heard()
-            Producer(signal).throttle(while: isThrottled, on: scheduler).start { heard.call($0) }
+            let witness = Witness()
+            Producer(signal).throttle(while: isThrottled, on: scheduler).start { witness.call($0) }
             return InterleavedProgram([
                 {
                     input.send(value: 1)
@@ -171,7 +171,7 @@ import Testing
                 { scheduler.advance() },
             ]) {
                 scheduler.advance()
-                try heard.check { $0 == [.value(1), .value(2)] || $0 == [.value(2)] }
+                try witness.check { $0 == [.value(1), .value(2)] || $0 == [.value(2)] }
                 withExtendedLifetime(input) {}
             }
         }

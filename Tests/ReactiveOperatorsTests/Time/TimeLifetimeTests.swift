@@ -91,20 +91,22 @@ import Testing
 
     @Test func whatWaitsIsToldThoughTheSourceHasGone() {
         let scheduler = TestScheduler()
-        let told = Recorder<String>()
-        SignalProducer<Int, Never>([1, 2]).delay(1, on: scheduler).start { told.record("\($0)") }
+        let received = Recorder<String>()
+        SignalProducer<Int, Never>([1, 2]).delay(1, on: scheduler).start { received.record("\($0)") }
         SignalProducer<Int, Never>([3, 4]).debounce(1, on: scheduler, discardWhenCompleted: false)
-            .start { told.record("\($0)") }
-        #expect(told.values.isEmpty)
+            .start { received.record("\($0)") }
+        #expect(received.values.isEmpty)
         scheduler.advance(by: .seconds(1))
-        #expect(told.values == ["value(1)", "value(2)", "completed", "value(4)", "completed"])
+        #expect(received.values == ["value(1)", "value(2)", "completed", "value(4)", "completed"])
         #expect(scheduler.count == 0)
     }
 
     @Test func onAQueueWhatWaitsIsToldThoughEveryoneHasGone() async {
-        let told = Recorder<String>()
-        SignalProducer<Int, Never>([1, 2]).delay(0.02, on: QueueScheduler()).start { told.record("\($0)") }
-        #expect(await eventually { told.values == ["value(1)", "value(2)", "completed"] })
+        let received = Recorder<String>()
+        SignalProducer<Int, Never>([1, 2]).delay(0.02, on: QueueScheduler()).start {
+            received.record("\($0)")
+        }
+        #expect(await eventually { received.values == ["value(1)", "value(2)", "completed"] })
     }
 
     @Test(arguments: operators.indices)
@@ -166,34 +168,34 @@ import Testing
 
     @Test func theObserversOfASignalShareATimer() {
         let scheduler = TestScheduler()
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         let (signal, input) = Signal<Int, Never>.pipe()
         let delayed = signal.delay(1, on: scheduler)
         input.send(value: 0)
-        for name in ["a", "b"] { delayed.observeValues { told.record("\(name)\($0)") } }
+        for name in ["a", "b"] { delayed.observeValues { received.record("\(name)\($0)") } }
         input.send(value: 1)
         #expect(scheduler.count == 1)
         scheduler.advance(by: .seconds(1))
-        #expect(told.values == ["a0", "b0", "a1", "b1"])
+        #expect(received.values == ["a0", "b0", "a1", "b1"])
     }
 
     @Test func eachStartOfAProducerWaitsByItself() {
         let scheduler = TestScheduler()
-        let told = Recorder<String>()
+        let received = Recorder<String>()
         let producer = SignalProducer<Int, Never>.interval([7], interval: 2, on: scheduler)
-        producer.startWithValues { told.record("a\($0)") }
+        producer.startWithValues { received.record("a\($0)") }
         scheduler.advance(by: .seconds(1))
-        producer.startWithValues { told.record("b\($0)") }
+        producer.startWithValues { received.record("b\($0)") }
         scheduler.advance(by: .seconds(1))
-        #expect(told.values == ["a7"])
+        #expect(received.values == ["a7"])
         scheduler.advance(by: .seconds(1))
-        #expect(told.values == ["a7", "b7"])
+        #expect(received.values == ["a7", "b7"])
     }
 
     @Test(arguments: ["debounce", "throttle", "delay"])
     func aBurstCostsOneTimerForEachInterval(name: String) {
         let scheduler = CountingScheduler()
-        let told = Recorder<Int>()
+        let received = Recorder<Int>()
         let (signal, input) = Signal<Int, Never>.pipe()
         let burst: Signal<Int, Never>
         switch name {
@@ -201,7 +203,7 @@ import Testing
         case "throttle": burst = signal.throttle(.milliseconds(2_000), on: scheduler)
         default: burst = signal.delay(.milliseconds(2_000), on: scheduler)
         }
-        burst.observeValues { told.record($0) }
+        burst.observeValues { received.record($0) }
         for number in 0..<10_000 {
             input.send(value: number)
             if number % 10 == 0 { scheduler.virtual.advance(by: .milliseconds(1)) }
@@ -209,20 +211,20 @@ import Testing
         // The burst has lasted for a second.
         #expect(scheduler.timers.value <= 2)
         scheduler.virtual.advance(by: .seconds(2))
-        #expect(told.values.last == 9_999)
-        #expect(told.values.count == (name == "delay" ? 10_000 : name == "throttle" ? 2 : 1))
+        #expect(received.values.last == 9_999)
+        #expect(received.values.count == (name == "delay" ? 10_000 : name == "throttle" ? 2 : 1))
         if name != "delay" { #expect(scheduler.timers.value <= 3) }
     }
 
     @Test func anObserverThatDisposesIsNotCalledAgain() {
         let scheduler = TestScheduler()
-        let told = Recorder<Int>()
+        let received = Recorder<Int>()
         let work = SerialDisposable()
         work.inner = SignalProducer<Int, Never>([1, 2, 3]).delay(1, on: scheduler).startWithValues {
-            told.record($0)
+            received.record($0)
             if $0 == 2 { work.dispose() }
         }
         scheduler.advance(by: .seconds(2))
-        #expect(told.values == [1, 2])
+        #expect(received.values == [1, 2])
     }
 }

@@ -13,7 +13,7 @@ struct TimeModel<Value: Sendable> {
     }
 
     /// A delivered event with its time.
-    struct Told: Equatable, Sendable, CustomStringConvertible {
+    struct Delivered: Equatable, Sendable, CustomStringConvertible {
         let time: Int64
         let text: String
 
@@ -52,25 +52,25 @@ struct TimeModel<Value: Sendable> {
     }
 
     /// Returns the output up to the last moment.
-    private func untilTheEnd(_ told: [Told]) -> [Told] {
-        told.filter { $0.time <= (moments.last?.time ?? 0) }
+    private func untilTheEnd(_ delivered: [Delivered]) -> [Delivered] {
+        delivered.filter { $0.time <= (moments.last?.time ?? 0) }
     }
 
-    func delay() -> [Told] {
-        var told: [Told] = []
+    func delay() -> [Delivered] {
+        var delivered: [Delivered] = []
         for item in items {
             switch item.event {
-            case .value, .completed: told.append(Told(item.time + interval, item.event))
+            case .value, .completed: delivered.append(Delivered(item.time + interval, item.event))
             case .failed, .interrupted:
-                told.removeAll { $0.time > item.time }
-                told.append(Told(item.time, item.event))
+                delivered.removeAll { $0.time > item.time }
+                delivered.append(Delivered(item.time, item.event))
             }
         }
-        return untilTheEnd(told)
+        return untilTheEnd(delivered)
     }
 
-    func debounce(_ discards: Bool) -> [Told] {
-        var told: [Told] = []
+    func debounce(_ discards: Bool) -> [Delivered] {
+        var delivered: [Delivered] = []
         let items = items
         for (index, item) in items.enumerated() {
             let due = item.time + interval
@@ -80,24 +80,24 @@ struct TimeModel<Value: Sendable> {
             case .value:
                 var isKept = isToldBeforeNext
                 if case .completed = next?.event, !discards { isKept = true }
-                if isKept { told.append(Told(due, item.event)) }
+                if isKept { delivered.append(Delivered(due, item.event)) }
             case .completed where !discards:
                 // The end follows the last value, if one is delivered now or later.
-                let time = max(item.time, told.last?.time ?? 0)
-                told.append(Told(time, item.event))
-            case .completed, .failed, .interrupted: told.append(Told(item.time, item.event))
+                let time = max(item.time, delivered.last?.time ?? 0)
+                delivered.append(Delivered(time, item.event))
+            case .completed, .failed, .interrupted: delivered.append(Delivered(item.time, item.event))
             }
         }
-        return untilTheEnd(told)
+        return untilTheEnd(delivered)
     }
 
-    func throttle() -> [Told] {
-        var told: [Told] = []
+    func throttle() -> [Delivered] {
+        var delivered: [Delivered] = []
         var waiting: (event: Event, due: Int64)?
         var last: Int64?
         func tell() {
             guard let (event, due) = waiting else { return }
-            told.append(Told(due, event))
+            delivered.append(Delivered(due, event))
             (waiting, last) = (nil, due)
         }
         for moment in moments {
@@ -105,22 +105,22 @@ struct TimeModel<Value: Sendable> {
             for event in moment.events {
                 if event.isTerminating {
                     if let due = waiting?.due, due <= moment.time { tell() }
-                    return untilTheEnd(told + [Told(moment.time, event)])
+                    return untilTheEnd(delivered + [Delivered(moment.time, event)])
                 }
                 waiting = (event, waiting?.due ?? max(moment.time, last.map { $0 + interval } ?? moment.time))
             }
         }
-        return untilTheEnd(told)
+        return untilTheEnd(delivered)
     }
 
-    func throttleWhile() -> [Told] {
-        var told: [Told] = []
+    func throttleWhile() -> [Delivered] {
+        var delivered: [Delivered] = []
         var isThrottled = false
         var waiting: Event?
         for moment in moments {
             if let now = moment.isThrottled { isThrottled = now }
             if !isThrottled, let event = waiting {
-                told.append(Told(moment.time, event))
+                delivered.append(Delivered(moment.time, event))
                 waiting = nil
             }
             for event in moment.events {
@@ -128,15 +128,15 @@ struct TimeModel<Value: Sendable> {
                     waiting = event
                     continue
                 }
-                told.append(Told(moment.time, event))
-                if event.isTerminating { return told }
+                delivered.append(Delivered(moment.time, event))
+                if event.isTerminating { return delivered }
             }
         }
-        return told
+        return delivered
     }
 
-    func collect(skipsEmpty: Bool, _ discards: Bool) -> [Told] {
-        var told: [Told] = []
+    func collect(skipsEmpty: Bool, _ discards: Bool) -> [Delivered] {
+        var delivered: [Delivered] = []
         let items = items
         let end = items.last { $0.event.isTerminating }
         var endTime = end?.time ?? .max
@@ -146,20 +146,20 @@ struct TimeModel<Value: Sendable> {
             let values = items.filter { $0.time < tick && $0.time >= tick - interval }.compactMap(
                 \.event.value
             )
-            if !values.isEmpty || !skipsEmpty { told.append(Told(tick, .value(values))) }
+            if !values.isEmpty || !skipsEmpty { delivered.append(Delivered(tick, .value(values))) }
             tick += interval
         }
-        if let end { told.append(Told(endTime, end.event)) }
-        return untilTheEnd(told)
+        if let end { delivered.append(Delivered(endTime, end.event)) }
+        return untilTheEnd(delivered)
     }
 
-    func timeout() -> [Told] {
+    func timeout() -> [Delivered] {
         // In the first moment, no time has passed in which a timer could fire.
         let items = items.filter { $0.time < interval || $0.moment == 0 }
-        var told = items.map { Told($0.time, $0.event) }
+        var delivered = items.map { Delivered($0.time, $0.event) }
         if items.last?.event.isTerminating != true {
-            told.append(Told(interval, Event.failed(TimelineError())))
+            delivered.append(Delivered(interval, Event.failed(TimelineError())))
         }
-        return untilTheEnd(told)
+        return untilTheEnd(delivered)
     }
 }

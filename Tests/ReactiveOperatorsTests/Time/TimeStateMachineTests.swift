@@ -91,7 +91,7 @@ import Testing
     @Test func everyPacingCallsInOrderOneAtATimeAndTellsAllThatItWasAskedToTell() {
         everySequence(of: 6, below: 6) { numbers in
             var state = PacingState<Decisions, Int>(Decisions(), observer: Receiver(call: { _ in }))
-            var (sent, told) = ([Int](), [Int]())
+            var (sent, delivered) = ([Int](), [Int]())
             var runs: [Int] = []
             var timer: Int?
             var (isCalling, hasEnded, isDisposed) = (false, false, false)
@@ -99,7 +99,7 @@ import Testing
                 guard let call else { return }
                 #expect(!isCalling && !isDisposed)
                 isCalling = true
-                told.append(call.event.value.value ?? -2)
+                delivered.append(call.event.value.value ?? -2)
             }
             func perform(_ step: PacingState<Decisions, Int>.Effect) {
                 if let run = step.run { runs.append(run) }
@@ -129,7 +129,7 @@ import Testing
                 case 3:
                     if !isCalling { continue }
                     isCalling = false
-                    if told.last == -2 {
+                    if delivered.last == -2 {
                         _ = state.disposed()
                         isDisposed = true
                     } else {
@@ -151,10 +151,10 @@ import Testing
                     _ = state.disposed()
                     isDisposed = true
                 }
-                #expect(told == Array(sent.prefix(told.count)))
+                #expect(delivered == Array(sent.prefix(delivered.count)))
                 #expect(state.isDisposed == isDisposed)
                 // The callback's thread or a later run delivers the rest.
-                if !isDisposed, told.count < sent.count { #expect(isCalling || !runs.isEmpty) }
+                if !isDisposed, delivered.count < sent.count { #expect(isCalling || !runs.isEmpty) }
                 if let last = runs.last, state.hasLost(run: last) { #expect(!isCalling && !isDisposed) }
             }
         }
@@ -165,16 +165,16 @@ import Testing
     private typealias Model = TimeModel<Int>
 
     /// Runs decisions without a scheduler: in each moment, first the due events, and then the arriving ones.
-    private func told<Operator: PacingDecisions>(
+    private func delivered<Operator: PacingDecisions>(
         _ decisions: Operator,
         of moments: [Model.Moment]
-    ) -> [Model.Told] where Operator.Input == Int, Operator.Failure == TimelineError {
+    ) -> [Model.Delivered] where Operator.Input == Int, Operator.Failure == TimelineError {
         var decisions = decisions
-        var told: [Model.Told] = []
+        var delivered: [Model.Delivered] = []
         var outbox = Outbox<Signal<Operator.Output, TimelineError>.Event>()
         var place = 0
         func tell(at time: Int64) {
-            while let event = outbox.popFirst() { told.append(Model.Told(time, event.value)) }
+            while let event = outbox.popFirst() { delivered.append(Model.Delivered(time, event.value)) }
         }
         for (index, moment) in moments.enumerated() {
             while index > 0, !outbox.isClosed, decisions.deadline.time <= moment.time {
@@ -188,7 +188,7 @@ import Testing
             }
             tell(at: moment.time)
         }
-        return told
+        return delivered
     }
 
     /// Calls `body` with every sequence of events up to the end: one in each second, two in each second, and two moments in each
@@ -221,16 +221,16 @@ import Testing
     func everyShortInputIsToldAsTheModelSays(interval: Int64) {
         everyShortInput { moments in
             let model = Model(interval: interval, moments: moments)
-            #expect(told(Delay(interval: interval), of: moments) == model.delay())
-            #expect(told(Throttle(interval: interval), of: moments) == model.throttle())
+            #expect(delivered(Delay(interval: interval), of: moments) == model.delay())
+            #expect(delivered(Throttle(interval: interval), of: moments) == model.throttle())
             let timeout = Timeout<Int, TimelineError>(raising: TimelineError(), at: moment(interval))
-            #expect(told(timeout, of: moments) == model.timeout())
+            #expect(delivered(timeout, of: moments) == model.timeout())
             for discards in [false, true] {
                 let debounced = Debounced<Int, TimelineError>(
                     interval: interval,
                     discardsWhenCompleted: discards
                 )
-                #expect(told(debounced, of: moments) == model.debounce(discards))
+                #expect(delivered(debounced, of: moments) == model.debounce(discards))
                 if interval == 0 { continue }
                 for skips in [false, true] {
                     let collected = CollectEvery<Int, TimelineError>(
@@ -239,7 +239,7 @@ import Testing
                         discardsWhenCompleted: discards,
                         at: moment(0)
                     )
-                    #expect(told(collected, of: moments) == model.collect(skipsEmpty: skips, discards))
+                    #expect(delivered(collected, of: moments) == model.collect(skipsEmpty: skips, discards))
                 }
             }
         }
@@ -264,11 +264,11 @@ import Testing
                 if let isThrottled = moment.isThrottled { _ = decisions.switched(isThrottled, &outbox) }
                 for event in moment.events { _ = decisions.received(event, at: self.moment(0), &outbox) }
             }
-            var told: [String] = []
+            var delivered: [String] = []
             while let event = outbox.popFirst()?.value {
-                told.append(event.value.map { "\($0)" } ?? "\(event)")
+                delivered.append(event.value.map { "\($0)" } ?? "\(event)")
             }
-            #expect(told == Model(interval: 0, moments: moments).throttleWhile().map(\.text))
+            #expect(delivered == Model(interval: 0, moments: moments).throttleWhile().map(\.text))
         }
     }
 }

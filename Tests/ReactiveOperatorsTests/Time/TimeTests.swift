@@ -31,12 +31,12 @@ import Testing
         ]
     )
     func delayPutsValuesAndTheCompletionOff(input: String, output: String) {
-        let told = diagram(of: input) {
+        let result = diagram(of: input) {
             $0.delay(2, on: $1)
         } _: {
             $0.delay(.seconds(2), on: $1)
         }
-        #expect(told == output)
+        #expect(result == output)
     }
 
     @Test(arguments: ["(12)-3|", "(1#)", "(12|)", "(1!)"])
@@ -63,12 +63,12 @@ import Testing
         ]
     )
     func throttleTellsTheLatestValueOfAnInterval(input: String, output: String) {
-        let told = diagram(of: input) {
+        let result = diagram(of: input) {
             $0.throttle(3, on: $1)
         } _: {
             $0.throttle(.seconds(3), on: $1)
         }
-        #expect(told == output)
+        #expect(result == output)
     }
 
     @Test(
@@ -91,12 +91,12 @@ import Testing
             inputs.record(value)
             return value.uppercased()
         }
-        let told = diagram(of: input) {
+        let result = diagram(of: input) {
             $0.lazyMap(on: $1, transform: transform)
         } _: {
             $0.lazyMap(on: $1, transform: transform)
         }
-        #expect(told == output)
+        #expect(result == output)
         // Once for the producer, and once for the signal.
         #expect(inputs.values.joined() == transformed + transformed)
     }
@@ -106,16 +106,16 @@ import Testing
         let transforms = AtomicCounter()
         let (signal, input) = Signal<Int, Never>.pipe()
         let mapped = signal.lazyMap(on: scheduler) { "\($0), \(transforms.add(1))" }
-        let told = Recorder<String>()
-        let observations = [1, 2].map { number in mapped.observeValues { told.record("\(number): \($0)") } }
+        let result = Recorder<String>()
+        let observations = [1, 2].map { number in mapped.observeValues { result.record("\(number): \($0)") } }
         input.send(value: 1)
         #expect(transforms.value == 0)
         scheduler.advance()
-        #expect(told.values == ["1: 1, 1", "2: 1, 1"])
+        #expect(result.values == ["1: 1, 1", "2: 1, 1"])
         input.send(value: 2)
         for observation in observations { observation?.dispose() }
         scheduler.advance()
-        #expect(told.values.count == 2)
+        #expect(result.values.count == 2)
     }
 
     @Test(
@@ -154,7 +154,7 @@ import Testing
         ]
     )
     func collectTellsTheValuesOfEachInterval(skipsEmpty: Bool, discards: Bool, output: String) {
-        let told = diagram(of: "ab-cd------|") {
+        let result = diagram(of: "ab-cd------|") {
             $0.collect(every: 3, on: $1, skipEmpty: skipsEmpty, discardWhenCompleted: discards).map {
                 $0.joined()
             }
@@ -162,7 +162,7 @@ import Testing
             $0.collect(every: .seconds(3), on: $1, skipEmpty: skipsEmpty, discardWhenCompleted: discards)
                 .map { $0.joined() }
         }
-        #expect(told == output)
+        #expect(result == output)
     }
 
     @Test(
@@ -172,12 +172,12 @@ import Testing
         ]
     )
     func theEndDecidesOnWhatWasCollected(input: String, discards: Bool, output: String) {
-        let told = diagram(of: input) {
+        let result = diagram(of: input) {
             $0.collect(every: 3, on: $1, discardWhenCompleted: discards).map { $0.joined() }
         } _: {
             $0.collect(every: 3, on: $1, discardWhenCompleted: discards).map { $0.joined() }
         }
-        #expect(told == output)
+        #expect(result == output)
     }
 
     @Test(
@@ -187,12 +187,12 @@ import Testing
         ]
     )
     func timeoutFailsIfTheEndIsLate(input: String, seconds: Int, output: String) {
-        let told = diagram(of: input) {
+        let result = diagram(of: input) {
             $0.timeout(after: Double(seconds), raising: TimelineError(), on: $1)
         } _: {
             $0.timeout(after: .seconds(seconds), raising: TimelineError(), on: $1)
         }
-        #expect(told == output)
+        #expect(result == output)
     }
 
     @Test func whatCannotFailTimesOutToo() {
@@ -244,14 +244,14 @@ import Testing
         var isThrottled: MutableProperty<Bool>? = MutableProperty(false)
         weak let property = isThrottled
         world.record(world.signal("abc-d|").throttle(while: isThrottled!, on: world.scheduler))
-        let told = world.run { second in
+        let result = world.run { second in
             if second == 2 {
                 isThrottled?.value = true
                 isThrottled = nil
                 #expect(property == nil)
             }
         }
-        #expect(told == "ab---|")
+        #expect(result == "ab---|")
     }
 
     @MainActor
@@ -283,12 +283,12 @@ import Testing
     }
 
     @Test func aTimerTellsTheTime() {
-        let told = untilTheSeventhSecond { scheduler in
+        let result = untilTheSeventhSecond { scheduler in
             SignalProducer.timer(interval: .seconds(2), on: scheduler).map {
                 $0.inNanoseconds! / 1_000_000_000
             }
         }
-        #expect(told == "--2-4-6!")
+        #expect(result == "--2-4-6!")
         let other = untilTheSeventhSecond { scheduler in
             SignalProducer.timer(interval: 3, on: scheduler).map { _ in "x" }
         }
@@ -309,10 +309,10 @@ import Testing
         for interval in [
             DispatchTimeInterval.never, DispatchTimeInterval(inSeconds: .infinity), .seconds(.max),
         ] {
-            let told = timeline(producers: "a-b") { producers, scheduler in
+            let result = timeline(producers: "a-b") { producers, scheduler in
                 producers[0].delay(interval, on: scheduler)
             }
-            #expect(told == "")
+            #expect(result == "")
             let debounced = timeline(producers: "ab#") { producers, scheduler in
                 producers[0].debounce(interval, on: scheduler)
             }

@@ -186,31 +186,31 @@ struct TraceTests {
     @Test func whatATracerDoesIsNotTraced() {
         struct Meddler: Tracer {
             let property: MutableProperty<Int>
-            let told: Recorder<Int>
+            let received: Recorder<Int>
 
             func takes(_ subject: TraceSubject) -> Bool { subject.name == "meddled with" }
 
             func record(_ step: TraceStep) {
-                told.record(step.number)
+                received.record(step.number)
                 property.value += 1
             }
         }
         let property = MutableProperty(0, name: "meddled with")
-        let told = Recorder<Int>()
-        let meddling = Trace.start(Meddler(property: property, told: told))
+        let received = Recorder<Int>()
+        let meddling = Trace.start(Meddler(property: property, received: received))
         property.value = 10
         meddling.dispose()
         property.value = 20
-        #expect(told.values.count == 1)
+        #expect(received.values.count == 1)
     }
 
     @Test func anArrayIsChangedInPlaceForATracerThatWantsNoValues() async {
         struct Counting: Tracer {
-            let told = AtomicCounter()
+            let received = AtomicCounter()
 
             var takesValues: Bool { false }
             func takes(_ subject: TraceSubject) -> Bool { subject.name == "changed in place" }
-            func record(_ step: TraceStep) { _ = told.add(1) }
+            func record(_ step: TraceStep) { _ = received.add(1) }
         }
         let counting = Counting()
         let tracing = Trace.start(counting)
@@ -219,9 +219,9 @@ struct TraceTests {
         @Sendable func place() -> Int { list.value.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
         // Tracers of other tests may take the values of all properties.
         let isInPlace = await eventually {
-            let (before, count) = (place(), counting.told.value)
+            let (before, count) = (place(), counting.received.value)
             list.modify { $0[0] += 1 }
-            return place() == before && counting.told.value > count
+            return place() == before && counting.received.value > count
         }
         #expect(isInPlace)
     }
@@ -236,7 +236,7 @@ struct TraceTests {
             func record(_ step: TraceStep) { steps.record(step) }
         }
         // If another test's tracer is asked first, this tracer is asked only once.
-        let isTold = await eventually {
+        let isNotified = await eventually {
             let property = MutableProperty([1], name: "woken")
             let waking = Waking()
             let tracing = Trace.start(waking)
@@ -246,7 +246,7 @@ struct TraceTests {
             #expect(steps.allSatisfy { $0.isDescribed == ($0.state != nil) })
             return steps.map(\.state) == ["2 elements\n  [0]: 1\n  [1]: 2"]
         }
-        #expect(isTold)
+        #expect(isNotified)
     }
 
     @Test func whatATracerTakesToQueuesIsNotTracedEither() async {
@@ -324,7 +324,7 @@ struct TraceTests {
     @Test func tracersAreAskedAndToldWhileNoLockIsHeld() {
         struct Watcher: Tracer {
             let exclusions: Recorder<UInt>
-            let told: AtomicCounter
+            let received: AtomicCounter
 
             func takes(_ subject: TraceSubject) -> Bool {
                 guard subject.kind == .property, subject.name?.hasPrefix("watched") == true else {
@@ -335,12 +335,12 @@ struct TraceTests {
             }
 
             func record(_ step: TraceStep) {
-                _ = told.add(1)
+                _ = received.add(1)
                 exclusions.record(CurrentThread.record.pointee.exclusion)
             }
         }
-        let (exclusions, told) = (Recorder<UInt>(), AtomicCounter())
-        let watching = Trace.start(Watcher(exclusions: exclusions, told: told))
+        let (exclusions, received) = (Recorder<UInt>(), AtomicCounter())
+        let watching = Trace.start(Watcher(exclusions: exclusions, received: received))
         let (outer, inner) = (
             MutableProperty(0, name: "watched outer"), MutableProperty(0, name: "watched inner")
         )
@@ -352,7 +352,7 @@ struct TraceTests {
         watching.dispose()
         #expect(Set(exclusions.values) == [0])
         // Two `began` steps and two changes.
-        #expect(told.value == 4)
+        #expect(received.value == 4)
     }
 
     @Test func theValueBeforeIsReleasedBeforeObserversAreTold() {

@@ -10,9 +10,9 @@ import enum SharedReactive.Trace
         Trace.mark("refresh of this test", 1) {}
         tracing.dispose()
         continuation.finish()
-        var told: [String] = []
-        for await line in lines where line.contains("refresh of this test") { told.append(line) }
-        #expect(told.count == 1)
-        #expect(told.first?.contains("App  mark refresh of this test 1") == true)
+        var found: [String] = []
+        for await line in lines where line.contains("refresh of this test") { found.append(line) }
+        #expect(found.count == 1)
+        #expect(found.first?.contains("App  mark refresh of this test 1") == true)
     }
 }

@@ -105,9 +105,9 @@ struct CredentialsMutation: Mutation {
         tracing.dispose()
         flux.dispatcher.dispatch(.cleared)
         continuation.finish()
-        var told: [String] = []
-        for await action in actions where action.contains("no answer to") { told.append(action) }
-        #expect(told.count == 1)
+        var matching: [String] = []
+        for await action in actions where action.contains("no answer to") { matching.append(action) }
+        #expect(matching.count == 1)
     }
 
     @Test func aSecretIsShownOnNoThread() async {

@@ -262,13 +262,13 @@ class OperatorsTests: XCTestCase {
         XCTAssertEqual(one.first(), .success(1))
         XCTAssertEqual(one.last(), .success(1))
         XCTAssertEqual(one.single(), .success(1))
-        var told: [String] = []
+        var received: [String] = []
         one.startWithSignal { signal, interrupter in
-            signal.observeValues { told.append("\($0)") }
-            signal.observeCompleted { told.append("completed") }
+            signal.observeValues { received.append("\($0)") }
+            signal.observeCompleted { received.append("completed") }
             _ = interrupter
         }
-        XCTAssertEqual(told, ["1", "completed"])
+        XCTAssertEqual(received, ["1", "completed"])
         XCTAssertEqual(
             seen,
             [
