@@ -53,7 +53,7 @@ struct PublisherTests {
         #expect(values == [10, 20, 3])
     }
 
-    @Test func aPropertysSubscriberGetsWhatItAsksForAndThenTheNewest() {
+    @Test func aPropertysSubscriberReceivesItsDemandAndThenTheNewestValue() {
         let property = MutableProperty(0)
         let asking = Asking<Int, Never>()
         property.publisher.subscribe(asking)

@@ -78,7 +78,7 @@ import Testing
         #expect(untouched(children, since: earlier) == .init(front: 1, back: 0))
     }
 
-    @Test func whatLedFromAValueThatWentAnotherWayIsNotKnown() {
+    @Test func theChangesSinceAnUnrelatedValueAreUnknown() {
         let earlier: Children = [1, 2, 3]
         var (one, two) = (earlier, earlier)
         one.append(4)
@@ -100,7 +100,7 @@ import Testing
         #expect(untouched(children, since: late) == .init(front: 1_000, back: 0))
     }
 
-    @Test func whateverIsDoneOnlyWhatIsSaidToBeTouchedIsDifferent() {
+    @Test func onlyTouchedElementsDifferAfterAnyChange() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<2_000 {
             var children = Children(0..<Int.random(in: 0...9, using: &random))

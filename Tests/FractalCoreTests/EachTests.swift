@@ -22,7 +22,7 @@ import Testing
         return calls.values[seen...].joined()
     }
 
-    @Test func keptIdentifiersKeepTheirPresentationGoneOnesEndNewOnesArePresented() {
+    @Test func keptIdentifiersKeepTheirPresentationRemovedOnesEndNewOnesArePresented() {
         let property = MutableProperty(leaves("abc"))
         var seen = 0
         let binding = list <~ property
@@ -213,7 +213,7 @@ import Testing
         binding?.dispose()
     }
 
-    @Test func aChildThatCameAndWentBetweenTwoChangesIsNotPresented() {
+    @Test func aChildInsertedAndRemovedBetweenTwoChangesIsNotPresented() {
         let property = MutableProperty<Children<Leaf>>([])
         let binding = list <~ property
         property.modify { children in
@@ -280,7 +280,7 @@ import Testing
         }
     }
 
-    @Test func nilEndsTheListAndAListBeginsAnewAfterIt() {
+    @Test func nilEndsTheListAndTheNextListBeginsAgain() {
         let property = MutableProperty<Children<Leaf>?>(nil)
         let binding = list.optional() <~ property
         property.value = Children(leaves("ab"))
@@ -406,7 +406,7 @@ import Testing
         #expect(asked == [3, 3, 3])
     }
 
-    @Test func whatGoesIsReleased() {
+    @Test func removedChildrenAreReleased() {
         let released = Recorder<String>()
         let property = MutableProperty<Children<Leaf>>([])
         let binding = list <~ property

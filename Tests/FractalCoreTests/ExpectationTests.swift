@@ -27,7 +27,7 @@ struct ExpectationTests {
         try texts.expectShown([])
     }
 
-    @Test func whatIsNotTheExpectedPresentationIsShownLineByLineAndStaysTheNext() throws {
+    @Test func anUnexpectedPresentationIsShownLineByLineAndStaysTheNext() throws {
         notes.present(Note(title: "Shopping", lines: ["Milk", "Bread"]))
         let expected = Note(title: "Shopping", lines: ["Milk", "Eggs"])
         #expect(
@@ -60,7 +60,7 @@ struct ExpectationTests {
         )
     }
 
-    @Test func whatWasNotAssertedIsListed() throws {
+    @Test func valuesWithoutAnExpectationAreListed() throws {
         for text in ["a", "b", "c"] { texts.present(text) }
         try texts.expect("a")
         #expect(
@@ -72,7 +72,7 @@ struct ExpectationTests {
         )
     }
 
-    @Test func whatIsShownIsCompared() {
+    @Test func theShownValuesAreCompared() {
         for text in ["a", "b", "c"] { texts.present(text) }
         #expect(
             failureText { try texts.expectShown(["a", "c", "d"]) } == """

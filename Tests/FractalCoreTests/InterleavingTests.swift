@@ -90,7 +90,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    @Test func aBindingThatIsNotSerialEndsWhileItIsToldAValue() throws {
+    @Test func aBindingThatIsNotSerialEndsWhileItReceivesAValue() throws {
         let report = try exploreInterleavings {
             let (property, alive) = (MutableProperty(1), Alive())
             let binding = Presenter<Int>.immediate { _ in alive.begin() } <~ property

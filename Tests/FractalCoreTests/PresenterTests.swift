@@ -44,7 +44,7 @@ import Testing
         #expect(calls.values == ["one a", "two b", "one c"])
     }
 
-    @Test @MainActor func whatIsEndedBeforeItsTurnIsNotPresented() async {
+    @Test @MainActor func aPresentationEndedBeforeItsTurnIsNotPresented() async {
         let calls = Recorder<String>()
         let show = recording(calls)
         let presenter = Presenter<String>.UI { show($0) }
@@ -57,7 +57,7 @@ import Testing
         #expect(calls.values.isEmpty)
     }
 
-    @Test @MainActor func whatIsEndedWhileItBeginsIsEndedWhenItHasBegun() {
+    @Test @MainActor func aPresentationEndedWhileItBeginsEndsAfterItHasBegun() {
         let calls = Recorder<String>()
         let show = recording(calls)
         let binding = Slot<any Disposable>()
@@ -87,7 +87,7 @@ import Testing
         #expect(Presenter<Int>.immediate { _ in nil }.present(1) == nil)
     }
 
-    @Test @MainActor func aDisposableOfTheUIRunsOnMainBeforeWhatIsPresentedAfterwards() {
+    @Test @MainActor func aDisposableOfTheUIRunsOnMainBeforeLaterPresentations() {
         let calls = Recorder<String>()
         let presenter = Presenter<String>.UI { value in
             calls.record("+\(value)")

@@ -14,8 +14,8 @@ import Testing
         defer { tracing.dispose() }
         try inASerialPresenterOneIsAliveAndTheLastIsShown()
         try aSerialPresenterKeepsItsPromisesToSeveralThreads()
-        try whatABindingPresentedLastsAsLongAsTheBinding()
-        try aListShowsWhatIsInIt()
+        try presentationsOfABindingLastAsLongAsTheBinding()
+        try aListShowsItsElements()
         try aListKeepsItsPromisesToSeveralThreads()
         try theScreensShowTheTree()
     }
@@ -65,7 +65,7 @@ import Testing
 
     // MARK: Bindings that are not serial
 
-    @Test func whatABindingPresentedLastsAsLongAsTheBinding() throws {
+    @Test func presentationsOfABindingLastAsLongAsTheBinding() throws {
         try runPrograms(300) { random in
             let alive = Watch()
             let presenter = watched(by: alive, isOnMain: random.next() % 2 == 0)
@@ -92,7 +92,7 @@ import Testing
     // MARK: Lists
 
     /// A kept identifier keeps its presentation, a removed one ends once, and the reported order is the list's.
-    @Test func aListShowsWhatIsInIt() throws {
+    @Test func aListShowsItsElements() throws {
         try runPrograms(100) { random in
             let (alive, reports) = (Watch(), Watch())
             let rows = Slot<[Int]>([])

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTheSameBeforeAndBehindNeedNotBeCompared() {
+    @Test func equalBeginningsAndEndsAreNotCompared() {
         let (old, new) = (Array(0..<20), [0, 1, 2, 3, 7, 30, 5, 31] + Array(9..<20))
         #expect(
             Rearrangement(from: Array(old[4..<9]), to: Array(new[4..<8]), at: 4)

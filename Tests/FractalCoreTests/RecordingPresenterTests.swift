@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RecordingPresenterTests {
-    @Test func itTellsWhatWasPresentedAndWhatIsShown() {
+    @Test func itRecordsPresentedAndShownValues() {
         let recorder = RecordingPresenter<String>()
         let first = recorder <~ "a"
         recorder.present("b")

@@ -38,7 +38,7 @@ import Testing
         #expect(calls.values.last == "+c")
     }
 
-    @Test func whatIsPresentedWhileAnotherThreadTakesDownTheOneBeforeIsShownNext() async {
+    @Test func aValuePresentedWhileAnotherThreadEndsTheShownOneIsShownNext() async {
         let (isEnding, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let calls = calls
         let serial = Presenter<String>.immediate { value in
@@ -204,7 +204,7 @@ import Testing
         serial.value = nil
     }
 
-    @Test @MainActor func whatIsEndedBeforeItsTurnIsNotShown() async {
+    @Test @MainActor func aPresentationEndedBeforeItsTurnIsNotShown() async {
         let show = recording(calls)
         let property = MutableProperty("a")
         let binding = Presenter<String>.UI { show($0) }.serial() <~ property
@@ -247,7 +247,7 @@ import Testing
         binding.value = nil
     }
 
-    @Test @MainActor func aValueDoesNotOvertakeWhatOtherPresentersWaitWith() async {
+    @Test @MainActor func aValueDoesNotOvertakeQueuedValuesOfOtherPresenters() async {
         let calls = calls
         let serial = Slot<SerialPresenter<String>>()
         let other = Presenter<String>.UI {
@@ -345,7 +345,7 @@ import Testing
 
     // MARK: Release
 
-    @Test func nothingKeepsWhatWasShown() {
+    @Test func noShownValueIsRetained() {
         let released = Recorder<Int>()
         do {
             let property = MutableProperty<Canary?>(Canary { released.record(1) })
@@ -360,7 +360,7 @@ import Testing
         #expect(released.values == [1, 2])
     }
 
-    @Test @MainActor func whatIsEndedBeforeItsTurnIsReleasedAtOnce() {
+    @Test @MainActor func aPresentationEndedBeforeItsTurnIsReleasedAtOnce() {
         let released = Recorder<String>()
         for isSerial in [false, true] {
             let ended = Slot<any Disposable>()
@@ -379,7 +379,7 @@ import Testing
         }
     }
 
-    @Test func whatHasEndedKeepsNeitherItsViewModelNorItsPresenter() {
+    @Test func anEndedPresentationRetainsNeitherItsViewModelNorItsPresenter() {
         let released = Recorder<String>()
         let kept = Recorder<(any Disposable)?>()
         do {
@@ -394,7 +394,7 @@ import Testing
         #expect(Set(released.values) == ["plain", "serial", "bound", "view"])
     }
 
-    @Test func aDroppedBindingKeepsNothingWhenItsSourceIsGone() {
+    @Test func aDroppedBindingRetainsNothingAfterItsSourceIsReleased() {
         let released = Recorder<Int>()
         do {
             let property = MutableProperty(Canary { released.record(1) })

@@ -25,7 +25,7 @@ import Testing
         binding?.dispose()
     }
 
-    @Test func aBindingWhosePresentationsEndByThemselves() {
+    @Test func aBindingWithPresentationsThatEndByThemselves() {
         let property = MutableProperty(0)
         let last = Slot<AnyDisposable>()
         let presenter = Presenter<Int>.immediate { number in

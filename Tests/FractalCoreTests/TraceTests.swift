@@ -49,7 +49,7 @@ struct TraceTests {
         #expect(steps.map(\.thread) == [.main, .main])
     }
 
-    @Test func whatIsPresentedInsideHasThePresentationAsItsParentAndCause() throws {
+    @Test func anInnerPresentationHasTheOuterOneAsItsParentAndCause() throws {
         let screen = TracedScreen()
         let steps = steps { (TracedNode(1) <- screen)?.dispose() }
         try #require(steps.count == 4)
@@ -215,7 +215,7 @@ struct TraceTests {
 
     // MARK: Presentations without a disposable
 
-    @Test func whatHasNothingToEndLastsAsLongAsWhatIsAroundIt() {
+    @Test func aPresentationWithoutADisposableLastsAsLongAsTheOuterOne() {
         let label = Presenter<TracedText>.immediate { _ in nil }
         let around = Presenter<TracedNumber>.immediate { number in
             #expect(label.present(TracedText("\(number.number)")) == nil)
@@ -285,7 +285,7 @@ struct TraceTests {
         try expectEnds(recorder.steps(causedBy: mark.number))
     }
 
-    @Test func aViewModelThatHasNothingToEndLastsAsLongAsWhatIsAroundIt() {
+    @Test func aViewModelWithoutADisposableLastsAsLongAsTheOuterPresentation() {
         let screen = TracedBranchScreen()
         let around = Presenter<TracedNumber>.immediate { _ in
             #expect((TracedSilence() <- screen) == nil)
@@ -297,13 +297,13 @@ struct TraceTests {
         #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
     }
 
-    @Test func whatHasNothingToEndEndsAtOnceIfNothingIsAroundIt() {
+    @Test func aPresentationWithoutADisposableEndsAtOnceIfThereIsNoOuterOne() {
         let label = Presenter<TracedText>.immediate { _ in nil }
         let steps = steps { label.present(TracedText("a")) }
         #expect(steps.map(\.kind) == [.began, .ended])
     }
 
-    @Test func whatHasEndedAlreadyEndsAtOnce() {
+    @Test func aPresentationWithADisposedDisposableEndsAtOnce() {
         let label = Presenter<TracedText>.immediate { _ in
             let end = AnyDisposable {}
             end.dispose()
@@ -327,7 +327,7 @@ struct TraceTests {
         #expect(steps.map(\.subject) == [0, 1, 1, 0].map { steps[$0].subject })
     }
 
-    @Test func aBindingReplacesWhatHasNothingToEnd() throws {
+    @Test func aBindingReplacesAPresentationWithoutADisposable() throws {
         for isSerial in [false, true] {
             let label = Presenter<TracedText>.immediate { _ in nil }
             let text = MutableProperty(TracedText("a"))
@@ -624,7 +624,7 @@ struct TraceTests {
         }
     }
 
-    @Test func aPresentationThatIsLetGoOfEndsForTracersToo() {
+    @Test func aReleasedPresentationEndsForTracersToo() {
         let steps = steps {
             // The test keeps neither the presenter nor the disposable.
             _ = Presenter<TracedText>.immediate { _ in AnyDisposable {} }.present(TracedText("a"))

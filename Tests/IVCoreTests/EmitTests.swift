@@ -37,7 +37,7 @@ import Testing
         #expect(single.values == [[1, 2]])
     }
 
-    @Test func whatIsEmittedBeforeTheLinkIsDropped() {
+    @Test func commandsEmittedBeforeTheLinkAreDropped() {
         let view = CountingView<CountingInteractor>()
         let interactor = CountingInteractor()
         view.emit(event: .count(1))

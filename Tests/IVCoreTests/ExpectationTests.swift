@@ -44,7 +44,7 @@ struct ExpectationTests {
         try view.expectNothingMore()
     }
 
-    @Test func whatIsNotTheExpectedCommandIsShownLineByLineAndStaysTheNext() throws {
+    @Test func anUnexpectedCommandIsShownLineByLineAndStaysTheNext() throws {
         view.emit(event: .showItems(items, total: 2))
         let expected = [Item(title: "Milk"), Item(title: "Eggs")]
         #expect(
@@ -77,7 +77,7 @@ struct ExpectationTests {
         )
     }
 
-    @Test func whatWasNotAssertedIsListed() throws {
+    @Test func valuesWithoutAnExpectationAreListed() throws {
         view.emit(events: [.showLoading, .showLoading, .showItems([], total: 0)])
         try view.expect(.showLoading)
         #expect(

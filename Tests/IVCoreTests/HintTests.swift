@@ -99,7 +99,7 @@ struct HintTests {
     }
 
     /// The hint cannot know whether the view had an emitter before, so it reports only that the view is not linked.
-    @Test func aViewWhoseHandMadeEmitterIsGoneIsToldThatItIsNotLinked() {
+    @Test func aViewWithADeallocatedHandMadeEmitterIsHintedAtAsNotLinked() {
         let given = hints(of: HandMadeView.self) {
             let view = HandMadeView()
             view.eventEmitter = EventEmitter(handler: SilentInteractor())

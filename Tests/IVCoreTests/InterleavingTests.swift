@@ -139,7 +139,7 @@ import Testing
         print("lane: \(report)")
     }
 
-    @Test func aLinkEndsOnceWhoeverEndsIt() throws {
+    @Test func aLinkEndsOnceOnAnyThread() throws {
         let report = try exploreInterleavings {
             let (view, interactor) = linked()
             let copy = Slot(view.eventEmitter)
@@ -243,7 +243,7 @@ import Testing
         print("emitted while linking: \(report)")
     }
 
-    @Test func aMockRecordsWhatThreadsEmitOnceAndCallsBackInThatOrder() throws {
+    @Test func aMockRecordsTheCommandsOfThreadsOnceAndCallsBackInThatOrder() throws {
         let report = try exploreInterleavings {
             let view = MockView<Interactor>()
             let interactor = Interactor()

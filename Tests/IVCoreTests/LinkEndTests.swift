@@ -98,7 +98,7 @@ import Testing
         withExtendedLifetime(copy) { copy = nil }
     }
 
-    @Test func aKeptCopyReachesTheInteractorOfAViewThatHasGoneUntilACommandEndsTheLink() {
+    @Test func aKeptCopyReachesTheInteractorOfADeallocatedViewUntilACommandEndsTheLink() {
         let interactor = CountingInteractor()
         var copy: EventEmitter<CountingInteractor>?
         do {
@@ -114,7 +114,7 @@ import Testing
         copy = nil
     }
 
-    @Test func releasingTheLastCopyEndsTheWorkForAViewThatHasGone() async {
+    @Test func releasingTheLastCopyEndsTheWorkForADeallocatedView() async {
         let interactor = CountingInteractor()
         var copies: [EventEmitter<CountingInteractor>?] = []
         let work: Task<Void, Never>?
@@ -229,7 +229,7 @@ import Testing
         #expect(view.shown == [5])
     }
 
-    @Test func whatWaitsForAnEndedLinkIsReleasedWithIt() {
+    @Test func queuedCommandsOfAnEndedLinkAreReleasedWithIt() {
         let released = Recorder<Int>()
         let view = CanaryView()
         let (first, second) = (CanaryInteractor(), CanaryInteractor())

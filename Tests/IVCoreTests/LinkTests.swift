@@ -65,7 +65,7 @@ import Testing
         #expect(shown.values == [1])
     }
 
-    @Test func whatWaitsForADeadViewIsReleasedWithIt() {
+    @Test func queuedCommandsOfADeallocatedViewAreReleasedWithIt() {
         let released = Recorder<Int>()
         let interactor = CanaryInteractor()
         do {
@@ -120,7 +120,7 @@ import Testing
         #expect(first.counted.isEmpty)
     }
 
-    @Test func linkingAnewEndsTheLinkBeforeThoughACopyOfTheEmitterIsKept() async {
+    @Test func linkingAgainEndsTheOldLinkThoughACopyOfTheEmitterIsKept() async {
         let view = CountingView<CountingInteractor>()
         let (first, second) = (CountingInteractor(), CountingInteractor())
         view.link(first)
@@ -136,7 +136,7 @@ import Testing
         #expect(view.shown == [2])
     }
 
-    @Test func whatIsEmittedOffMainByAnInteractorThatIsLinkedNoMoreIsDropped() async {
+    @Test func commandsEmittedOffMainByAnUnlinkedInteractorAreDropped() async {
         let view = CountingView<CountingInteractor>()
         let (first, second) = (CountingInteractor(), CountingInteractor())
         view.link(first)
@@ -163,7 +163,7 @@ import Testing
         #expect(part.shown == [2])
     }
 
-    @Test func commandsDoNotNestWhereAViewIsLinkedAnewInsideOne() {
+    @Test func commandsDoNotNestWhereAViewIsLinkedAgainInsideOne() {
         let steps = Recorder<String>()
         let view = Slot<CountingView<CountingInteractor>>()
         let (first, second) = (CountingInteractor(), CountingInteractor())

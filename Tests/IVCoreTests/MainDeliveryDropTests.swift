@@ -5,7 +5,7 @@ import Testing
 @testable import IVCore
 
 @Suite struct MainDeliveryDropTests {
-    @Test @MainActor func whatIsLeftWhenElementsAreDroppedIsNotOvertaken() {
+    @Test @MainActor func theRestIsNotOvertakenWhenElementsAreDropped() {
         let calls = Recorder<Int>()
         let delivery = MainDelivery<Int> { calls.record($0) }
         onThreads(1) { _ in

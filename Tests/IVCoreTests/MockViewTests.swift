@@ -54,7 +54,7 @@ import Testing
         #expect(view.commands == [.show(1)])
     }
 
-    @Test func whatComesLaterIsAwaited() async {
+    @Test func laterValuesAreAwaited() async {
         let (view, interactor) = linked()
         #expect(await view.commands(count: 0).isEmpty)
         let emitter = interactor.commandEmitter
@@ -64,7 +64,7 @@ import Testing
         #expect(await view.commands(count: 3) == [.show(1), .show(2), .show(3)])
     }
 
-    @Test @MainActor func whatComesLaterIsAwaitedOnTheMainActor() async {
+    @Test @MainActor func laterCommandsAreAwaitedOnTheMainActor() async {
         let (view, interactor) = linked()
         let emitter = interactor.commandEmitter
         DispatchQueue.global().async { emitter?.emit(.show(1)) }
@@ -80,7 +80,7 @@ import Testing
         #expect(await waiting.value.isEmpty)
     }
 
-    @Test func itRecordsWhatManyThreadsEmit() async {
+    @Test func itRecordsTheCommandsOfManyThreads() async {
         let (view, interactor) = linked()
         let emitter = interactor.commandEmitter
         onThreads(4) { thread in

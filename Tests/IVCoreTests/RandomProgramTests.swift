@@ -7,7 +7,7 @@ import Testing
 /// `I2`, `I3`, `I6`, `I8`: views and interactors agree with a sequential model.
 @MainActor
 @Suite struct RandomProgramTests {
-    @Test func linksDoWhatTheModelDoes() throws {
+    @Test func linksAgreeWithTheModel() throws {
         try runPrograms(300) { generator in
             let program = Program(&generator)
             // A program that passes its view's emitter on during linking traps, and is skipped.

@@ -98,7 +98,7 @@ struct TraceTests {
         }
     }
 
-    @Test func whatAViewEmitsWhileItHandlesACommandIsCausedByThat() throws {
+    @Test func eventsEmittedWhileACommandIsHandledAreCausedByIt() throws {
         try traced {
             let view = TracedView()
             view.link(TracedInteractor())
@@ -158,7 +158,7 @@ struct TraceTests {
         #expect(steps[0].subject.type == "Link<MockView<TracedInteractor>, TracedInteractor>")
     }
 
-    @Test func whatAMockCallsBackIsCausedByTheHandling() {
+    @Test func callbacksOfAMockAreCausedByTheHandling() {
         traced {
             let view = MockView<TracedInteractor>()
             view.link(TracedInteractor())
@@ -177,7 +177,7 @@ struct TraceTests {
         }
     }
 
-    @Test func whatIsEmittedWhileLinkingIsRecordedOnceAndHandledInOrder() throws {
+    @Test func commandsEmittedWhileLinkingAreRecordedOnceAndHandledInOrder() throws {
         try traced {
             let view = TracedView()
             view.emitsWhenLinked = 7
@@ -264,7 +264,7 @@ struct TraceTests {
     }
 
     @Test(arguments: [TraceStep.Kind.event, .command, .handling])
-    func whatATracerUnlinksAtItsStepIsNotHandled(kind: TraceStep.Kind) {
+    func aCommandWhoseLinkATracerEndsAtItsStepIsNotHandled(kind: TraceStep.Kind) {
         let view = TracedView()
         let interactor = TracedInteractor()
         view.link(interactor)

@@ -181,7 +181,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func aRecordingWhoseFolderIsRemovedEndsAndSaysSo() async throws {
+    @Test(.timeLimit(.minutes(1))) func aRecordingWithARemovedFolderEndsAndReportsIt() async throws {
         let recording = try Inspection.record(to: path, values: values("removed"))
         let property = MutableProperty(0, name: "removed")
         end()
@@ -196,7 +196,7 @@ struct RecordingFileTests {
 
     #if os(Linux)
     /// Replaces the recording's file by a device that is always full.
-    @Test(.timeLimit(.minutes(1))) func aRecordingOnAFullDiskEndsAndSaysSo() async throws {
+    @Test(.timeLimit(.minutes(1))) func aRecordingOnAFullDiskEndsAndReportsIt() async throws {
         defer { end() }
         let recording = try Inspection.record(to: path, values: values("full"))
         let property = MutableProperty(0, name: "full")

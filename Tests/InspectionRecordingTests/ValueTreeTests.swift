@@ -241,7 +241,7 @@ struct ValueTreeTests {
     }
 
     /// Counts accesses instead of time, because a machine may be busy.
-    @Test func ofAValueThatIsTooLargeLittleIsLookedAt() throws {
+    @Test func ofATooLargeValueLittleIsRead() throws {
         let count = Visited.Count()
         let many = Array(repeating: Visited(count: count), count: 1_000_000)
         var writer = ValueTree()

@@ -33,7 +33,7 @@ struct BacklogTests {
         #expect(taking(5, bytes: 1) == [8])
     }
 
-    @Test func whatDoesNotFitIsDroppedAndCountedOldestFirst() {
+    @Test func stepsThatDoNotFitAreDroppedAndCountedOldestFirst() {
         var backlog = backlog
         _ = backlog.connect()
         for number in 1...150 { backlog.add(step(number, of: Self.subjects[1])) }
@@ -47,7 +47,7 @@ struct BacklogTests {
         #expect(further.dropped == 0)
     }
 
-    @Test func whatLivesIsToldWhenAllStepsHaveBeenTaken() {
+    @Test func livingSubjectsAreSentAfterAllSteps() {
         var backlog = backlog
         _ = backlog.connect()
         for number in 1...149 { backlog.add(step(number, of: Self.subjects[1])) }
@@ -78,7 +78,7 @@ struct BacklogTests {
         #expect(batch.dropped + batch.steps.count == 50)
     }
 
-    @Test func anInspectorThatStartsLaterIsSentTheLastStepsAndWhatLives() {
+    @Test func anInspectorThatStartsLaterReceivesTheLastStepsAndTheLivingSubjects() {
         var backlog = backlog
         for number in 1...150 { backlog.add(step(number, of: Self.subjects[1], state: "count: \(number)")) }
         backlog.add(step(151, of: Self.subjects[2], kind: .began, state: nil))
@@ -97,7 +97,7 @@ struct BacklogTests {
         }
     }
 
-    @Test func aStepThatComesLateNeitherReplacesALaterStateNorRevivesWhatHasEnded() {
+    @Test func aLateStepNeitherReplacesALaterStateNorRevivesAnEndedSubject() {
         var backlog = backlog
         backlog.add(step(2, of: Self.subjects[1], state: "new"))
         backlog.add(step(1, of: Self.subjects[1], state: "old"))
@@ -189,7 +189,7 @@ struct BacklogTests {
         #expect(backlog.connect().map(\.subject.id) == [1_000, 2_000, 3_000, 4_000, 5_000])
     }
 
-    @Test func anInspectorThatConnectsAgainIsToldWhatLives() {
+    @Test func anInspectorThatConnectsAgainReceivesTheLivingSubjects() {
         var backlog = backlog
         _ = backlog.connect()
         for id in 1...2 { backlog.add(step(id, of: Self.subjects[id], kind: .began)) }

@@ -30,7 +30,7 @@ struct ConnectionTests {
         lines.filter { $0["kind"] as? String == "mark" }.compactMap { $0["name"] as? String }
     }
 
-    @Test func anInspectorIsToldOfStepsWithTheirCauses() throws {
+    @Test func anInspectorReceivesStepsWithTheirCauses() throws {
         inspector.listen()
         var limits = Backlog.Limits()
         // Steps of other tests could displace these.
@@ -53,7 +53,7 @@ struct ConnectionTests {
         #expect(inner["cause"] as? Int == outer["number"] as? Int)
     }
 
-    @Test func anInspectorThatStartsLaterSeesWhatLivesAndTheLastSteps() throws {
+    @Test func anInspectorThatStartsLaterSeesTheLivingSubjectsAndTheLastSteps() throws {
         final class Model {}
         let (living, gone) = (Model(), Model())
         let connection = connection()
@@ -102,7 +102,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func anInspectorThatDoesNotReadMakesNobodyWaitAndWhatIsMissingIsCounted() throws {
+    @Test func anInspectorThatDoesNotReadBlocksNoThreadAndMissingStepsAreCounted() throws {
         var limits = Backlog.Limits()
         limits.steps = 1_000
         limits.history = 0
@@ -171,7 +171,7 @@ struct ConnectionTests {
         func record(_ step: TraceStep, _ details: Trace.Details) { record(step) }
     }
 
-    @Test func anAppThatNobodyLooksIntoIsHardlySlower() {
+    @Test func anAppWithoutAnInspectorIsHardlySlower() {
         var limits = Backlog.Limits()
         limits.burst = 1_000_000
         let measured = Measured(tracer: InspectionTracer(limits: limits))
@@ -190,7 +190,7 @@ struct ConnectionTests {
         #expect(Double(described.reduce(0, +)) < 2 * most)
     }
 
-    @Test func whatAnotherTracerHasDescribedCostsNothing() {
+    @Test func descriptionsForAnotherTracerCostNothing() {
         var limits = Backlog.Limits()
         limits.burst = 1
         let recorder = TraceRecorder { $0.name == "measured" }

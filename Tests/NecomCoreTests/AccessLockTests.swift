@@ -34,7 +34,7 @@ import Testing
         #expect(lent.value == 16_000)
     }
 
-    @Test func aThreadThatWouldWaitForItselfIsToldSo() {
+    @Test func aThreadThatWouldDeadlockDoesNotTakeTheLock() {
         let lent = Lent()
         #expect(lent.lock())
         lent.lend()
@@ -44,7 +44,7 @@ import Testing
         lent.unlock()
     }
 
-    @Test func whatWasLentOnOneThreadIsNotTakenBackOnAnother() {
+    @Test func aLockLentOnOneThreadIsNotReturnedOnAnother() {
         let lent = Lent()
         #expect(lent.lock())
         lent.lend()

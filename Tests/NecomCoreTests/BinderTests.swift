@@ -207,7 +207,7 @@ func isOnMainThread() -> Bool {
         }
     }
 
-    @Test @MainActor func aHandlerOnMainMayTellOthersAndFindsThemTold() {
+    @Test @MainActor func aHandlerOnMainMaySendToOthersWhoseHandlersThenHaveRun() {
         let (one, other) = (Display(), Display())
         let binder = Binder<Int>(one, queue: .main) { me, value in
             other.main.bind(value * 10)
@@ -221,7 +221,7 @@ func isOnMainThread() -> Bool {
     /// Up to 32 handlers nest. A further value is queued until they have returned.
     @Test(arguments: [31, 32, 33, 1_000])
     @MainActor
-    func handlersOnMainThatTellOthersNestUpToALimit(depth: Int) {
+    func handlersOnMainThatSendToOthersNestUpToALimit(depth: Int) {
         let display = Display()
         @MainActor func tell(_ value: Int) {
             Binder<Int>(display, queue: .main) { me, value in
@@ -238,7 +238,7 @@ func isOnMainThread() -> Bool {
     }
 
     @Test(arguments: [1, 32, 33, 100, 30_000])
-    func handlersOnTheSendingThreadThatTellOthersNestUpToALimit(depth: Int) {
+    func handlersOnTheSendingThreadThatSendToOthersNestUpToALimit(depth: Int) {
         let shown = Recorder<Int>()
         onSmallStack {
             let display = Display()
@@ -258,7 +258,7 @@ func isOnMainThread() -> Bool {
         if depth > 32 { #expect(shown.values.dropFirst().prefix(depth - 32) == ArraySlice(33...depth)) }
     }
 
-    @Test func whatWaitsForTheHandlersAroundItIsNotToldToAnObjectThatHasGone() {
+    @Test func aValueQueuedBehindOuterHandlersIsDroppedWithItsObject() {
         let shown = Recorder<Int>()
         let slot = Slot<Display>()
         func tell(_ value: Int) {
@@ -372,7 +372,7 @@ func isOnMainThread() -> Bool {
         static let shared = Keeper()
     }
 
-    @Test func onGlobalWhatWasSentIsReleasedWhenItHasBeenHandedOn() async {
+    @Test func onGlobalAValueIsReleasedAfterItsHandler() async {
         let released = Recorder<Int>()
         let object = Keeper()
         let goOn = DispatchSemaphore(value: 0)

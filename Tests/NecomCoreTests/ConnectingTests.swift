@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func aModelBelowThatKeepsItsDelegateItselfIsToldThroughTheLastOneToo() {
+    @Test func aModelBelowThatKeepsItsDelegateItselfNotifiesTheLastOneToo() {
         for round in 0..<500 {
             let top = Floor(above: Stranger())
             let displays = (0..<4).map { _ in Display() }
@@ -134,7 +134,7 @@ import Testing
     }
 
     /// `D5`: observers do not run while another thread may wait to connect.
-    @Test func whatIsChangedWhileAModelIsConnectedTellsItsObserversAfterThat() {
+    @Test func aChangeWhileAModelIsConnectedIsDeliveredAfterTheConnection() {
         let property = MutableProperty(0)
         let slot = Slot<Floor>()
         let (first, second) = (Display(), Display())
@@ -154,7 +154,7 @@ import Testing
         #expect(second.shown.values == [1])
     }
 
-    @Test func theActionBeforeWorksUntilTheNewOneIsThereAndTellsTheNewDelegate() {
+    @Test func theOldActionWorksUntilTheNewOneIsSetAndNotifiesTheNewDelegate() {
         let (first, second) = (Display(), Display())
         let slot = Slot<Floor>()
         let top = Floor { slot.value?.action.say(1) }

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func everySequenceOfEventsDoesWhatItShould() throws {
+    @Test func everySequenceOfEventsAgreesWithTheModel() throws {
         var sequences = 0
         func explore(_ world: World, _ events: [Event]) throws {
             sequences += 1

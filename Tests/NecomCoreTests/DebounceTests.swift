@@ -67,7 +67,7 @@ import Testing
     }
 
     @MainActor
-    @Test func aHandlerOfTheMainActorRunsThereWithWhatMayNotLeaveIt() async {
+    @Test func aHandlerOfTheMainActorRunsThereWithNonSendableObjects() async {
         let debounce = makeDebounce()
         var seen: [Int] = []
         let see = { @MainActor number in seen.append(number) }

@@ -80,7 +80,7 @@ import Testing
         #expect(listener.received.values == Array(repeating: "done", count: 7))
     }
 
-    @Test func aSubclassTellsABinderWithoutAValueOnToItsDelegates() {
+    @Test func aSubclassPassesABinderWithoutAValueOnToItsDelegates() {
         let listener = Listener()
         let translator = Translator(delegate: listener)
         translator.done.bind()
@@ -102,7 +102,7 @@ import Testing
         #expect(received.values == ["one"])
     }
 
-    @Test func theDelegatesPropertyIsReadAnewForEachValue() {
+    @Test func theDelegatesPropertyIsReadForEachValue() {
         let delegate = Changing()
         let proxy = DelegateProxy(delegate: delegate)
         let function = proxy.text

@@ -85,7 +85,7 @@ struct ExpectationTests {
         try display.expect(\.done)
     }
 
-    @Test func whatIsMissingAndWhatIsLeftIsNamed() throws {
+    @Test func missingAndUnexpectedValuesAreNamed() throws {
         #expect(
             failureText { try display.expect(\.done) } == """
                 A 1st value was expected, and there is none (− expected):
@@ -299,7 +299,7 @@ struct ExpectationTests {
     }
 
     @Test(arguments: 0..<50)
-    func whatWasToldIsAssertedInItsOrderAndNothingElse(seed: UInt64) throws {
+    func receivedValuesAreAssertedInOrderAndNothingElse(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let display = RecordingManyDisplay()
         let delegate = DelegateProxy<any ManyDisplay>(delegate: display)

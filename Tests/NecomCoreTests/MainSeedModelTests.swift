@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func anActionTellsTheDelegateBeforeTheCallReturns() {
+    @Test func anActionNotifiesTheDelegateBeforeTheCallReturns() {
         let (ledger, display) = (Ledger(), Display())
         let counter = Counter(Counter.Extra(ledger: ledger))
         counter.connect(display)
@@ -106,7 +106,7 @@ import Testing
     }
 
     /// `N14`
-    @Test func aModelThatIsDisconnectedTellsNobodyAndKeepsItsAction() async {
+    @Test func aDisconnectedModelNotifiesNoDelegateAndKeepsItsAction() async {
         let (counter, one, other) = (Counter(.init(ledger: Ledger())), Display(), Display())
         counter.connect(one)
         let later = counter.action.addLater(1)

@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Inherited members are not among a class's own members, so they have no name.
-    @Test func theNameIsThatOfTheRootWhoeverWasAskedBefore() {
+    @Test func theNameBelongsToTheRootTypeInAnyOrderOfReads() {
         class Base { let first: () -> Void = {} }
         final class Derived: Base {}
         for _ in 0..<2 {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func whatAKeyPathHoldsIsNotKept() {
+    @Test func objectsInAKeyPathAreNotRetained() {
         final class Held: Hashable, Sendable {
             static func == (one: Held, other: Held) -> Bool { one === other }
             func hash(into hasher: inout Hasher) {}

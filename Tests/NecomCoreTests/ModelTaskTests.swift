@@ -88,7 +88,7 @@ import Testing
         #expect(display.shown.values == [1, 2, 3, 4])
     }
 
-    @Test func whatATaskKeptIsReleasedAfterItsModel() async {
+    @Test func objectsOfATaskAreReleasedAfterItsModel() async {
         let released = Recorder<String>()
         var watch: Watch? = Watch(
             .init(clock: scheduler.clock, canary: Canary { released.record("extra") })
@@ -156,7 +156,7 @@ import Testing
         #expect(!task.isCancelled)
     }
 
-    @Test @MainActor func aTaskThatIsStartedAfterItsModelHasGoneIsCancelled() async {
+    @Test @MainActor func aTaskStartedAfterItsModelWasDeallocatedIsCancelled() async {
         let action = {
             let watch = Watch(.init(clock: scheduler.clock))
             watch.connect(display)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @MainActor
-    @Test func aTaskOfAModelOnTheMainActorUsesWhatMayNotLeaveIt() async {
+    @Test func aTaskOfAModelOnTheMainActorUsesNonSendableObjects() async {
         var ticker: Ticker? = Ticker(clock: scheduler.clock)
         let screen = Screen()
         ticker?.connect(screen)

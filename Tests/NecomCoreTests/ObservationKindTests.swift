@@ -276,7 +276,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<UInt64(repetitions(100)))
-    func eachMemberIsToldOfItsOwnChangesAlone(seed: UInt64) {
+    func eachMemberNotifiesOnlyOfItsOwnChanges(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let model = Model()
         var expected = State()
@@ -322,7 +322,7 @@ import Testing
         static func of(_ count: Int) -> List { (0..<count).reduce(.end) { .node($1, $0) } }
     }
 
-    @Test func aStateThatDescribesItselfAndADeepValueAreToldOf() {
+    @Test func aStateThatDescribesItselfAndADeepValueNotify() {
         let state = StateProxy(Described(), tasks: OwnedTasks(), trace: ModelTrace(Described.self))
         let calls = AtomicCounter()
         onSmallStack {

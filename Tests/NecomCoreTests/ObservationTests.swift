@@ -69,7 +69,7 @@ import Testing
     let model = Model()
     let watch = Watch()
 
-    @Test func theNextChangeOfAMemberIsToldOnce() {
+    @Test func theNextChangeOfAMemberNotifiesOnce() {
         #expect(watch.read { model.state.count } == 0)
         #expect(watch.changes == 0)
         model.proxy.count = 1
@@ -81,7 +81,7 @@ import Testing
         #expect(watch.changes == 2)
     }
 
-    @Test func anotherMemberIsNotTold() {
+    @Test func anotherMemberDoesNotNotify() {
         _ = watch.read { model.state.count }
         model.proxy.name = "swift"
         model.proxy.rows.append(1)
@@ -91,7 +91,7 @@ import Testing
         #expect(watch.changes == 1)
     }
 
-    @Test func severalMembersAreToldOfOnce() {
+    @Test func severalMembersNotifyOnce() {
         _ = watch.read { "\(model.state.count) \(model.state.name) \(model.state.count)" }
         model.proxy.name = "swift"
         model.proxy.count = 1
@@ -99,14 +99,14 @@ import Testing
         #expect(watch.changes == 1)
     }
 
-    @Test func aChangeInPlaceIsTold() {
+    @Test func aChangeInPlaceNotifies() {
         _ = watch.read { model.state.rows }
         model.proxy.rows.append(1)
         #expect(watch.changes == 1)
         #expect(model.state.rows == [1])
     }
 
-    @Test func aComputedMemberIsToldWhenItsValueChanges() {
+    @Test func aComputedMemberNotifiesWhenItsValueChanges() {
         _ = watch.read { model.state.isEmpty }
         model.proxy.count = 1
         #expect(watch.changes == 0)
@@ -119,13 +119,13 @@ import Testing
         #expect(watch.changes == 2)
     }
 
-    @Test func aComputedMemberThatCannotBeComparedIsToldOfEachChange() {
+    @Test func aComputedMemberThatCannotBeComparedNotifiesOfEachChange() {
         #expect(watch.read { model.state.describe }() == "0")
         model.proxy.name = "swift"
         #expect(watch.changes == 1)
     }
 
-    @Test func whatAComputedMemberWritesIsTold() {
+    @Test func membersThatAComputedMemberWritesNotify() {
         _ = watch.read { model.state.count }
         model.proxy.both = (0, "swift")
         #expect(watch.changes == 0)
@@ -133,7 +133,7 @@ import Testing
         #expect(watch.changes == 1)
     }
 
-    @Test func readersOfOneMemberAreEachTold() {
+    @Test func everyReaderOfAMemberIsNotified() {
         let other = Watch()
         _ = watch.read { model.state.count }
         _ = other.read { model.state.count }
@@ -163,7 +163,7 @@ import Testing
         model.proxy.count += 1
     }
 
-    @Test func nobodyIsToldUnderALock() {
+    @Test func noObserverIsNotifiedUnderALock() {
         let other = Model()
         let seen = Recorder<[Int]>()
         let model = model
@@ -199,7 +199,7 @@ import Testing
     }
 
     /// In some rounds, the change happens between reading and registering.
-    @Test func aMemberOfAMemberIsToldOfWithIt() {
+    @Test func aMemberOfAMemberNotifiesWithIt() {
         let model = Model()
         let (inner, outer, other) = (Watch(), Watch(), Watch())
         _ = inner.read { model.state[dynamicMember: \.position.y] }

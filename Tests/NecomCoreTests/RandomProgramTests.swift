@@ -174,7 +174,7 @@ extension BinderTests {
             }
         }
 
-        @Test func stackedModelsTellWhoeverConnectedLast() throws {
+        @Test func stackedModelsNotifyTheLastConnectedDelegate() throws {
             try runPrograms(60) { generator in
                 var building = Building(&generator)
                 for number in 1...40 { try building.step(number, &generator) }

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func anActionTellsTheDelegate() {
+    @Test func anActionNotifiesTheDelegate() {
         let (counter, display) = (Counter(), Display())
         counter.connect(display)
         counter.action.add(2)
@@ -54,7 +54,7 @@ import Testing
         #expect(display.shown.values == [2, 5])
     }
 
-    @Test func aModelThatTellsNobodyIsConnectedWithNobody() {
+    @Test func aModelWithoutADelegateIsConnectedWithNoDelegate() {
         let score = Score()
         score.connect()
         score.action.add(2)
@@ -152,7 +152,7 @@ import Testing
     }
 
     /// `N14`
-    @Test func aModelThatIsDisconnectedTellsNobodyAndKeepsItsAction() {
+    @Test func aDisconnectedModelNotifiesNoDelegateAndKeepsItsAction() {
         let (counter, one, other) = (Counter(), Display(), Display())
         counter.disconnect()
         counter.connect(one)
@@ -237,7 +237,7 @@ import Testing
         var number: Binder<Int> { total }
     }
 
-    @Test func connectingAgainReleasesWhatBelongedToTheConnectionBefore() {
+    @Test func connectingAgainReleasesTheObjectsOfTheOldConnection() {
         let counter = Counter()
         let one = Display()
         counter.connect(one)
@@ -310,7 +310,7 @@ import Testing
         #expect(counter.state.total == 2)
     }
 
-    @Test func aReleasedModelReleasesWhatItWasGiven() {
+    @Test func aReleasedModelReleasesItsParameters() {
         let released = Recorder<String>()
         let display = Display()
         do {

@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aProxyByCompositionTranslatesWhatItIsTold() {
+    @Test func aProxyByCompositionTranslatesItsValues() {
         let (board, display) = (Board(), Display())
         board.connect(display)
         board.action.add(3)

@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func whatAMutatingFunctionChangesChangesTogether() {
+    @Test func changesOfAMutatingFunctionAreAtomic() {
         let model = Model()
         let (state, reference) = (model.action.state, model.state)
         onThreads(4) { thread in
@@ -200,7 +200,7 @@ import Testing
     }
 
     /// `D5`: changes of other sources inside a change are delivered after it, outside its lock.
-    @Test func whatIsChangedInsideAChangeTellsItsObserversAfterIt() {
+    @Test func aChangeInsideAChangeIsDeliveredAfterIt() {
         let model = Model(State(numbers: [3, 1, 2]))
         let (state, reference) = (model.action.state, model.state)
         let property = MutableProperty(0)
@@ -221,7 +221,7 @@ import Testing
         #expect(!seen.values.isEmpty)
     }
 
-    @Test func whatIsChangedInsideAComputedMemberTellsItsObserversAfterIt() {
+    @Test func aChangeInsideAComputedMemberIsDeliveredAfterIt() {
         let model = Model(State(total: 1))
         let (state, reference) = (model.action.state, model.state)
         let property = MutableProperty(0)

@@ -142,7 +142,7 @@ struct TraceTests {
         recorder.steps(of: model).filter { $0.kind != .began }
     }
 
-    @Test func anActionCausesWhatHappensInsideIt() throws {
+    @Test func anActionCausesTheStepsInsideIt() throws {
         try traced {
             let model = makeModel()
             model.action.add(2)
@@ -246,7 +246,7 @@ struct TraceTests {
     }
 
     @Test(arguments: [false, true])
-    func anObserverOfAMemberIsToldInTheCourseOfItsChange(isPostponed: Bool) throws {
+    func anObserverOfAMemberRunsDuringTheStepOfItsChange(isPostponed: Bool) throws {
         try traced {
             let model = makeModel()
             let state = model.action.state
@@ -348,7 +348,7 @@ struct TraceTests {
         withExtendedLifetime((presenter, model)) {}
     }
 
-    @Test func whatATaskDoesLaterIsCausedByTheActionThatStartedIt() async throws {
+    @Test func laterStepsOfATaskAreCausedByTheActionThatStartedIt() async throws {
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
         let model = makeModel()
@@ -399,7 +399,7 @@ struct TraceTests {
         #expect(marks.allSatisfy { $0?.thread == (isMain ? .main : .background) })
     }
 
-    @Test func whatAnAppTakesToAQueueItselfCarriesItsCauseIfItSaysSo() async throws {
+    @Test func workThatAnAppEnqueuesItselfCarriesItsCauseOnRequest() async throws {
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
         let model = makeModel()
@@ -563,7 +563,7 @@ struct TraceTests {
         }
     }
 
-    @Test func aModelThatWasConnectedBeforeIsTheSubjectOfWhatItTells() {
+    @Test func aModelConnectedBeforeIsTheSubjectOfItsValues() {
         let model = makeModel()
         traced {
             model.action.add(1)
@@ -636,7 +636,7 @@ struct TraceTests {
         }
     }
 
-    @Test func aDelegateThatHasGoneIsGivenNothing() {
+    @Test func aDeallocatedDelegateReceivesNothing() {
         traced {
             let model = TracedModel()
             do {

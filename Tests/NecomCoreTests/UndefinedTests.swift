@@ -7,7 +7,7 @@ import Testing
         lazy var number: Int = undefined()
     }
 
-    @Test func readingWhatIsUndefinedStopsWithThePlaceAndTheType() async {
+    @Test func readingAnUndefinedValueTrapsWithThePlaceAndTheType() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = UndefinedTests.Unfinished().number
         }
@@ -15,7 +15,7 @@ import Testing
         #expect(message.contains("UndefinedTests.swift:7: a value of type Int was expected here"))
     }
 
-    @Test func whatWasGivenInTimeIsRead() {
+    @Test func aValueSetBeforeTheReadIsRead() {
         let unfinished = Unfinished()
         unfinished.number = 3
         #expect(unfinished.number == 3)

@@ -15,7 +15,7 @@ import Testing
         try ways.compareLast(with: "To the connection", of: "NecomCore")
     }
 
-    @Test func aChangeGoesToWhoTracksItAsDrawn() throws {
+    @Test func aChangeGoesToItsTrackersAsDrawn() throws {
         let (model, view) = (WayModel(ways), WayView(ways))
         model.connect(view)
         let ways = ways

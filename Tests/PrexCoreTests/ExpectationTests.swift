@@ -111,7 +111,7 @@ struct ExpectationTests {
         )
     }
 
-    @Test func whatWasNotAssertedIsListed() throws {
+    @Test func valuesWithoutAnExpectationAreListed() throws {
         tell(StateChange(new: loading, old: empty))
         tell(StateChange(new: loaded, old: loading))
         try view.expect { $0.isLoading = true }

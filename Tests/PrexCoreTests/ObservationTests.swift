@@ -95,7 +95,7 @@ import Testing
         #expect(seen.values == [7])
     }
 
-    @Test func aChangeBetweenReadingAndRegisteringIsTold() async {
+    @Test func aChangeBetweenReadingAndRegisteringNotifies() async {
         track {
             _ = flux.store[\.count]
             offMain { [flux] in flux.dispatcher.dispatch(.count(1)) }

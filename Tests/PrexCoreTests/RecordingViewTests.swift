@@ -20,7 +20,7 @@ import Testing
         slot.value = nil
     }
 
-    @Test func whatComesLaterIsAwaited() async {
+    @Test func laterValuesAreAwaited() async {
         let view = RecordingView<CounterState>()
         let presenter = CounterPresenter(view: view)
         #expect(await view.changes(count: 0).isEmpty)

@@ -80,7 +80,7 @@ private struct Failure: Error, Equatable {}
         #expect(released == nil)
     }
 
-    @Test func whatDependsOnItsBeingExecutedMayDisableIt() {
+    @Test func aValueThatDependsOnItsExecutionMayDisableIt() {
         let enabled = MutableProperty(true)
         let input = Slot<Signal<Int, Never>.Observer>()
         let action = Action<Int, Int, Never>(enabledIf: enabled) { _ in
@@ -211,7 +211,7 @@ private struct Failure: Error, Equatable {}
         #expect(Set(befores.values).count == befores.values.count)
     }
 
-    @Test func whatAnExecutionDisablesIsNotExecutedAgain() async {
+    @Test func anActionDisabledByAnExecutionIsNotExecutedAgain() async {
         for _ in 0..<500 {
             let isOpen = MutableProperty(true)
             let executions = AtomicCounter()

@@ -5,7 +5,7 @@ import Testing
 private struct Failure: Error, Equatable {}
 
 @Suite struct ActionTests {
-    @Test func anExecutionTellsWhoStartedItAndTheAction() {
+    @Test func anExecutionNotifiesItsStartAndTheAction() {
         let action = Action<Int, String, Never> { SignalProducer(["\($0)", "\($0 * 2)"]) }
         let (own, all) = (Recorder<String>(), Recorder<String>())
         action.values.observeValues { all.record($0) }
@@ -66,7 +66,7 @@ private struct Failure: Error, Equatable {}
         #expect(results.values == ["\(Result<Int, ActionError<Never>>.failure(.disabled))", "success(2)"])
     }
 
-    @Test func aFailureIsToldAndTheActionIsEnabledAgain() {
+    @Test func aFailureIsDeliveredAndTheActionIsEnabledAgain() {
         let action = Action<Int, Int, Failure> { _ in SignalProducer(error: Failure()) }
         let errors = Recorder<Failure>()
         let results = Recorder<ActionError<Failure>>()
@@ -152,7 +152,7 @@ private struct Failure: Error, Equatable {}
         #expect(inputs.values == [1, 2])
     }
 
-    @Test func anExecutionHasOneEndWhoeverBringsItAbout() async {
+    @Test func anExecutionHasOneEndFromAnySource() async {
         typealias Event = Signal<Int, Never>.Event
         for _ in 0..<500 {
             let input = Slot<Signal<Int, Never>.Observer>()
@@ -206,7 +206,7 @@ private struct Failure: Error, Equatable {}
         #expect(all.values == ["completed"])
     }
 
-    @Test func anExecutionBegunWhenAnotherHasEndedTellsItsEventsBehindTheOthers() {
+    @Test func anExecutionBegunAfterAnotherEndedSendsItsEventsAfterTheOthers() {
         let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
         let steps = Recorder<String>()
         action.isExecuting.signal.observeValues { [unowned action] isExecuting in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct BindingTests {
-    @Test func aBindingIsLetGoOfWithItsTarget() {
+    @Test func aBindingIsReleasedWithItsTarget() {
         let source = MutableProperty(1)
         let binding: (any Disposable)?
         let toAction: (any Disposable)?
@@ -36,7 +36,7 @@ import Testing
         #expect(binding?.isDisposed == true)
     }
 
-    @Test func bindingsToObjectsThatHaveGoneDoNotAddUp() {
+    @Test func bindingsToDeallocatedObjectsDoNotAccumulate() {
         let source = MutableProperty(1)
         let released = AtomicCounter()
         for _ in 0..<10_000 {

@@ -25,7 +25,7 @@ import Testing
         observation?.dispose()
     }
 
-    @Test func aLateObserverIsToldThePairOfTheMoment() {
+    @Test func aLateObserverReceivesTheCurrentPair() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         let (early, late, changes) = (Recorder<[Int]>(), Recorder<[Int]>(), Recorder<[Int]>())
@@ -48,7 +48,7 @@ import Testing
         observation?.dispose()
     }
 
-    @Test func aLateObserverGetsOnlyWhatChangedAfterItSubscribed() {
+    @Test func aLateObserverGetsOnlyLaterChanges() {
         // Both sources are delivering and have queued changes.
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [0, 20])
-    func aLateObserverOfAnEndedSourceGetsOnlyWhatChangedAfterItSubscribed(maps: Int) {
+    func aLateObserverOfAnEndedSourceGetsOnlyLaterChanges(maps: Int) {
         for endsFirst in [true, false] {
             // A source ends while it delivers and has queued changes.
             let (ending, other) = (Slot(MutableProperty(0)), MutableProperty(0))
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func aLateObserverIsNotToldOfExecutionsThatEndedWithTheirAction() {
+    @Test func aLateObserverDoesNotReceiveExecutionsThatEndedWithTheirAction() {
         let action = Slot(Action<Int, Int, Never> { SignalProducer(value: $0) })
         let start = action.value!.isExecuting.producer
         let pairs = action.value!.isExecuting.combineLatest(with: MutableProperty(0)).producer
@@ -127,7 +127,7 @@ import Testing
         #expect(late.values == [false])
     }
 
-    @Test func anObserverThatSubscribesInsideItsFirstCallbackIsTold() {
+    @Test func anObserverAddedInsideTheFirstCallbackReceivesChanges() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         let (outer, inner) = (Recorder<[Int]>(), Recorder<[Int]>())
@@ -143,7 +143,7 @@ import Testing
         observation.dispose()
     }
 
-    @Test func aPropertyCombinedWithItselfTellsBothHalvesOfAChange() {
+    @Test func aPropertyCombinedWithItselfSendsBothHalvesOfAChange() {
         let number = MutableProperty(1)
         let pairs = Recorder<[Int]>()
         number.combineLatest(with: number).producer.startWithValues { pairs.record([$0.0, $0.1]) }
@@ -183,7 +183,7 @@ import Testing
         #expect(released.value >= 4)
     }
 
-    @Test func theSourcesAreLetGoWithTheLastObserver() {
+    @Test func theSourcesAreReleasedWithTheLastObserver() {
         let released = AtomicCounter()
         let (one, other) = (MutableProperty(Canary()), MutableProperty(0))
         let observation: (any Disposable)?
@@ -201,7 +201,7 @@ import Testing
         #expect(released.value == 2)
     }
 
-    @Test func anEndedCombinationTellsItsLastPairAndCompletes() {
+    @Test func anEndedCombinationSendsItsLastPairAndCompletes() {
         let slot = Slot([MutableProperty(1), MutableProperty(2)])
         let producer = slot.value!.first!.combineLatest(with: slot.value!.last!).producer
         let (early, late) = (Recorder<String>(), Recorder<String>())
@@ -212,7 +212,7 @@ import Testing
         #expect(late.values == early.values)
     }
 
-    @Test func nothingIsHeardAfterDisposingInsideATransform() {
+    @Test func nothingArrivesAfterDisposingInsideATransform() {
         let number = MutableProperty(0)
         let observation = Slot<any Disposable>()
         let values = Recorder<Int>()
@@ -227,7 +227,7 @@ import Testing
         #expect(values.values == [0])
     }
 
-    @Test func nothingIsHeardAfterDisposingDuringASlowTransform() {
+    @Test func nothingArrivesAfterDisposingDuringASlowTransform() {
         let number = MutableProperty(0)
         let (inside, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let values = Recorder<Int>()

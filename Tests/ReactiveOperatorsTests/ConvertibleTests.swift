@@ -73,7 +73,7 @@ extension Signal where Value: EventProtocol & SendableMetatype {
         #expect(events.values == [.value(1), .completed, .failed(Failure()), .value(3), .completed])
     }
 
-    @Test func whatAClosureThrowsIsTheFailure() {
+    @Test func theErrorOfAClosureIsTheFailure() {
         let producer = SignalProducer<Int, any Error> { () throws -> Int in throw Failure() }
         let errors = Recorder<Failure?>()
         producer.startWithFailed { errors.record($0 as? Failure) }
@@ -85,7 +85,7 @@ extension Signal where Value: EventProtocol & SendableMetatype {
         #expect(value.values == [1])
     }
 
-    @Test func aClosureIsToldApartByWhatItReturns() {
+    @Test func closuresAreDistinguishedByTheirReturnTypes() {
         let plain: @Sendable () -> String = { "" }
         let throwing: @Sendable () throws -> String = { "" }
         let result: @Sendable () -> Result<String, Failure> = { .success("") }

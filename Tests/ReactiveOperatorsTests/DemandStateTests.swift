@@ -132,7 +132,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false]) func everyShortSequenceTellsWhatWasAskedFor(keepingAll: Bool) throws {
+    @Test(arguments: [true, false]) func everyShortSequenceDeliversTheDemandedValues(keepingAll: Bool) throws
+    {
         let events = Event.allCases
         for length in 1...(hasSanitizer ? 4 : 6) {
             var number = 0
@@ -151,7 +152,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false]) func longSequencesTellWhatWasAskedFor(keepingAll: Bool) throws {
+    @Test(arguments: [true, false]) func longSequencesDeliverTheDemandedValues(keepingAll: Bool) throws {
         var random = SystemRandomNumberGenerator()
         let often: [Event] = [.value, .value, .value, .askForOne, .askForOne, .step, .step, .stepAndOneMore]
         for _ in 0..<2_000 {
@@ -162,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func whatIsReplacedOrCancelledIsHandedOut() {
+    @Test func replacedAndCancelledValuesAreReturned() {
         var state = State(keeping: .newest)
         #expect(state.received(1).replaced == nil)
         #expect(state.received(2).replaced == 1)

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func aPropertysSubscriberGetsWhatItAsksForAndThenTheNewest() {
+    @Test func aPropertysSubscriberReceivesItsDemandAndThenTheNewestValue() {
         let (subscriber, property) = (Subscriber(), MutableProperty(0))
         let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
         events.start(property.producer)
@@ -90,7 +90,7 @@ import Testing
         #expect(subscriber.received.values == ["1", "finished"])
     }
 
-    @Test func aCancelledSubscriberIsToldNothingAndItsWorkEnds() {
+    @Test func aCancelledSubscriberReceivesNothingAndItsWorkEnds() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let subscriber = Subscriber()
         let hasEnded = MutableProperty(false)
@@ -125,7 +125,7 @@ import Testing
         #expect(subscriber.received.values == ["1"])
     }
 
-    @Test func aSubscriberAsksForMoreByWhatItReturns() {
+    @Test func aSubscriberAsksForMoreByItsReturnValue() {
         let subscriber = Subscriber()
         let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all) { value in
             value < 3 ? 1 : 0
@@ -135,7 +135,7 @@ import Testing
         #expect(subscriber.received.values == ["1", "2", "3"])
     }
 
-    @Test func whoHasCancelledBeforeTheStartStartsNothing() {
+    @Test func aSubscriberThatCancelsBeforeTheStartStartsNothing() {
         let started = MutableProperty(0)
         let events: DemandedEvents<Int, Never> = Subscriber().events(keeping: .all)
         events.cancel()
@@ -245,7 +245,7 @@ import Testing
         )
     }
 
-    @Test func whatIsAskedForComesOnceAndInOrder() throws {
+    @Test func demandedValuesArriveOnceAndInOrder() throws {
         let report = try exploreInterleavings {
             let (signal, input) = Signal<Int, Never>.pipe()
             let received = Recorder<String>()
@@ -266,7 +266,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    @Test func whoIsBehindGetsTheNewest() throws {
+    @Test func aSlowSubscriberGetsTheNewestValue() throws {
         let report = try exploreInterleavings {
             let property = MutableProperty(0)
             let received = Recorder<String>()
@@ -283,7 +283,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    @Test func nothingIsToldAfterACancellation() throws {
+    @Test func nothingIsDeliveredAfterACancellation() throws {
         let report = try exploreInterleavings {
             let (signal, input) = Signal<Int, Never>.pipe()
             let received = Recorder<String>()

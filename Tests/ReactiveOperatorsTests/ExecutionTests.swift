@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func anExecutionWhoseHandlerKeepsItsObserverOutlivesItsStart() {
+    @Test func anExecutionWithARetainedObserverOutlivesItsStart() {
         for (name, starting) in Self.starts {
             for (way, operation) in Self.operators {
                 let observers = Recorder<Signal<Int, TimelineError>.Observer>()
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func onOneThreadEveryExecutionsObserverIsToldItsEnd() throws {
+    @Test func onOneThreadEveryExecutionsObserverReceivesItsEnd() throws {
         var executions = 0
         try runPrograms(3_000) { generator in
             let world = World(SeededGenerator(seed: generator.next()))
@@ -200,7 +200,7 @@ import Testing
         report(executions, "executions on one thread")
     }
 
-    @Test func onThreadsEveryExecutionsObserverIsToldItsEnd() throws {
+    @Test func onThreadsEveryExecutionsObserverReceivesItsEnd() throws {
         try runPrograms(2_000) { generator in
             let world = World(SeededGenerator(seed: generator.next()))
             world.budget = 0

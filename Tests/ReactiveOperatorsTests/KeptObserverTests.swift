@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: Way.allCases, Holder.allCases)
-    func whatAnOperatorHasStartedGoesOnUntilTheWholeIsDisposedOf(_ way: Way, _ holder: Holder) {
+    func workStartedByAnOperatorContinuesUntilTheWholeIsDisposedOf(_ way: Way, _ holder: Holder) {
         let both = holder == .merge || holder == .combineLatest
         let start = start(hold(holder, work()), way)
         #expect(ended.value == 0)
@@ -97,7 +97,7 @@ import Testing
         #expect(ended.value == (both ? 2 : 1))
     }
 
-    @Test(arguments: Way.allCases) func workThatNobodyHoldsIsInterrupted(_ way: Way) {
+    @Test(arguments: Way.allCases) func workThatIsNotHeldIsInterrupted(_ way: Way) {
         _ = start(work(), way)
         #expect(ended.value == 1)
         // A handler that retains its observer continues although the test does not hold the start.
@@ -140,7 +140,7 @@ import Testing
         #expect(ended.value == 1)
     }
 
-    @Test func whatAStartKeepsIsReleasedWithIt() {
+    @Test func objectsOfAStartAreReleasedWithIt() {
         let alive = AtomicCounter()
         for way in Way.allCases {
             for chain in Chain.allCases {

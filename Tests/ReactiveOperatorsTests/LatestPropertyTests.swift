@@ -81,7 +81,7 @@ import Testing
         report(steps, "steps of programs with the latest of several properties")
     }
 
-    @Test func theLastValueIsToldWhileThreadsChangeBoth() async {
+    @Test func theLastValueIsDeliveredWhileThreadsChangeBoth() async {
         for _ in 0..<(repetitions(500)) {
             let inner = [MutableProperty(0), MutableProperty(1_000_000)]
             let choice = MutableProperty(0)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func nobodyObservesAnyMoreAfterTheEnd() {
+    @Test func noObserversRemainAfterTheEnd() {
         let released = AtomicCounter()
         let inner = [MutableProperty(0), MutableProperty(1)]
         let choice = MutableProperty(0)
@@ -141,7 +141,7 @@ import Testing
 
 #if INTERLEAVING
 @Suite(.serialized) struct LatestPropertyInterleavingTests {
-    @Test func bothChangeWhileSomebodyObserves() throws {
+    @Test func bothChangeWhileAnotherThreadObserves() throws {
         let report = try exploreInterleavings {
             let inner = [MutableProperty(0), MutableProperty(10)]
             let choice = MutableProperty(0)
@@ -159,7 +159,7 @@ import Testing
         print("\(report.orders) orders")
     }
 
-    @Test func aPropertyThatIsReplacedTellsNothingMore() throws {
+    @Test func aReplacedPropertySendsNothingMore() throws {
         let report = try exploreInterleavings {
             let inner = [MutableProperty(0), MutableProperty(10)]
             let choice = MutableProperty(0)
@@ -174,7 +174,7 @@ import Testing
         print("\(report.orders) orders")
     }
 
-    @Test func disposingEndsWhatIsAboutToBeObserved() throws {
+    @Test func disposingEndsAnObservationThatIsBeginning() throws {
         let report = try exploreInterleavings {
             let released = AtomicCounter()
             let inner = [MutableProperty(0), MutableProperty(10)]

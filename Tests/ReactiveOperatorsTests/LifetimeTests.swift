@@ -44,7 +44,7 @@ import Testing
         #expect(ends.values == ["disposable", "optional", "closure"])
     }
 
-    @Test func whatWasTakenOutIsNotDisposedOf() {
+    @Test func aRemovedDisposableIsNotDisposedOf() {
         let (lifetime, token) = Lifetime.make()
         let ends = Recorder<String>()
         let taken = lifetime.observeEnded { ends.record("taken out") }
@@ -54,7 +54,7 @@ import Testing
         #expect(ends.values == ["left in"])
     }
 
-    @Test func afterItsEndItEndsAtOnceWhatItIsGiven() {
+    @Test func afterItsEndItDisposesOfAddedDisposablesAtOnce() {
         let ends = Recorder<String>()
         #expect(Lifetime.empty.hasEnded)
         #expect(Lifetime.empty.observeEnded { ends.record("closure") } == nil)
@@ -75,7 +75,7 @@ import Testing
         #expect(events.values == ["completed", "later interrupted"])
     }
 
-    @Test func itKeepsNothingOfSignalsThatNobodyObserves() {
+    @Test func itRetainsNothingOfSignalsWithoutObservers() {
         let (lifetime, token) = Lifetime.make()
         weak var released: Canary?
         let observation: (any Disposable)?

@@ -28,7 +28,7 @@ private func whenMainIsFree(
 @Suite struct MainSignalTests {
     private let property = MutableProperty(1)
 
-    @Test func closuresUseWhatLivesOnTheMainActor() async {
+    @Test func closuresUseObjectsOfTheMainActor() async {
         await whenMainIsFree { check in
             let property = MutableProperty(1)
             let words = Words()
@@ -191,7 +191,7 @@ private func whenMainIsFree(
         }
     }
 
-    @Test func theMainActorsPropertyTellsOfItsChanges() async {
+    @Test func theMainActorsPropertySendsItsChanges() async {
         await whenMainIsFree { check in
             let property = MutableProperty(1)
             var values: [Int] = []

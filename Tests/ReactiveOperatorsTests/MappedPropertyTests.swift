@@ -18,7 +18,7 @@ import Testing
         #expect(seen.values == ["3"])
     }
 
-    @Test func aMappedPropertyTellsWhatItsSourceTells() {
+    @Test func aMappedPropertySendsTheChangesOfItsSource() {
         let number = MutableProperty(1)
         let (changes, values) = (Recorder<Int>(), Recorder<Int>())
         let doubled = number.map { $0 * 2 }
@@ -30,7 +30,7 @@ import Testing
         #expect(values.values == [2, 4, 6])
     }
 
-    @Test func aTransformDoesNotRunWhileNobodyObserves() {
+    @Test func aTransformDoesNotRunWithoutObservers() {
         let runs = AtomicCounter()
         let number = MutableProperty(1)
         let mapped = number.map { value in
@@ -65,7 +65,7 @@ import Testing
         #expect(events.values == ["value(2)"])
     }
 
-    @Test func observersOfADerivedPropertyAreToldThatItCompleted() {
+    @Test func observersOfADerivedPropertyReceiveTheCompletion() {
         let events = Recorder<String>()
         do {
             let number = MutableProperty(1)
@@ -125,7 +125,7 @@ import Testing
         #expect(values.values == [1, 2, 1])
     }
 
-    @Test func repeatsAreWhatTheClosureSays() {
+    @Test func theClosureDecidesOnRepeats() {
         let number = MutableProperty(1)
         let changes = Recorder<Int>()
         number.skipRepeats { $0 % 2 == $1 % 2 }.signal.observeValues { changes.record($0) }

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func theNewestAloneIsKeptWhileNobodyObserves() {
+    @Test func onlyTheNewestIsKeptWithoutObservers() {
         var asked = Asked()
         #expect(Self.text(asked.state.read(Self.version(1))) == "make")
         asked.read(1)
@@ -45,7 +45,7 @@ import Testing
         #expect(Self.text(asked.state.read(Self.version(3))) == "read again")
     }
 
-    @Test func whatReadersHadMadeIsKeptForTheObservers() {
+    @Test func valuesMadeForReadersAreKeptForTheObservers() {
         var asked = Asked()
         asked.state.join()
         asked.tell(1)
@@ -63,7 +63,7 @@ import Testing
         #expect(asked.kept == ["6"])
     }
 
-    @Test func theLastObserverTakesWithItWhatOnlyObserversNeed() {
+    @Test func theLastObserverReleasesValuesThatOnlyObserversNeed() {
         var asked = Asked()
         asked.state.join()
         asked.state.join()
@@ -74,7 +74,7 @@ import Testing
         #expect(asked.kept == ["3"] && asked.remains.earlier.map(\.made) == ["1", "2"])
     }
 
-    @Test func whatIsKeptFirstIsWhatAllGet() {
+    @Test func allGetTheFirstKeptValue() {
         var asked = Asked()
         asked.state.join()
         asked.read(2)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct MemoTests {
     private let memo = Memo<String>()
 
-    @Test func whatOthersKeepInTheMeantimeIsComparedToo() {
+    @Test func valuesKeptMeanwhileAreComparedToo() {
         var compared: [[String]] = []
         let made = memo.read(Version(5)) { kept in
             compared.append(kept.map(\.made))
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func oneWhoIsOvertakenEachTimeDoesNotCompareForEver(isNotified: Bool) {
+    func anOvertakenReaderDoesNotCompareForever(isNotified: Bool) {
         let observer = Memo<String>.Observer(memo)
         var count: UInt64 = 0
         let make = { [memo] (kept: [MemoState<String>.Entry]) in

@@ -13,7 +13,7 @@ private struct Failure: Error, Equatable {}
         return events.values
     }
 
-    @Test func whatIsMadeOfValuesTellsThem() {
+    @Test func aProducerOfValuesSendsThem() {
         #expect(events(SignalProducer(value: 1)) == [.value(1), .completed])
         #expect(events(SignalProducer(error: Failure())) == [.failed(Failure())])
         #expect(events(SignalProducer([1, 2])) == [.value(1), .value(2), .completed])
@@ -56,7 +56,7 @@ private struct Failure: Error, Equatable {}
         }
     }
 
-    @Test func givingUpTheWorkEndsItsResourcesAndTellsTheObserver() {
+    @Test func disposingOfTheWorkEndsItsResourcesAndInterruptsTheObserver() {
         let resource = AnyDisposable()
         let kept = Slot<Signal<Int, Failure>.Observer>()
         let producer = SignalProducer<Int, Failure> { observer, lifetime in
@@ -129,7 +129,7 @@ private struct Failure: Error, Equatable {}
         #expect(values.values == [1, 2])
     }
 
-    @Test func workThatGoesOnElsewhereIsHeardOneEventAtATime() async {
+    @Test func eventsOfConcurrentWorkArriveOneAtATime() async {
         let slot = Slot<Signal<Int, Never>.Observer>()
         let producer = SignalProducer<Int, Never> { observer in slot.value = observer }
         let values = Recorder<Int>()

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func nobodyChangesAPropertyInsideWithValue() throws {
+    @Test func noThreadChangesAPropertyInsideWithValue() throws {
         try explore {
             let (property, other) = (MutableProperty(0), MutableProperty(0))
             let isInside = Slot(false)
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func theLastObserverLeavesWhileSomebodyReadsAhead() throws {
+    @Test func theLastObserverLeavesWhileAnotherThreadReadsAhead() throws {
         try explore {
             let source = MutableProperty(0)
             let ends = AtomicCounter()
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func bothSourcesChangeWhileSomebodyObserves() throws {
+    @Test func bothSourcesChangeWhileAnotherThreadObserves() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))
             let pairs = Recorder<[Int]>()
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func aChangeMadeAfterSubscribingIsToldWhileTheOtherSourceChanges() throws {
+    @Test func aChangeAfterSubscribingIsDeliveredWhileTheOtherSourceChanges() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))
             let combined = one.combineLatest(with: other)
@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test func theFirstObserverIsToldOfAChangeMadeAfterItSubscribed() throws {
+    @Test func theFirstObserverReceivesAChangeMadeAfterItSubscribed() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))
             let combined = one.combineLatest(with: other)
@@ -224,7 +224,7 @@ import Testing
         }
     }
 
-    @Test func aLateObserverIsToldThePresentPairFirst() throws {
+    @Test func aLateObserverReceivesThePresentPairFirst() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))
             let combined = one.combineLatest(with: other)
@@ -292,7 +292,7 @@ import Testing
         }
     }
 
-    @Test func theLastObserverLeavesWhileAnotherComes() throws {
+    @Test func theLastObserverLeavesWhileAnotherSubscribes() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))
             let combined = one.combineLatest(with: other)
@@ -310,7 +310,7 @@ import Testing
         }
     }
 
-    @Test func theSourcesEndWhileSomebodyComes() throws {
+    @Test func theSourcesEndWhileAnotherThreadSubscribes() throws {
         try explore {
             let sources = Slot([MutableProperty(1), MutableProperty(2)])
             let producer = sources.value![0].combineLatest(with: sources.value![1]).producer
@@ -327,7 +327,7 @@ import Testing
         }
     }
 
-    @Test func itIsDisposedOfTwiceWhileItIsToldSomething() throws {
+    @Test func itIsDisposedOfTwiceWhileItReceivesAValue() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))
             let isGone = Slot(false)
@@ -364,7 +364,7 @@ import Testing
         }
     }
 
-    @Test func aFollowingPropertyIsReleasedWhileItsProducerTells() throws {
+    @Test func aFollowingPropertyIsReleasedWhileItsProducerSends() throws {
         try explore {
             let (signal, input) = Signal<Int, Never>.pipe()
             let property = Slot(Property(initial: 0, then: signal))

@@ -79,7 +79,7 @@ private final class Model: Sendable {
         #expect(record(empty).values == ["[7]", "completed"])
     }
 
-    @Test func whatIsCombinedIsKeptAndShared() {
+    @Test func combinedValuesAreKeptAndShared() {
         let released = AtomicCounter()
         do {
             let canary = Canary { _ = released.add(1) }
@@ -168,7 +168,7 @@ private final class Model: Sendable {
         #expect(receivedParity.values == ["1", "2"])
     }
 
-    @Test func whatFollowsCompletesAndIsReleased() {
+    @Test func aFollowingPropertyCompletesAndIsReleased() {
         let released = AtomicCounter()
         let events: Recorder<String>
         do {
@@ -184,7 +184,7 @@ private final class Model: Sendable {
         #expect(released.value == 1)
     }
 
-    @Test func whatFollowsIsMadeInsideACallbackToo() {
+    @Test func aFollowingPropertyIsMadeInsideACallbackToo() {
         let source = MutableProperty(0)
         let pairs = Slot<Property<(Int, Int)>>()
         let observation = source.signal.observeValues { number in
@@ -226,7 +226,7 @@ private final class Model: Sendable {
         #expect(count.value == 3)
     }
 
-    @Test func latestIsNeverBehindAndSharesWhatIsMade() {
+    @Test func latestIsNeverBehindAndSharesItsValues() {
         let inner = [MutableProperty(0), MutableProperty(100)]
         let choice = MutableProperty(0)
         let made = AtomicCounter()
@@ -353,7 +353,7 @@ private final class Model: Sendable {
         #expect(optional.value == 4 && ofProperty.value == 6)
     }
 
-    @Test func whatCompletesAndWhatInterrupts() {
+    @Test func completionsAndInterruptions() {
         let constant = Property(value: 1)
         let events = Recorder<String>()
         constant.signal.observe { events.record("constant \($0)") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PropertySignalTests {
-    @Test func itsSignalTellsOfChangesAndItsProducerOfThePresentValueToo() {
+    @Test func itsSignalSendsChangesAndItsProducerThePresentValueToo() {
         let property = MutableProperty(1)
         let (changes, values) = (Recorder<Int>(), Recorder<Int>())
         property.signal.observeValues { changes.record($0) }
@@ -15,7 +15,7 @@ import Testing
         #expect(values.values == [1, 2, 3, 3])
     }
 
-    @Test func itsObserversAreToldThatItCompletedWhenItIsReleased() {
+    @Test func itsObserversReceiveTheCompletionWhenItIsReleased() {
         let events = Recorder<String>()
         let released = AtomicCounter()
         do {
@@ -42,7 +42,7 @@ import Testing
         withExtendedLifetime(kept) {}
     }
 
-    @Test func observingWhatHasBeenReleasedIsToldSo() {
+    @Test func observingAReleasedPropertyIsInterrupted() {
         let signal: Signal<Int, Never>
         let producer: SignalProducer<Int, Never>
         do {
@@ -71,7 +71,7 @@ import Testing
         #expect(calls.values == ["early 1", "started 1", "early 2", "late 2", "started 2"])
     }
 
-    @Test func whoSubscribesToAnEndedPropertyIsToldInOrderWithWhatWaits() {
+    @Test func anObserverOfAnEndedPropertyReceivesQueuedValuesInOrder() {
         let property = Slot(MutableProperty(0))
         let producer = property.value!.producer
         let (early, late) = (Recorder<String>(), Recorder<String>())

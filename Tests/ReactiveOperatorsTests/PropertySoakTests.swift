@@ -22,7 +22,7 @@ import Testing
         observation?.dispose()
     }
 
-    @Test func aCombinationWhoseObserversComeAndGo() {
+    @Test func aCombinationWithChangingObservers() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         expectSteady(

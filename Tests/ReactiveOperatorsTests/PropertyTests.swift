@@ -6,7 +6,7 @@ import Testing
 @Suite struct PropertyTests {
     // MARK: combineLatest
 
-    @Test func aCombinedPropertyTellsOfEitherSource() {
+    @Test func aCombinedPropertySendsChangesOfEitherSource() {
         let (number, text) = (MutableProperty(1), MutableProperty("a"))
         let combined = number.combineLatest(with: text).map { number, text in "\(number)\(text)" }
         let (changes, values) = (Recorder<String>(), Recorder<String>())

@@ -337,7 +337,7 @@ private final class ModelWorld: World, @unchecked Sendable {
 }
 
 @Suite struct RandomSignalProgramTests {
-    @Test func onOneThreadEveryProgramDoesWhatTheModelDoes() throws {
+    @Test func onOneThreadEveryProgramAgreesWithTheModel() throws {
         var operations = 0
         try runPrograms(1_000) { generator in
             let seed = generator.next()

@@ -72,7 +72,7 @@ private final class Witness: @unchecked Sendable {
     }
 
     /// Sends, observes through operators and schedulers, disposes once or twice, and ends, from three threads.
-    @Test func onThreadsEveryObserverHearsWhatWasSentInOneOrderAndOneEnd() throws {
+    @Test func onThreadsEveryObserverReceivesTheValuesInOneOrderAndOneEnd() throws {
         let operations = AtomicCounter()
         let queue = QueueScheduler()
         let concurrent = ConcurrentScheduler()

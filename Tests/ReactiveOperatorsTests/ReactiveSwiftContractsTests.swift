@@ -99,7 +99,7 @@ private struct Failure: Error, Equatable {}
 
     // MARK: Signals
 
-    @Test func aSignalStartsItsWorkWhenItIsMadeAndNobodyHearsWhatItSendsThen() {
+    @Test func aSignalStartsItsWorkWhenItIsMadeAndDropsTheEventsUntilItReturns() {
         let starts = AtomicCounter()
         let slot = Slot<Signal<Int, Never>.Observer>()
         let signal = Signal<Int, Never> { observer in
@@ -131,7 +131,7 @@ private struct Failure: Error, Equatable {}
         #expect(values.values == [1])
     }
 
-    @Test func allObserversSeeTheSameEventsAndALateOneIsToldOfAnInterruption() {
+    @Test func allObserversSeeTheSameEventsAndALateOneIsInterrupted() {
         let (signal, input) = Signal<Int, Failure>.pipe()
         let (one, other, late) = (Recorder<Event>(), Recorder<Event>(), Recorder<Event>())
         signal.observe { one.record($0) }
@@ -163,7 +163,7 @@ private struct Failure: Error, Equatable {}
         #expect(resource.isDisposed)
     }
 
-    @Test func aSignalThatNobodyCanReachOrObservesEndsItsWork() {
+    @Test func aSignalThatIsNeitherReachableNorObservedEndsItsWork() {
         let slot = Slot<Signal<Int, Never>.Observer>()
         let resource = AnyDisposable()
         var derived: Signal<Int, Never>?
@@ -233,7 +233,7 @@ private struct Failure: Error, Equatable {}
     }
 
     @Test(arguments: Operators.allCases)
-    func operatorsOnAProducerDoWhatTheyDoOnASignal(operation: Operators) {
+    func operatorsOnAProducerBehaveAsOnASignal(operation: Operators) {
         for end in [Event.completed, .interrupted, .failed(Failure())] {
             let events = [1, 1, 2, 3, 3, 2, 4].map { Event.value($0) } + [end]
             let (signal, input) = Signal<Int, Failure>.pipe()
@@ -276,7 +276,7 @@ private struct Failure: Error, Equatable {}
         #expect(longest.value > 0)
     }
 
-    @Test func aPropertysObserversFindTheValueThatTheyAreToldOf() {
+    @Test func aPropertysObserversFindTheDeliveredValue() {
         let property = MutableProperty(1)
         let derived = property.map { $0 * 10 }
         let pairs = Recorder<[Int]>()

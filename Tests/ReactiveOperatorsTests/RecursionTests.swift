@@ -229,7 +229,7 @@ import Testing
         #expect(begun.values == [3])
     }
 
-    @Test func whatWaitsIsNotStartedAfterItWasDisposedOf() {
+    @Test func aQueuedStartIsNotStartedAfterItWasDisposedOf() {
         let begun = AtomicCounter()
         let counting = Producer { () -> Int in begun.add(1) }
         let given = Producer { observer, lifetime in

@@ -66,7 +66,7 @@ extension Recorder where Value == Model {
         #expect(all.made.value == 3)
     }
 
-    @Test func nothingIsMadeWhileNobodyAsks() {
+    @Test func nothingIsMadeWithoutARead() {
         let all = Models()
         let observation = all.models.signal.observeValues { _ in }
         #expect(all.made.value == 0)
@@ -79,7 +79,7 @@ extension Recorder where Value == Model {
         #expect(all.made.value == 2)
     }
 
-    @Test func whatIsDerivedFurtherIsSharedToo() {
+    @Test func furtherDerivedValuesAreSharedToo() {
         let all = Models()
         let (combined, repeats) = (AtomicCounter(), AtomicCounter())
         let other = MutableProperty(0)
@@ -123,7 +123,7 @@ extension Recorder where Value == Model {
         #expect(ofOddness.value.number == 6)
     }
 
-    @Test func aKeyPathOfWhatIsComputedSharesIt() {
+    @Test func aKeyPathOfAComputedValueSharesIt() {
         struct Row {
             var number: Int
             var model: Model { Model(number) }
@@ -136,7 +136,7 @@ extension Recorder where Value == Model {
         #expect(model.value !== first && model.value.number == 2 && number.value == 2)
     }
 
-    @Test func aPropertyThatFollowsAProducerSharesWhatIsMade() {
+    @Test func aPropertyThatFollowsAProducerSharesItsValues() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let models = Property(initial: 0, then: signal).map { Model($0) }
         let received = Recorder<Model>()
@@ -151,7 +151,7 @@ extension Recorder where Value == Model {
         #expect(received.values.last === last)
     }
 
-    @Test func whatIsMadeOfAnActionsStateIsShared() {
+    @Test func valuesMadeOfAnActionsStateAreShared() {
         let count = AtomicCounter()
         let action = Action<Int, Int, Never> { SignalProducer([$0, $0]) }
         let models = action.isExecuting.map { _ in Model(count.add(1)) }
@@ -190,7 +190,7 @@ extension Recorder where Value == Model {
 
     // MARK: Inside callbacks
 
-    @Test func aReadInsideACallbackIsNewAndLaterToldAsItWasRead() {
+    @Test func aReadInsideACallbackIsNewAndLaterDeliveredAsItWasRead() {
         let all = Models()
         let (first, second, read) = (Recorder<Model>(), Recorder<Model>(), Recorder<Model>())
         let observation = all.models.signal.observeValues { model in
@@ -215,7 +215,7 @@ extension Recorder where Value == Model {
         observation?.dispose()
     }
 
-    @Test func observersAreToldOfTwoSourcesInAnOrderThatReadersDoNotSee() {
+    @Test func observersReceiveTwoSourcesInAnOrderThatReadersDoNotSee() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let models = one.combineLatest(with: other).map { [$0, $1].map { Model($0) } }
         let read = Recorder<[Model]>()
@@ -239,7 +239,7 @@ extension Recorder where Value == Model {
         observation?.dispose()
     }
 
-    @Test func aValueThatComesBackBeforeObserversAreToldThatItWasGoneIsRead() {
+    @Test func aValueRestoredBeforeObserversReceiveItsChangeIsRead() {
         let source = MutableProperty(1)
         let models = source.skipRepeats().skipRepeats().map { Model($0) }
         let first = models.value
@@ -263,7 +263,7 @@ extension Recorder where Value == Model {
         reader?.dispose()
     }
 
-    @Test func aTransformMayUseThePropertyAndWhatIsDerivedFromIt() {
+    @Test func aTransformMayUseThePropertyAndPropertiesDerivedFromIt() {
         let source = MutableProperty(1)
         let slot = Slot<Property<Model>>()
         let depth = AtomicCounter()
@@ -320,7 +320,7 @@ extension Recorder where Value == Model {
 
     // MARK: Lifetimes
 
-    @Test func whatWasMadeIsReleasedWhenItIsSupersededAndWithTheProperty() {
+    @Test func aMadeValueIsReleasedWhenItIsSupersededAndWithTheProperty() {
         let released = AtomicCounter()
         do {
             let source = MutableProperty(0)
@@ -340,7 +340,7 @@ extension Recorder where Value == Model {
         #expect(released.value == 4)
     }
 
-    @Test func anObservationKeepsWhatWasMadeAsLongAsItLasts() {
+    @Test func anObservationRetainsTheMadeValueAsLongAsItLasts() {
         let released = AtomicCounter()
         let source = MutableProperty(0)
         var observation: (any Disposable)?
@@ -354,7 +354,7 @@ extension Recorder where Value == Model {
         #expect(released.value == 1)
     }
 
-    @Test func whatWasReadAheadOfTheObserversIsKeptNoLongerThanTheyNeedIt() {
+    @Test func aValueReadAheadOfTheObserversIsKeptNoLongerThanTheyNeedIt() {
         let released = AtomicCounter()
         let source = MutableProperty(0)
         let models = source.map { number in (number, Canary { _ = released.add(1) }) }

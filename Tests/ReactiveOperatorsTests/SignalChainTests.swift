@@ -143,7 +143,7 @@ import Testing
         #expect(released.value == 1)
     }
 
-    @Test func whatIsNeverToldKeepsNothing() {
+    @Test func anObserverThatReceivesNothingRetainsNothing() {
         let released = AtomicCounter()
         onSmallStack {
             let canary = Slot(Canary { _ = released.add(1) })

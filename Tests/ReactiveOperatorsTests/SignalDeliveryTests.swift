@@ -7,7 +7,7 @@ import Testing
 private struct Failure: Error, Equatable {}
 
 @Suite struct SignalDeliveryTests {
-    @Test func whatIsSentIsObserved() {
+    @Test func sentValuesAreObserved() {
         let (signal, input) = Signal<Int, Failure>.pipe()
         let events = Recorder<Signal<Int, Failure>.Event>()
         signal.observe { events.record($0) }
@@ -57,7 +57,7 @@ private struct Failure: Error, Equatable {}
         #expect(released.value == 1)
     }
 
-    @Test func aSignalThatHasEndedTellsANewObserverThatItWasInterrupted() {
+    @Test func anEndedSignalInterruptsANewObserver() {
         let (signal, input) = Signal<Int, Never>.pipe()
         input.sendCompleted()
         let events = Recorder<String>()
@@ -75,7 +75,7 @@ private struct Failure: Error, Equatable {}
         #expect(events.values == ["value(1)", "interrupted"])
     }
 
-    @Test func aDisposedObserverIsToldNothing() {
+    @Test func aDisposedObserverReceivesNothing() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let events = Recorder<String>()
         signal.observe { events.record("\($0)") }?.dispose()
@@ -135,7 +135,7 @@ private struct Failure: Error, Equatable {}
         #expect(events.values == ["interrupted"])
     }
 
-    @Test func eightSendersLoseNothingAndAreHeardOneAtATime() async {
+    @Test func eightSendersLoseNothingAndTheirValuesArriveOneAtATime() async {
         let (signal, input) = Signal<Int, Never>.pipe()
         let (one, two) = (Recorder<Int>(), Recorder<Int>())
         let running = AtomicCounter()
@@ -208,7 +208,7 @@ private struct Failure: Error, Equatable {}
         #expect(values.values == Array(1...1_000))
     }
 
-    @Test func whatAPipeIsGivenIsDisposedOfAtItsEnd() {
+    @Test func thePipesDisposableIsDisposedOfAtItsEnd() {
         let (atCompletion, atRelease) = (AnyDisposable(), AnyDisposable())
         let (signal, input) = Signal<Int, Never>.pipe(disposable: atCompletion)
         let released = Signal<Int, Never>.pipe(disposable: atRelease).output

@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func givingUpWorkTwiceWhoseInputIsReleased() throws {
+    @Test func disposingTwiceOfWorkWithAReleasedInput() throws {
         try explore {
             let input = Slot<Signal<Int, Never>.Observer>()
             let resource = AnyDisposable()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SignalInterruptionTests {
     private typealias Event = Signal<Int, Never>.Event
 
-    @Test func givingUpTheWorkInsideACallbackIsToldAfterThatCallback() {
+    @Test func disposingInsideACallbackInterruptsAfterThatCallback() {
         let work = Slot<any Disposable>()
         let input = Slot<Signal<Int, Never>.Observer>()
         let producer = SignalProducer<Int, Never> { observer in input.value = observer }
@@ -24,7 +24,7 @@ import Testing
         #expect(steps.values == ["begin value(1)", "end value(1)", "begin interrupted", "end interrupted"])
     }
 
-    @Test func givingUpTheWorkWhileACallbackRunsElsewhereIsToldAfterThatCallback() {
+    @Test func disposingWhileACallbackRunsElsewhereInterruptsAfterThatCallback() {
         let property = MutableProperty(0)
         let (isCalling, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let steps = Recorder<String>()
@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test func theEndIsToldOnceWhoeverBringsItAbout() async {
+    @Test func theEndIsDeliveredOnceFromAnySource() async {
         for _ in 0..<300 {
             let input = Slot<Signal<Int, Never>.Observer>()
             let events = Recorder<Event>()
@@ -85,7 +85,7 @@ import Testing
         #expect(onMain.values == [true])
     }
 
-    @Test func anInterruptionComesByWayOfTheScheduler() {
+    @Test func anInterruptionArrivesOnTheScheduler() {
         let scheduler = TestScheduler()
         let input = Slot<Signal<Int, Never>.Observer>()
         let events = Recorder<Event>()
@@ -135,7 +135,7 @@ import Testing
         #expect(overlaps.value == 0)
     }
 
-    @Test func whatWaitsInASchedulerForAnObserverThatHasGoneIsLetGoOfAtOnce() {
+    @Test func queuedEventsOfADisposedObserverAreReleasedAtOnce() {
         let scheduler = TestScheduler()
         let (signal, input) = Signal<Canary, Never>.pipe()
         let released = AtomicCounter()

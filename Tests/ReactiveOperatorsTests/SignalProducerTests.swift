@@ -5,7 +5,7 @@ import Testing
 private struct Failure: Error, Equatable {}
 
 @Suite struct SignalProducerTests {
-    @Test func whatIsMadeOfAResultTellsIt() {
+    @Test func aProducerOfAResultSendsIt() {
         let events = Recorder<Signal<Int, Failure>.Event>()
         for result in [.success(1), .failure(Failure())] as [Result<Int, Failure>] {
             SignalProducer(result: result).start { events.record($0) }

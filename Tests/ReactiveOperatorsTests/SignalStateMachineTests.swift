@@ -20,7 +20,7 @@ import Testing
         var calls: [String] = []
     }
 
-    @Test func everyStartEndsOnceAndIsToldNothingBetweenItsDisposalAndItsInterruption() {
+    @Test func everyStartEndsOnceAndReceivesNothingBetweenItsDisposalAndItsInterruption() {
         everySequence(of: 7, below: 6) { numbers in
             var state = StartState<Int>.idle(Receiver(call: { _ in }))
             var model = StartModel()

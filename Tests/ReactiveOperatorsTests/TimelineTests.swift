@@ -4,7 +4,7 @@ import Testing
 /// Tests of the diagrams with which operators are tested.
 @Suite struct TimelineTests {
     @Test(arguments: ["-1-2-|", "(12)-[10]#", "--(a!)", "1", "", "|"])
-    func whatGoesInComesOut(diagram: String) {
+    func aDiagramIsSentAsItIsWritten(diagram: String) {
         #expect(timeline(signals: diagram) { signals, _ in signals[0] } == diagram)
         #expect(timeline(producers: diagram) { producers, _ in producers[0] } == diagram)
     }

@@ -35,7 +35,7 @@ import Testing
         #expect(events.values == ["interrupted"])
     }
 
-    @Test func anObservationThatGoesOnKeepsNothingOfRunsThatHaveBegun() {
+    @Test func aContinuingObservationRetainsNothingOfRunsThatHaveBegun() {
         let scheduler = TestScheduler()
         let (signal, input) = Signal<Int, Never>.pipe()
         let forwarding = Forwarding<Int, Never> { _ in }
@@ -63,7 +63,7 @@ import Testing
         #expect(token == nil)
     }
 
-    @Test func aSchedulerThatNeverRunsIsReleasedWithWhatWaitsInIt() {
+    @Test func aSchedulerThatNeverRunsIsReleasedWithItsQueue() {
         expectRelease { scheduler, token in
             let (signal, input) = Signal<Int, Never>.pipe()
             signal.observe(on: scheduler).observeValues { _ in withExtendedLifetime(token) {} }

@@ -11,7 +11,7 @@ import Testing
     }
 
     /// The thread sanitizer reports a race here if a load does not synchronize with the store whose value it returns.
-    @Test func whatAThreadWroteBeforeItStoredAWordIsVisibleToTheThreadThatLoadsIt() {
+    @Test func writesBeforeAStoreAreVisibleToTheThreadThatLoadsTheWord() {
         let passed = Passed()
         onThreads(2) { thread in
             for step in 0..<1_000 where step % 2 == thread {

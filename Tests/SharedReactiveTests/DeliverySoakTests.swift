@@ -55,7 +55,7 @@ import Testing
         #expect(report.isSteady(within: 20, bytes: 64 << 20), "\(report)")
     }
 
-    @Test func whatIsSentToMainIsSteady() async {
+    @Test func sendingToMainIsSteady() async {
         let received = Slot(0)
         let delivery = MainDelivery<Int> { received.value = $0 }
         let report = await withCheckedContinuation { continuation in

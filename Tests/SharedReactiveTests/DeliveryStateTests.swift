@@ -212,7 +212,7 @@ import Testing
         return driver
     }
 
-    @Test func allShortSequencesTellEveryoneEverything() throws {
+    @Test func allShortSequencesNotifyEveryObserverOfEveryChange() throws {
         let all = Event.allCases
         let length = 4
         for code in 0..<Int(pow(all.count, length)) {
@@ -234,7 +234,7 @@ import Testing
         (0..<exponent).reduce(1) { power, _ in power * base }
     }
 
-    @Test func longSequencesTellEveryoneEverything() throws {
+    @Test func longSequencesNotifyEveryObserverOfEveryChange() throws {
         try runPrograms(400) { generator in
             let length = Int.random(in: 1...200, using: &generator)
             // The sequence contains no `finish`, or contains it late.
@@ -274,7 +274,7 @@ import Testing
     }
 
     /// The threads have ended before the last of them returns and delivers for all.
-    @Test func aThreadDeliversAllThatOthersLeftWhenTheyHaveEnded() throws {
+    @Test func aThreadDeliversTheChangesOfEndedThreads() throws {
         let driver = Driver()
         try driver.perform(.subscribe)
         try driver.perform(.changeByOne)
@@ -286,7 +286,7 @@ import Testing
         #expect(driver.handOvers <= longest)
     }
 
-    @Test func nobodyTakesOverWhereItMayNotDeliver() throws {
+    @Test func noThreadTakesOverWhereItMayNotDeliver() throws {
         let driver = try driverThatHasHandedOver()
         let response = driver.state.changed(for: 0..<1, by: 2, mayDeliver: false)
         let begun = (0..<2).map { _ in driver.state.begin(by: 3) }

@@ -212,7 +212,7 @@ private typealias Numbers = Source<Int, Int>
         disposer.dispose()
     }
 
-    @Test func aBusyObserverMakesNobodyWait() {
+    @Test func aBusyObserverBlocksNoThread() {
         let source = Numbers(0)
         let isBusy = DispatchSemaphore(value: 0)
         let mayEnd = DispatchSemaphore(value: 0)
@@ -251,7 +251,7 @@ private typealias Numbers = Source<Int, Int>
         #expect(settles { calls.values == [1, 2, 3] })
     }
 
-    @Test func touchingASourceInsideItsOwnChangeStopsWithASentence() async {
+    @Test func usingASourceInsideItsOwnChangeTrapsWithAMessage() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let source = Delivery<Int, Int>(0)
             source.beginExclusively(on: CurrentThread.record)
@@ -512,7 +512,7 @@ private typealias Numbers = Source<Int, Int>
 
     // MARK: tell
 
-    @Test func oneObserverIsToldOfTheValueInOrderWithTheChanges() {
+    @Test func oneObserverReceivesTheValueInOrderWithTheChanges() {
         let source = Numbers(5)
         let calls = Recorder<String>()
         let one = source.observe { calls.record("one\($0)") }
@@ -581,7 +581,7 @@ private typealias Numbers = Source<Int, Int>
         #expect(released.value == 1)
     }
 
-    @Test func whatWasAppliedIsDeliveredThoughItsSourceIsReleased() {
+    @Test func appliedChangesAreDeliveredThoughTheirSourceIsReleased() {
         let calls = Recorder<Int>()
         let depth = ThreadRecord.deepestDelivery + 3
         // The chain is deeper than deliveries nest. Its last source exists for one change only.

@@ -10,7 +10,7 @@ import Testing
     private static let levels = 10_000
     #endif
 
-    @Test func whatIsInsideIsDisposedOfWhenTheCallReturnsAtEachDepth() {
+    @Test func innerDisposablesAreDisposedOfWhenTheCallReturnsAtEachDepth() {
         let isDone = Recorder<Bool>()
         for depth in [1, 31, 32, 33, 100] {
             let ended = Slot(false)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func whatWasDisposedOfInItsPlaceIsReleased() {
+    @Test func aDisposableDisposedOfInsideIsReleased() {
         weak var released: CompositeDisposable?
         let outer: AnyDisposable
         do {

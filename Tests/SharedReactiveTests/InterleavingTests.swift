@@ -19,7 +19,7 @@ import Testing
     private func fail(_ what: String) -> ProgramFailure { ProgramFailure(what) }
 
     /// Two threads change a source. All observers receive both changes in the same order.
-    @Test func changesReachEveryoneInOneOrder() throws {
+    @Test func changesReachAllObserversInOneOrder() throws {
         let report = try exploreInterleavings {
             let source = Numbers(0)
             let (one, other) = (Recorder<Int>(), Recorder<Int>())
@@ -67,7 +67,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    @Test func nobodyIsCalledAfterDisposeReturned() throws {
+    @Test func noObserverIsCalledAfterDisposeReturned() throws {
         let report = try exploreInterleavings(preemptions: 3) {
             let source = Numbers(0)
             let isGone = Slot<Bool>()
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// A new observer receives the present value first, and then the changes applied after it subscribed.
-    @Test func subscribingMissesNothing() throws {
+    @Test func aNewObserverMissesNoChange() throws {
         let report = try exploreInterleavings {
             let source = Numbers(0)
             let received = Recorder<Int>()

@@ -53,7 +53,7 @@ import Testing
         #expect(DispatchTimeInterval.inNanoseconds(.max, heldBy: Int32.self).inNanoseconds! > 0)
     }
 
-    @Test func theSystemsTimeGoesOn() {
+    @Test func theSystemsTimeAdvances() {
         let scheduler = QueueScheduler()
         let first = scheduler.elapsed.inNanoseconds!
         let start = DispatchTime.now()

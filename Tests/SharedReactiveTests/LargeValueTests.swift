@@ -6,7 +6,7 @@ import Testing
 
 /// A property boxes a large value while it is delivered. Both kinds of properties must behave the same.
 @Suite(.serialized) struct LargeValueTests {
-    @Test func aPropertyWithALargeValueDoesWhatOneWithASmallValueDoes() throws {
+    @Test func aPropertyWithALargeValueBehavesAsWithASmallValue() throws {
         try runPrograms(1_000) { generator in
             let seed = generator.next()
             let small = journal(of: Small.self, seed: seed)

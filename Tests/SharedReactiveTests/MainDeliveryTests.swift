@@ -34,7 +34,7 @@ import Testing
         #expect(calls.values == [1, 2, 3])
     }
 
-    @Test @MainActor func whatIsSentInsideACallbackComesAfterIt() {
+    @Test @MainActor func aValueSentInsideACallbackFollowsIt() {
         let calls = Recorder<String>()
         let slot = Slot<MainDelivery<Int>>()
         let delivery = MainDelivery<Int> { number in
@@ -48,7 +48,7 @@ import Testing
         slot.value = nil
     }
 
-    @Test @MainActor func aNestingDeliveryNestsAfterWhatWaits() async {
+    @Test @MainActor func aNestingDeliveryNestsAfterQueuedValues() async {
         let calls = Recorder<String>()
         let slot = Slot<MainDelivery<Int>>()
         let delivery = MainDelivery<Int>(nests: true) { number in
@@ -83,7 +83,7 @@ import Testing
         slot.value = nil
     }
 
-    @Test @MainActor func whatWaitsForTheInnermostToUnwindIsNotOvertaken() {
+    @Test @MainActor func valuesQueuedBehindTheInnermostCallAreNotOvertaken() {
         let calls = Recorder<Int>()
         let slot = Slot<MainDelivery<Int>>()
         let delivery = MainDelivery<Int>(nests: true) { number in
@@ -127,7 +127,7 @@ import Testing
         #expect(calls.values == Array(0..<1_000))
     }
 
-    @Test @MainActor func nothingIsDealtWithAfterTheEndThoughNothingWaitedThen() async {
+    @Test @MainActor func nothingIsDeliveredAfterTheEndThoughNothingWasQueued() async {
         let calls = Recorder<Int>()
         let delivery = MainDelivery<Int> { calls.record($0) }
         delivery.end()
@@ -137,7 +137,7 @@ import Testing
         #expect(calls.values == [])
     }
 
-    @Test @MainActor func nothingIsDealtWithAfterTheEnd() async {
+    @Test @MainActor func nothingIsDeliveredAfterTheEnd() async {
         let calls = Recorder<Int>()
         let released = AtomicCounter()
         let delivery = MainDelivery<(Int, Canary)> { calls.record($0.0) }
@@ -172,7 +172,7 @@ import Testing
     }
 
     /// While more elements are queued than one turn handles, an element sent on main is queued too, in order.
-    @Test @MainActor func nothingOvertakesWhatATurnHasLeft() async {
+    @Test @MainActor func nothingOvertakesTheRestOfATurn() async {
         let received = Recorder<Int>()
         let delivery = MainDelivery<Int> { received.record($0) }
         onThreads(1) { _ in for number in 0..<1_000 { delivery.send(number) } }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MutablePropertyTests {
-    @Test func itHoldsWhatItWasSetTo() {
+    @Test func itHoldsTheSetValue() {
         let property = MutableProperty("a")
         #expect(property.value == "a")
         property.value = "b"
@@ -19,7 +19,7 @@ import Testing
         #expect(property.withValue { $0 } == "cd")
     }
 
-    @Test func aChangeThatThrowsIsToldAsFarAsItGot() {
+    @Test func aChangeThatThrowsIsDeliveredAsFarAsItGot() {
         struct Failure: Error {}
         let property = MutableProperty([1])
         let values = Recorder<[Int]>()
@@ -166,7 +166,7 @@ import Testing
 
     // MARK: User code under a property's lock
 
-    @Test func aPropertyThatIsSetInsideModifyTellsItsObserversAfterIt() {
+    @Test func aPropertySetInsideModifyNotifiesItsObserversAfterIt() {
         let (outer, inner) = (MutableProperty(0), MutableProperty(0))
         let seen = Recorder<[Int]>()
         // Under the lock of `outer` this would trap.
@@ -180,7 +180,7 @@ import Testing
         #expect(seen.values == [[7, 1]])
     }
 
-    @Test func whatIsSetInsideNestedChangesIsToldAfterTheOutermost() {
+    @Test func valuesSetInsideNestedChangesAreDeliveredAfterTheOutermost() {
         let properties = (0..<3).map { MutableProperty($0) }
         let seen = Recorder<[Int]>()
         let observation = properties[2].observe { _ in seen.record(properties.map(\.value)) }

@@ -15,7 +15,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     let property = MutableProperty(0)
     let notifications = Recorder<Int>()
 
-    @Test func theNextChangeIsToldOnce() {
+    @Test func theNextChangeNotifiesOnce() {
         track(notifications) { _ = property.value }
         #expect(notifications.values.isEmpty)
         property.value = 1
@@ -24,7 +24,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 1)
     }
 
-    @Test(arguments: [0, 1, 2]) func everyWayToChangeIsTold(way: Int) {
+    @Test(arguments: [0, 1, 2]) func everyWayToChangeNotifies(way: Int) {
         track(notifications) { _ = property.value }
         switch way {
         case 0: property.modify { $0 += 1 }
@@ -35,7 +35,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     }
 
     /// Reads two members, and reads them again whenever one of them changes.
-    @Test func whoTracksAgainWhileAnotherMemberChangesLeavesNothingBehind() {
+    @Test func aRepeatedTrackerLeaksNothingWhileAnotherMemberChanges() {
         let delivery = Delivery<Int, Int>(0)
         let reads = Recorder<Int>()
         let isOver = Slot<Bool>()
@@ -76,7 +76,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 1)
     }
 
-    @Test func onlyWhatWasReadIsTold() {
+    @Test func onlyReadPropertiesNotify() {
         let other = MutableProperty(0)
         track(notifications) { _ = property.value }
         other.value = 1
@@ -99,7 +99,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(seen.values == [7])
     }
 
-    @Test func whoTracksAgainWhenToldIsToldOfEveryChange() {
+    @Test func aTrackerThatTracksAgainIsNotifiedOfEveryChange() {
         let seen = Recorder<Int>()
         let isOver = Slot<Bool>()
         @Sendable func follow() {
@@ -116,7 +116,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         property.value = 101
     }
 
-    @Test func severalClosuresAreToldAndEachOnceThoughItReadsTwice() {
+    @Test func severalClosuresAreNotifiedOnceEachThoughTheyReadTwice() {
         for _ in 0..<3 {
             track(notifications) { _ = property.value + property.value + Property(property).value }
         }
@@ -124,7 +124,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 3)
     }
 
-    @Test func nestedClosuresAreToldBoth() {
+    @Test func nestedClosuresAreBothNotified() {
         let inner = Recorder<Int>()
         track(notifications) { track(inner) { _ = property.value } }
         property.value = 1
@@ -132,7 +132,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(inner.values.count == 1)
     }
 
-    @Test func whoReadsTheNewValueInsideACallbackIsNotToldOfTheSameChange() {
+    @Test func aReaderOfTheNewValueInsideACallbackIsNotNotifiedOfTheSameChange() {
         let earlier = Recorder<Int>()
         // The observer runs before the trackers of the present value are notified.
         let observation = property.observe { [property, notifications] _ in
@@ -145,7 +145,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         observation.dispose()
     }
 
-    @Test func aReadBesideObservationOfAnotherObjectIsTold() {
+    @Test func aReadBesideAnotherObservableObjectNotifies() {
         let model = Model()
         track(notifications) { _ = model.count + property.value }
         model.count = 1
@@ -158,7 +158,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     }
 
     /// `withObservationTracking` registers after its closure has returned.
-    @Test func aChangeBetweenReadingAndRegisteringIsTold() async {
+    @Test func aChangeBetweenReadingAndRegisteringNotifies() async {
         track(notifications) {
             _ = property.value
             offMain { [property] in property.value = 1 }
@@ -169,7 +169,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 1)
     }
 
-    @Test func aChangeIsToldThoughTheClosureGoesOnForLong() async {
+    @Test func aChangeNotifiesThoughTheClosureTakesLong() async {
         track(notifications) {
             _ = property.value
             offMain { [property] in property.value = 1 }
@@ -247,7 +247,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         property.value = 0
     }
 
-    @Test func whoIsToldIsReleasedAndSoIsTheProperty() async {
+    @Test func aNotifiedClosureIsReleasedAndSoIsTheProperty() async {
         let released = Recorder<String>()
         do {
             let property = MutableProperty(Canary { released.record("value") })

@@ -3,7 +3,7 @@ import Testing
 @testable import SharedReactive
 
 @Suite struct QueueTests {
-    @Test func elementsLeaveInTheOrderInWhichTheyCame() {
+    @Test func elementsAreRemovedInTheOrderOfInsertion() {
         var queue = Queue<Int>()
         var expected: [Int] = []
         var left: [Int] = []
@@ -63,7 +63,7 @@ import Testing
         #expect(queue.count == 1)
     }
 
-    @Test func whatABurstNeededIsGivenBack() {
+    @Test func memoryOfABurstIsReleased() {
         var queue = Queue<Int>()
         for number in 0..<10_000 { queue.append(number) }
         while queue.popFirst() != nil {}

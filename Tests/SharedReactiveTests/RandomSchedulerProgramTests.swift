@@ -118,7 +118,7 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
 }
 
 @Suite struct RandomSchedulerProgramTests {
-    @Test func virtualTimeDoesWhatTheModelDoes() throws {
+    @Test func virtualTimeAgreesWithTheModel() throws {
         var operations = 0
         try runPrograms(1_000) { generator in
             let seed = generator.next()
@@ -161,7 +161,7 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
     }
 
     /// Schedules and disposes, at once, with a delay and with an interval, from three threads.
-    @Test func onThreadsQueuesRunInOrderWhatWasNotDisposedOf() throws {
+    @Test func onThreadsQueuesRunActionsInOrderUnlessDisposedOf() throws {
         let operations = AtomicCounter()
         try runPrograms(20) { generator in
             let seed = generator.next()

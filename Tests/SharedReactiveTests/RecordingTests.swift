@@ -10,7 +10,7 @@ import Testing
         #expect(recording.elements == [1, 2, 3])
     }
 
-    @Test func waitersGoOnWhenTheyHaveWhatTheyWaitFor() async {
+    @Test func waitersContinueWhenTheirValuesHaveArrived() async {
         let recording = Recording<Int>()
         let counts = Recorder<Int>()
         let one = Task {
@@ -32,7 +32,7 @@ import Testing
         #expect(recording.elements == [10, 20, 30])
     }
 
-    @Test func everyWaiterGoesOnWhenManyThreadsRecord() async {
+    @Test func everyWaiterContinuesWhenManyThreadsRecord() async {
         let recording = Recording<Int>()
         await withTaskGroup(of: Void.self) { group in
             for count in 0...200 { group.addTask { await recording.wait(for: count) } }
@@ -41,7 +41,7 @@ import Testing
         #expect(recording.elements.sorted() == Array(1...200))
     }
 
-    @Test func aCancelledWaiterGoesOnAtOnce() async {
+    @Test func aCancelledWaiterContinuesAtOnce() async {
         let recording = Recording<Int>()
         for delay in [false, true] {
             let waiting = Task { await recording.wait(for: 1_000) }

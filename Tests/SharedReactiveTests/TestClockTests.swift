@@ -42,7 +42,7 @@ import Testing
         try await scheduler.clock.sleep(until: scheduler.clock.now.advanced(by: .zero - before))
     }
 
-    @Test func aCancelledTaskGoesOnAtOnceAndLeavesTheScheduler() async {
+    @Test func aCancelledTaskContinuesAtOnceAndLeavesTheScheduler() async {
         let clock = scheduler.clock
         let task = Task { try await clock.sleep(for: .seconds(60)) }
         await scheduler.waiting()

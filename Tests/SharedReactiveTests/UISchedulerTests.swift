@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Tests `mainQueueTurn()` of `TestSupport`.
-    @Test @MainActor func aTurnOfMainIsBehindWhatManyHaveScheduled() async {
+    @Test @MainActor func aTurnOfMainFollowsQueuedActions() async {
         let calls = Recorder<Int>()
         offMain {
             for number in 0..<1_000 { UIScheduler().schedule { if number == 999 { calls.record(number) } } }
@@ -44,7 +44,7 @@ import Testing
         #expect(calls.values == [1, 2])
     }
 
-    @Test func anActionInsideOneThatCameFromElsewhereRunsAtOnceToo() async {
+    @Test func anActionInsideOneFromAnotherThreadRunsAtOnceToo() async {
         let calls = Recorder<Int>()
         onThreads(1) { _ in
             UIScheduler().schedule {

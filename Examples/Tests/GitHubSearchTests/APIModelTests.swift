@@ -188,7 +188,7 @@ struct APIModelTests {
     }
 
     /// After a newer search has begun, no value of an earlier one arrives, for any order of threads.
-    @Test func ofManySearchesTheLastOneIsToldLast() async throws {
+    @Test func ofManySearchesTheLastOneIsDeliveredLast() async throws {
         let asked = Log()
         try await TestServer.with({ request in
             let name = String(request.uri.split(separator: "=").last ?? "")

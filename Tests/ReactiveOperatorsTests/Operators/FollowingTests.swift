@@ -63,14 +63,14 @@ import Testing
         #expect(world.run() == "-1-2|")
     }
 
-    @Test func retryBeginsAnewAfterAFailure() {
+    @Test func retryBeginsAgainAfterAFailure() {
         #expect(timeline("-1#") { $0[0].retry(upTo: 2) } == "-1-1-1#")
         #expect(timeline("-1|") { $0[0].retry(upTo: 2) } == "-1|")
         #expect(timeline("-1!") { $0[0].retry(upTo: 2) } == "-1!")
         #expect(timeline("-1#") { $0[0].retry(upTo: 0) } == "-1#")
     }
 
-    @Test func repeatBeginsAnewAfterACompletion() {
+    @Test func repeatBeginsAgainAfterACompletion() {
         #expect(timeline("-1|") { $0[0].repeat(3) } == "-1-1-1|")
         #expect(timeline("-1#") { $0[0].repeat(3) } == "-1#")
         #expect(timeline("-1|") { $0[0].repeat(0) } == "|")
@@ -102,7 +102,7 @@ import Testing
         #expect(log.values == ["first", "second"])
     }
 
-    @Test func whatHasEndedReleasesItsObserver() {
+    @Test func endedWorkReleasesItsObserver() {
         let released = AtomicCounter()
         let work: any Disposable
         do {
@@ -146,7 +146,7 @@ import Testing
         )
     }
 
-    @Test func replayedWorkEndsWithTheLastWhoCouldStartIt() {
+    @Test func replayedWorkEndsWithItsLastProducer() {
         let log = Recorder<String>()
         var replayed: SignalProducer<Int, Never>? = SignalProducer.never.on(disposed: {
             log.record("disposed")
@@ -187,7 +187,7 @@ import Testing
         #expect(log.values == ["work", "1"])
     }
 
-    @Test func disposingIsNoCompletionOfWhatFollows() {
+    @Test func disposingDoesNotCompleteTheFollowingWork() {
         let received = Recorder<Int>()
         let endless = SignalProducer<Int, Never>.never
         for last in [endless.on(value: { _ in }), endless.observe(on: ImmediateScheduler())] {

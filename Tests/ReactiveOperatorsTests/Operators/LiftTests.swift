@@ -35,7 +35,7 @@ import Testing
         #expect(ended.value == 2)
     }
 
-    @Test func whatIsSentInsideTheStartOfTheRightOneIsHeard() {
+    @Test func valuesSentInsideTheStartOfTheRightOneArrive() {
         let received = Recorder<Int>()
         let (left, input) = Signal<Int, Never>.pipe()
         sums(left.producer, SignalProducer(value: 10)).startWithValues { received.record($0) }

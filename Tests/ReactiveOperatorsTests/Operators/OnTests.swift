@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func anErrorIsTold() {
+    @Test func anErrorIsDelivered() {
         let log = Recorder<String>()
         logging(SignalProducer(error: TimelineError()), log).start()
         #expect(
@@ -71,7 +71,7 @@ import Testing
         #expect(log.values == ["value 1", "value 2", "a2", "b2", "completed", "terminated", "disposed"])
     }
 
-    @Test func aSignalThatNobodyCouldObserveIsDisposedOfAndNotInterrupted() {
+    @Test func aSignalWithoutPossibleObserversIsDisposedOfAndNotInterrupted() {
         let log = Recorder<String>()
         let (signal, input) = Signal<Int, Never>.pipe()
         do {

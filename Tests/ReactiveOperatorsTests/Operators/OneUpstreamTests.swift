@@ -322,7 +322,7 @@ import Testing
         )
     }
 
-    @Test func whatAnAttemptThrowsIsTheError() {
+    @Test func theErrorOfAnAttemptIsSent() {
         @Sendable func check(_ value: Int) throws {
             if value == 2 { throw TimelineError() }
         }
@@ -367,7 +367,7 @@ import Testing
         #expect(calls.value == 3)
     }
 
-    @Test func whatNobodyCouldObserveEndsItsWork() {
+    @Test func workWithoutPossibleObserversEnds() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let calls = AtomicCounter()
         do {

@@ -54,7 +54,7 @@ import Testing
         print("\(name): \(report.orders) orders")
     }
 
-    @Test func combineLatestOfTwoThreadsTellsTheLastPairLast() throws {
+    @Test func combineLatestOfTwoThreadsSendsTheLastPairLast() throws {
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func zipPairsWhatTwoThreadsSend() throws {
+    @Test func zipPairsTheValuesOfTwoThreads() throws {
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let (other, second) = Signal<String, Never>.pipe()
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func latestLeavesOutWhatAReplacedProducerSends() throws {
+    @Test func latestLeavesOutTheValuesOfAReplacedProducer() throws {
         try explore {
             let (stream, input) = Signal<Int, Never>.pipe()
             let (one, first) = Signal<String, Never>.pipe()
@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    @Test func whatFollowsBeginsOnce() throws {
+    @Test func theFollowingProducerBeginsOnce() throws {
         try explore {
             let (one, first) = Signal<String, Never>.pipe()
             let witness = Witness()
@@ -276,7 +276,7 @@ import Testing
         try lastProducer(.merge, isDisposed: true) { ["!", "a !"].contains($0) }
     }
 
-    @Test func whatEndsAProducerGoesPastTwoStreamsAtOnce() throws {
+    @Test func theEndOfAProducerPassesTwoStreamsAtOnce() throws {
         try explore {
             let (outer, first) = Signal<String, Never>.pipe()
             let (middle, second) = Signal<String, Never>.pipe()

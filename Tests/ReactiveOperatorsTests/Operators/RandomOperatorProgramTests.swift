@@ -158,7 +158,7 @@ extension Expression.Strategy {
 /// Random expressions of operators, against a model that works on lists of events.
 @Suite struct RandomOperatorProgramTests {
     @Test(arguments: [true, false])
-    func everyExpressionDoesWhatTheModelDoes(ofProducers: Bool) throws {
+    func everyExpressionAgreesWithTheModel(ofProducers: Bool) throws {
         var operations = 0
         try runPrograms(1_000) { generator in
             let (expression, events) = Expression.program(ofProducers: ofProducers, using: &generator)

@@ -209,7 +209,7 @@ private final class World {
     }
 
     @Test(arguments: Ending.allCases)
-    func whatOperatorsTakeIsReleased(_ ending: Ending) throws {
+    func operatorsReleaseTheirClosuresAndValues(_ ending: Ending) throws {
         var operations = 0
         try runPrograms(1_000) { generator in
             let count = AtomicCounter()

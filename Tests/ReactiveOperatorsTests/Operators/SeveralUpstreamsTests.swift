@@ -181,7 +181,7 @@ import Testing
 
     // MARK: merge
 
-    @Test func mergeSendsAsItComes() {
+    @Test func mergeSendsValuesAsTheyArrive() {
         expectTimelines(
             "-1--2|",
             "--a--b-|",

@@ -188,7 +188,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
 
 /// Values of several operators that are due at one time are delivered in the order of their arrival.
 @Suite struct RandomOrderProgramTests {
-    @Test func operatorsOnOneSchedulerTellInTheOrderOfTheModel() throws {
+    @Test func operatorsOnOneSchedulerSendInTheOrderOfTheModel() throws {
         var steps = 0
         try runPrograms(3_000) { generator in
             let seed = generator.next()
@@ -222,7 +222,7 @@ private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
     }
 
     /// The values become due while the queue is busy.
-    @Test func operatorsOnAQueueTellInTheOrderInWhichValuesCame() throws {
+    @Test func operatorsOnAQueueSendInTheOrderOfArrival() throws {
         try runPrograms(40) { generator in
             let scheduler = QueueScheduler()
             let delivered = Recorder<Int>()

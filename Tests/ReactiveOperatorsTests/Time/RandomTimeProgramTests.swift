@@ -229,7 +229,7 @@ extension Delivered {
 }
 
 @Suite struct RandomTimeProgramTests {
-    @Test func everyProgramTellsWhatTheModelTells() throws {
+    @Test func everyProgramSendsTheEventsOfTheModel() throws {
         try runPrograms(2_000) { random in
             let program = Program(&random)
             program.run(&random)

@@ -83,7 +83,7 @@ import Testing
         events.last?.isTerminating == true
     }
 
-    @Test func delayTellsAllInOrder() throws {
+    @Test func delaySendsAllInOrder() throws {
         try explore {
             $0.delay(1, on: $1)
         } _: {
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func debounceTellsTheLast() throws {
+    @Test func debounceSendsTheLast() throws {
         try explore(ends: nil) {
             $0.debounce(1, on: $1)
         } _: {
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func throttleTellsTheLast() throws {
+    @Test func throttleSendsTheLast() throws {
         try explore(ends: nil) {
             $0.throttle(1, on: $1)
         } _: {
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func collectTellsAll() throws {
+    @Test func collectSendsAll() throws {
         try explore {
             $0.collect(every: 1, on: $1, skipEmpty: true, discardWhenCompleted: false)
                 .map { $0.reduce(0) { $0 * 10 + $1 } }

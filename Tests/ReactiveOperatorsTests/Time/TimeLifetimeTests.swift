@@ -18,7 +18,7 @@ import Testing
         ]
 
     @Test(arguments: operators.indices)
-    func whatWaitsIsReleasedWhenTheObservationIsDisposedOf(index: Int) {
+    func queuedEventsAreReleasedWhenTheObservationIsDisposedOf(index: Int) {
         let scheduler = TestScheduler()
         let released = Recorder<Int>()
         let (signal, input) = Signal<Canary, Never>.pipe()
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: operators.indices, [false, true])
-    func aSchedulerThatNobodyAdvancesLeavesNothingBehind(index: Int, isSourceFirst: Bool) {
+    func aSchedulerThatIsNotAdvancedLeaksNothing(index: Int, isSourceFirst: Bool) {
         let released = Recorder<Int>()
         do {
             let scheduler = TestScheduler()
@@ -89,7 +89,7 @@ import Testing
         withExtendedLifetime(input) {}
     }
 
-    @Test func whatWaitsIsToldThoughTheSourceHasGone() {
+    @Test func queuedEventsAreDeliveredThoughTheSourceWasReleased() {
         let scheduler = TestScheduler()
         let received = Recorder<String>()
         SignalProducer<Int, Never>([1, 2]).delay(1, on: scheduler).start { received.record("\($0)") }
@@ -101,7 +101,7 @@ import Testing
         #expect(scheduler.count == 0)
     }
 
-    @Test func onAQueueWhatWaitsIsToldThoughEveryoneHasGone() async {
+    @Test func onAQueueQueuedEventsAreDeliveredThoughEverythingWasReleased() async {
         let received = Recorder<String>()
         SignalProducer<Int, Never>([1, 2]).delay(0.02, on: QueueScheduler()).start {
             received.record("\($0)")

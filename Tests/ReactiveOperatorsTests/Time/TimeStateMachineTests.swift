@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func everyPacingCallsInOrderOneAtATimeAndTellsAllThatItWasAskedToTell() {
+    @Test func everyPacingCallsInOrderOneAtATimeAndDeliversEveryEvent() {
         everySequence(of: 6, below: 6) { numbers in
             var state = PacingState<Decisions, Int>(Decisions(), observer: Receiver(call: { _ in }))
             var (sent, delivered) = ([Int](), [Int]())
@@ -218,7 +218,7 @@ import Testing
     }
 
     @Test(arguments: [Int64(0), 1, 2, 3])
-    func everyShortInputIsToldAsTheModelSays(interval: Int64) {
+    func everyShortInputIsDeliveredAsInTheModel(interval: Int64) {
         everyShortInput { moments in
             let model = Model(interval: interval, moments: moments)
             #expect(delivered(Delay(interval: interval), of: moments) == model.delay())

@@ -62,7 +62,7 @@ import Testing
             ("ab!", "a-!"),
         ]
     )
-    func throttleTellsTheLatestValueOfAnInterval(input: String, output: String) {
+    func throttleSendsTheLatestValueOfAnInterval(input: String, output: String) {
         let result = diagram(of: input) {
             $0.throttle(3, on: $1)
         } _: {
@@ -130,7 +130,7 @@ import Testing
             ("ab!", "--!", "--!"),
         ]
     )
-    func debounceTellsTheLastValueOfABurst(input: String, discarding: String, keeping: String) {
+    func debounceSendsTheLastValueOfABurst(input: String, discarding: String, keeping: String) {
         let discarded = diagram(of: input) {
             $0.debounce(2, on: $1)
         } _: {
@@ -153,7 +153,7 @@ import Testing
             (true, false, "---[ab]--[cd]-----|"),
         ]
     )
-    func collectTellsTheValuesOfEachInterval(skipsEmpty: Bool, discards: Bool, output: String) {
+    func collectSendsTheValuesOfEachInterval(skipsEmpty: Bool, discards: Bool, output: String) {
         let result = diagram(of: "ab-cd------|") {
             $0.collect(every: 3, on: $1, skipEmpty: skipsEmpty, discardWhenCompleted: discards).map {
                 $0.joined()
@@ -171,7 +171,7 @@ import Testing
             ("ab!", false, "--!"),
         ]
     )
-    func theEndDecidesOnWhatWasCollected(input: String, discards: Bool, output: String) {
+    func theEndDecidesOnTheCollectedValues(input: String, discards: Bool, output: String) {
         let result = diagram(of: input) {
             $0.collect(every: 3, on: $1, discardWhenCompleted: discards).map { $0.joined() }
         } _: {
@@ -195,7 +195,7 @@ import Testing
         #expect(result == output)
     }
 
-    @Test func whatCannotFailTimesOutToo() {
+    @Test func aProducerThatCannotFailTimesOutToo() {
         let world = Timeline()
         let never = SignalProducer<String, Never>.never
         world.record(never.timeout(after: 2, raising: TimelineError(), on: world.scheduler))
@@ -239,7 +239,7 @@ import Testing
         }
     }
 
-    @Test func theLastValueOfAPropertyThatHasGoneCounts() {
+    @Test func theLastValueOfAReleasedPropertyCounts() {
         let world = Timeline()
         var isThrottled: MutableProperty<Bool>? = MutableProperty(false)
         weak let property = isThrottled
@@ -255,7 +255,7 @@ import Testing
     }
 
     @MainActor
-    @Test func onTheMainThreadWhatWaitedIsShownThere() {
+    @Test func queuedValuesAreDeliveredOnTheMainThread() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let isScrolling = MutableProperty(true)
         var (shown, alsoShown) = ([Int](), [Int]())
@@ -282,7 +282,7 @@ import Testing
         return world.run { if $0 == 7 { work.dispose() } }
     }
 
-    @Test func aTimerTellsTheTime() {
+    @Test func aTimerSendsTheTime() {
         let result = untilTheSeventhSecond { scheduler in
             SignalProducer.timer(interval: .seconds(2), on: scheduler).map {
                 $0.inNanoseconds! / 1_000_000_000

@@ -56,7 +56,7 @@ import Testing
 
     /// Threads send, switch a property and dispose, while a queue runs the timers.
     @Test(arguments: Operator.allCases)
-    func onAQueueEventsAreToldInOrderOneAtATime(operation: Operator) throws {
+    func onAQueueEventsAreDeliveredInOrderOneAtATime(operation: Operator) throws {
         for _ in 0..<8 {
             let (signal, input) = Signal<Int, TimelineError>.pipe()
             let isThrottled = MutableProperty(false)
@@ -98,7 +98,7 @@ import Testing
 
     /// Two threads advance the time of a scheduler, while others send and dispose.
     @Test(arguments: Operator.allCases)
-    func inVirtualTimeEventsAreToldInOrderOneAtATime(operation: Operator) throws {
+    func inVirtualTimeEventsAreDeliveredInOrderOneAtATime(operation: Operator) throws {
         for _ in 0..<8 {
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Int, TimelineError>.pipe()

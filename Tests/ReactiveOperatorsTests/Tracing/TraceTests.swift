@@ -47,7 +47,7 @@ struct TraceTests {
         }
     }
 
-    @Test func causesGoAlongWithSchedulersAndTimeOperators() {
+    @Test func causesAreCarriedBySchedulersAndTimeOperators() {
         traced {
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Int, Never>.pipe()
@@ -69,7 +69,7 @@ struct TraceTests {
 
     struct Refusal: Error, Equatable {}
 
-    @Test func anExecutionTellsWhatBeginsAndWhatEndsIt() {
+    @Test func anExecutionRecordsTheCausesOfItsBeginningAndEnd() {
         traced {
             let log = MutableProperty([Int](), name: "log")
             let (work, input) = Signal<Int, Refusal>.pipe()
@@ -133,7 +133,7 @@ struct TraceTests {
         }
     }
 
-    @Test func anExecutionsStepsAreRecordedBeforeAnybodyIsTold() {
+    @Test func anExecutionsStepsAreRecordedBeforeTheDelivery() {
         traced {
             let log = MutableProperty([String](), name: "execution log")
             let action = ReactiveOperators.Action<Order, Int, Refusal> { _ in SignalProducer(value: 1) }

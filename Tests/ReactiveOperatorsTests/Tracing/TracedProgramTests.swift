@@ -6,7 +6,7 @@ import Testing
 /// observers, subscribe, change the same property and others, and release properties.
 @Suite(.timeLimit(.minutes(10)))
 struct TracedProgramTests {
-    @Test func observersAreToldAsTheModelSaysWhateverTracersDo() throws {
+    @Test func observersAgreeWithTheModelWhateverTracersDo() throws {
         var steps = 0
         try runPrograms(600) { generator in
             let program = (0..<12).map { _ in Act.random(depth: 3, &generator) }

@@ -31,7 +31,7 @@ struct TraceTests {
 
     // MARK: Properties
 
-    @Test func aPropertyWithANameTellsItsChanges() {
+    @Test func aPropertyWithANameRecordsItsChanges() {
         traced {
             let count = MutableProperty(1, name: "count")
             count.value = 2
@@ -58,7 +58,7 @@ struct TraceTests {
         }
     }
 
-    @Test func whatAnObserverChangesIsCausedByTheChange() {
+    @Test func changesOfAnObserverAreCausedByTheChange() {
         traced {
             let first = MutableProperty(0, name: "first")
             let second = MutableProperty(0, name: "second")
@@ -116,7 +116,7 @@ struct TraceTests {
         }
     }
 
-    @Test func causesGoAlongToQueuesTheMainThreadAndTasks() async {
+    @Test func causesAreCarriedToQueuesTheMainThreadAndTasks() async {
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
         let queued = MutableProperty(0, name: "queued")
@@ -183,7 +183,7 @@ struct TraceTests {
 
     // MARK: Tracing itself
 
-    @Test func whatATracerDoesIsNotTraced() {
+    @Test func theWorkOfATracerIsNotTraced() {
         struct Meddler: Tracer {
             let property: MutableProperty<Int>
             let received: Recorder<Int>
@@ -249,7 +249,7 @@ struct TraceTests {
         #expect(isNotified)
     }
 
-    @Test func whatATracerTakesToQueuesIsNotTracedEither() async {
+    @Test func workEnqueuedByATracerIsNotTracedEither() async {
         struct Meddler: Tracer {
             let meddle: @Sendable () -> Void
 
@@ -284,7 +284,7 @@ struct TraceTests {
         #expect(recorder.steps(of: queued).flatMap(\.differences).map(\.description) == ["0 → 1"])
     }
 
-    @Test func whatATracersThreadDoesForOthersIsTraced() {
+    @Test func deliveriesForOthersOnATracersThreadAreTraced() {
         struct Helper: Tracer {
             let help: @Sendable () -> Void
 
@@ -321,7 +321,7 @@ struct TraceTests {
         #expect(recorder.steps(of: scheduled).compactMap(\.state) == ["0", "1", "2"])
     }
 
-    @Test func tracersAreAskedAndToldWhileNoLockIsHeld() {
+    @Test func tracersAreCalledWhileNoLockIsHeld() {
         struct Watcher: Tracer {
             let exclusions: Recorder<UInt>
             let received: AtomicCounter
@@ -355,7 +355,7 @@ struct TraceTests {
         #expect(received.value == 4)
     }
 
-    @Test func theValueBeforeIsReleasedBeforeObserversAreTold() {
+    @Test func theOldValueIsReleasedBeforeObserversAreNotified() {
         traced {
             let isGone = Recorder<Bool>()
             let property = MutableProperty(Canary {}, name: "kept")
@@ -411,7 +411,7 @@ struct TraceTests {
         #expect(recorder.steps(of: other).isEmpty)
     }
 
-    @Test func aRecorderKnowsAnObjectThatAnotherTracerHasBeenToldOfSince() {
+    @Test func aRecorderKnowsAnObjectThatAnotherTracerHasRecordedSince() {
         let count = MutableProperty(0, name: "told to another")
         let recorder = TraceRecorder { $0.name == "told to another" }
         // Objects are forgotten between two tracers. The identifier -1 stands for one given before that, whatever other tests
@@ -425,7 +425,7 @@ struct TraceTests {
         #expect(recorder.steps(of: count).map(\.state) == ["1", "3"])
     }
 
-    @Test func aRecorderTellsAnObjectFromOneThatWasAtItsAddress() {
+    @Test func aRecorderDistinguishesAnObjectFromAnEarlierOneAtItsAddress() {
         let recorder = TraceRecorder { _ in false }
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
@@ -517,7 +517,7 @@ struct TraceTests {
 
     struct Refusal: Error, Equatable {}
 
-    @Test func aMarkPassesOnWhatItsBodyReturnsAndThrows() {
+    @Test func aMarkPassesOnTheResultAndTheErrorOfItsBody() {
         #expect(Trace.mark("without a tracer") { 1 } == 1)
         traced {
             #expect(Trace.mark("with one") { 2 } == 2)
@@ -527,7 +527,7 @@ struct TraceTests {
         }
     }
 
-    @Test func aPropertyThatGoesSaysSoAndIsNotKept() throws {
+    @Test func aDeallocatedPropertyRecordsItsEndAndIsNotRetained() throws {
         try traced {
             weak var gone: MutableProperty<Int>?
             let id = try { () throws -> Int in

@@ -80,7 +80,7 @@ struct ValueDifferencesTests {
         #expect(Looked.looks.values.count - before < 4_000)
     }
 
-    @Test func whatIsNotComparedIsSaid() {
+    @Test func omittedComparisonsAreStated() {
         let (old, new) = ([Int](0..<2_000), [Int](0..<1_999) + [-1])
         #expect(differences(old[...], new[...]) == ["… not compared further"])
         let texts = (0..<2).map { _ in String(repeating: "x", count: 14_000_000) }
@@ -130,7 +130,7 @@ struct ValueDifferencesTests {
         var description: String { "key" }
     }
 
-    @Test func keysAreToldApartByWhatTheyAre() {
+    @Test func keysAreDistinguishedByTheirValues() {
         let old = [Quiet(number: 1): "a", Quiet(number: 2): "b"]
         var new = old
         new[Quiet(number: 2)] = "c"
@@ -155,7 +155,7 @@ struct ValueDifferencesTests {
     }
 
     // Makes random changes to random dictionaries, sets and arrays, beside a simple model.
-    @Test func whatIsDifferentInCollectionsIsWhatWasChanged() throws {
+    @Test func differencesOfCollectionsAreTheirChanges() throws {
         try runPrograms(300) { generator in
             let count = Int.random(in: 0..<30, using: &generator)
             let old = Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, Item(id: $0, title: "t")) })
@@ -180,7 +180,7 @@ struct ValueDifferencesTests {
 
     // MARK: Equality
 
-    @Test func whatATypesOwnEqualityLeavesOutIsADifferenceToo() {
+    @Test func membersThatATypesEqualityIgnoresAreDifferencesToo() {
         struct Row: Equatable {
             var id: Int
             var title: String
@@ -219,7 +219,7 @@ struct ValueDifferencesTests {
         )
     }
 
-    @Test func whatEqualityAloneKnowsIsADifference() {
+    @Test func aDifferenceThatOnlyEqualityKnowsIsReported() {
         struct Hiding: Equatable, CustomReflectable {
             var number: Int
             var customMirror: Mirror { Mirror(self, children: ["shown": 0]) }
@@ -314,7 +314,7 @@ struct ValueDifferencesTests {
         var traceDescription: String { "•••" }
     }
 
-    @Test func whatDescribesItselfForTracesIsNotLookedInto() async {
+    @Test func valuesThatDescribeThemselvesForTracesAreNotReflected() async {
         struct Form {
             var name = "Ada"
             var password = Password(text: "secret")

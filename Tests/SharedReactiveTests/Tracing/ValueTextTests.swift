@@ -106,7 +106,7 @@ struct ValueTextTests {
         ValueDifferences.between(old, new).map(\.description)
     }
 
-    @Test func whatIsDifferentHasAPath() {
+    @Test func differencesHaveAPath() {
         var item = Item(id: 1, title: "Milk")
         let old = ["list": [item, item]]
         item.title = "Bread"

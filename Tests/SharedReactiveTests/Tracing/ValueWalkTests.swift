@@ -82,7 +82,7 @@ struct ValueWalkTests {
         ]
     }
 
-    @Test func aDescriptionLooksAtWhatItShows() {
+    @Test func aDescriptionReadsOnlyItsShownPart() {
         let looks = Looks()
         for (value, _) in values(looks) {
             looks.count = 0
@@ -100,7 +100,7 @@ struct ValueWalkTests {
         }
     }
 
-    @Test func aComparisonLooksAtWhatThereIsWorkFor() {
+    @Test func aComparisonReadsABoundedPart() {
         let looks = Looks()
         for (old, new) in values(looks) {
             looks.count = 0
