@@ -42,7 +42,7 @@ import Testing
         withExtendedLifetime(kept) {}
     }
 
-    @Test func observingAReleasedPropertyIsInterrupted() {
+    @Test func observingAReleasedPropertyEndsAtOnce() {
         let signal: Signal<Int, Never>
         let producer: SignalProducer<Int, Never>
         do {
