@@ -1,4 +1,4 @@
-"""A browser whose console must stay empty, and which may talk to this machine alone."""
+"""A browser whose console must stay empty, and which may connect only to this machine."""
 
 import contextlib
 import json
@@ -24,7 +24,7 @@ def started():
         options.add_argument("--no-sandbox")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-    # A busy machine takes long to look at a whole page.
+    # A busy machine takes long to process a whole page.
     driver.set_script_timeout(240)
     try:
         yield driver
@@ -34,7 +34,7 @@ def started():
 
 @contextlib.contextmanager
 def checked(driver):
-    """The browser with one tab, which is new. At the end, what it has asked for and what its console says are checked."""
+    """The browser with one new tab. At the end, its requests and its console are checked."""
     close_all_but_a_new_tab(driver)
     for kind in ["performance", "browser"]:
         driver.get_log(kind)
@@ -97,7 +97,7 @@ def browser(chromium):
 
 @pytest.fixture
 def emulate(browser):
-    """Sets what the page's media queries ask for."""
+    """Sets the values of the page's media queries."""
 
     def emulate(**features):
         browser.execute_cdp_cmd(

@@ -10,7 +10,7 @@ class Gallery(Program):
     """A running gallery; use it in a `with` statement."""
 
     def __init__(self, port=0, arguments=(), environment=None, limit=None):
-        """Starts it; `limit` is how many files it may have open."""
+        """Starts it; `limit` is the maximum number of open files."""
         arguments = [*([] if port is None else ["--port", port]), *arguments]
         super().__init__("GALLERY_BINARY", arguments, environment, limit)
         self.address = self.told(r"The gallery is at (http://\S+/)")

@@ -1,6 +1,6 @@
-# What browser tests need, to be sourced by the scripts that run them.
+# The requirements of browser tests, to be sourced by the scripts that run them.
 
-# Installs the browser, its driver, Python, and SQLite's header, with which the examples are compiled.
+# Installs the browser, its driver, Python, and SQLite's header, which the examples need.
 install_packages() {
     local missing=() root=()
     command -v chromium >/dev/null || missing+=(chromium)
@@ -27,11 +27,11 @@ install_packages() {
         "${missing[@]}" fonts-dejavu-core >/dev/null
 }
 
-# Installs what a folder's requirements.txt names into its .venv, and the package of axe.txt, if there is one.
+# Installs the packages of a folder's requirements.txt into its .venv, and the package of axe.txt, if there is one.
 install_python() {
     local here=$1
     local environment=$here/.venv
-    # An environment that was moved, or left half made, does not run; it is made again.
+    # An environment that was moved or is incomplete is made again.
     if ! "$environment/bin/python" -c 'import pip' 2>/dev/null; then
         rm -rf "$environment"
         python3 -m venv "$environment"
@@ -40,7 +40,7 @@ install_python() {
     if [ -e "$here/axe.txt" ]; then lists+=("$here/axe.txt"); fi
     if ! cat "${lists[@]}" | cmp -s - "$environment/installed.txt"; then
         "$environment/bin/python" -m pip install -q --disable-pip-version-check -r "$here/requirements.txt"
-        # Only for the script that is in it: not what it would need to drive a browser of its own.
+        # Installs only the script, without the packages that it would need to drive a browser.
         if [ -e "$here/axe.txt" ]; then
             "$environment/bin/python" -m pip install -q --disable-pip-version-check --no-deps -r "$here/axe.txt"
         fi

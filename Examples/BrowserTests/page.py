@@ -1,4 +1,4 @@
-"""What a person sees of the pages, and can do there."""
+"""The visible content of the pages, and the actions of a person on them."""
 
 import re
 
@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 class PatternPage:
-    """What all pages of patterns have: the frame around the sample."""
+    """The parts of all pages of patterns: the frame around the sample."""
 
     slug = ""
 
@@ -31,15 +31,15 @@ class PatternPage:
         )
 
     def click(self, selector):
-        # At its foot a phone has the buttons of the figure, over what is below.
+        # On a phone, the buttons of the figure cover the foot of the page.
         self.browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", self.find(selector))
         self.find(selector).click()
 
     def act(self):
-        """Does one thing, whose steps make one turn of the figure."""
+        """Performs an action whose steps make one turn of the figure."""
 
     def use(self):
-        """Does what a visitor does, and yields a name whenever there is something to look at."""
+        """Performs a visitor's actions, and yields a name whenever there is something to look at."""
         yield from ()
 
     @property
@@ -209,7 +209,7 @@ class PeoplePage(PatternPage):
 
     @property
     def texts(self):
-        """What the screen shows beside controls."""
+        """The texts of the screen outside controls."""
         return self.browser.execute_script(
             "return [...document.querySelectorAll('#screen .text')].map(text => text.textContent)"
         )
@@ -434,7 +434,7 @@ class FractalPage(PatternPage):
         self.browser.get(self.address)
         self.wait_until(lambda: self.connection == "Connected")
         self.wait_until(lambda: self.find("#sign-in").is_displayed())
-        # The tree may come in a message of its own.
+        # The tree may arrive in a message of its own.
         self.wait_until(lambda: self.browser.find_elements(By.CSS_SELECTOR, "#tree > *"))
         return self
 
@@ -458,7 +458,7 @@ class FractalPage(PatternPage):
         return self
 
     def press(self, place, label):
-        """Presses a button of the note at a place, which counts from one."""
+        """Presses a button of the note at a place, counted from one."""
         self.click(f"#note-rows li:nth-child({place}) {self.button(place, label)}")
 
     @staticmethod
@@ -490,7 +490,7 @@ class FractalPage(PatternPage):
 
     @property
     def values(self):
-        """The values that are presented anywhere in the tree."""
+        """The values of all presentations in the tree."""
         return self.browser.execute_script(
             "return [...document.querySelectorAll('#tree .leaf .code')].map(value => value.textContent)"
         )

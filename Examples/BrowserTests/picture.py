@@ -1,4 +1,4 @@
-"""Takes the pictures of a turn of the counter, and writes them as one that moves: `picture.py <folder>`."""
+"""Takes the pictures of a turn of the counter, and writes an animated one: `picture.py <folder>`."""
 
 import base64
 import io
@@ -12,7 +12,7 @@ from gallery import Gallery
 from page import CounterPage
 
 SIZE = (1280, 900)
-# What is shown of the page: the sample, the figure and the code below it.
+# The parts of the page in the picture: the sample, the figure and the code below it.
 HEIGHT = 990
 STEP, LAST = 1100, 2600
 
@@ -54,7 +54,7 @@ def pictures(browser, address, scheme):
 
 
 def write(images, path):
-    # The colours of all steps: what is lit is not in the first.
+    # The colours of all steps, since the first step does not contain those of lit parts.
     whole = Image.new("RGB", (images[0].width, images[0].height * len(images)))
     for place, image in enumerate(images):
         whole.paste(image, (0, place * image.height))

@@ -50,7 +50,7 @@ class Program:
         self.process.stdin.flush()
 
     def told(self, pattern):
-        """What is in the brackets of a pattern, which the next line has to match. Otherwise the program is ended."""
+        """The group of a pattern that the next line must match. If it does not match, the program is ended."""
         try:
             return re.fullmatch(pattern, self.line()).group(1)
         except (queue.Empty, AttributeError):
@@ -64,7 +64,7 @@ class Program:
 
     @property
     def resident(self):
-        """How much memory it has in use, in KiB."""
+        """The memory in use, in KiB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"^VmRSS:\s+(\d+) kB", status.read(), re.MULTILINE).group(1))
 

@@ -1,4 +1,4 @@
-"""The browser's own checks: what a page must not do is seen, in a tab that was opened later too."""
+"""The browser's own checks: forbidden actions of a page are detected, also in a tab that was opened later."""
 
 import pytest
 

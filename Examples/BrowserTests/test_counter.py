@@ -1,4 +1,4 @@
-"""The counter, as somebody who visits its page finds it."""
+"""The counter's page for a visitor."""
 
 import json
 
@@ -21,7 +21,7 @@ def test_clicks_change_the_count(counter):
 
 def test_the_count_does_not_go_below_zero(counter):
     counter.decrement()
-    # The presenter was asked, and dispatched nothing.
+    # The presenter was called, and dispatched nothing.
     counter.wait_until(lambda: counter.steps[0][1:] == ["Presenter", "decrement()"])
     counter.increment()
     counter.shows(1)
@@ -109,7 +109,7 @@ def test_a_shared_counter_is_the_same_in_two_windows(counter):
     first = browser.current_window_handle
     counter.choose("shared")
     counter.wait_until(lambda: counter.find("#hint-shared").is_displayed())
-    # The list is cleared with the switch: what it begins with is the shared counter's.
+    # The switch clears the list, which begins with the shared counter.
     counter.wait_until(lambda: len(counter.steps) == 1 and counter.steps[0][2].startswith("shows"))
     before = int(counter.count)
 
@@ -124,7 +124,7 @@ def test_a_shared_counter_is_the_same_in_two_windows(counter):
 
     browser.switch_to.window(first)
     counter.shows(before + 1)
-    # Here nobody clicked: the steps begin where the action came in.
+    # Without a click here: the steps begin with the arriving action.
     counter.wait_until(lambda: len(counter.lit) == 4)
     assert counter.lit == {
         "dispatcher": ".increment",
@@ -140,7 +140,7 @@ def test_a_shared_counter_is_the_same_in_two_windows(counter):
     counter.decrement()
     counter.shows(before + 1)
 
-    # The first window's own counter is as it was left, and follows the shared one no longer.
+    # The first window's own counter is unchanged, and does not follow the shared one any more.
     browser.switch_to.window(first)
     counter.shows(before + 1)
     counter.choose("own")
@@ -251,7 +251,7 @@ def test_an_error_is_shown_as_text(counter):
     assert counter.error.endswith('use "increment" or "decrement" or "choose".')
     assert counter.browser.execute_script("return document.querySelectorAll('main img').length") == 0
     assert counter.browser.execute_script("return window.broken") is None
-    # The session goes on, and the sentence goes with the next click.
+    # The session continues, and the next click removes the sentence.
     counter.increment()
     counter.shows(1)
     assert counter.error == ""

@@ -1,4 +1,4 @@
-"""The app as a tree, as somebody who visits its page finds it."""
+"""The page of the app as a tree for a visitor."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -76,7 +76,7 @@ def test_notes_are_edited_moved_and_removed(app):
     began = app.number("began")
     app.find("#note-rows li:nth-child(2) input").send_keys("!")
     app.wait_until(lambda: "a!" in app.values)
-    # One presentation took another's place.
+    # A presentation was replaced.
     assert app.number("began") == began + 1
     app.press(1, "Remove")
     app.wait_until(lambda: app.notes == ["a!", "b"])
@@ -90,7 +90,7 @@ def test_the_steps_tell_what_began_and_ended(app):
     app.wait_until(lambda: app.story[-1].startswith("Main"))
     assert "Root: − sign-in" in app.story
     assert "Root: + main" in app.story
-    # The old screen ended before the new one began; the newest stands first.
+    # The old screen ended before the new one began; the newest is first.
     assert app.story.index("Root: + main") > app.story.index("Root: − sign-in")
 
 
@@ -134,7 +134,7 @@ def test_the_keyboard_is_enough(app):
     assert focused() == "Move note 2 up"
     active().send_keys(Keys.ENTER)
     app.wait_until(lambda: app.notes == ["b", "a"])
-    # The button went with its note, which is the first now; the focus stays with that note.
+    # The button disappeared with its note. The focus stays with the note, which is the first now.
     app.wait_until(lambda: focused() == "Note 1")
     active().send_keys("!")
     app.wait_until(lambda: "b!" in app.values)
@@ -177,7 +177,7 @@ def test_assistive_technology_finds_names_and_news(app):
 
 
 def test_a_lost_connection_begins_a_new_app(browser):
-    # What the browser says of a connection that is gone is no fault of the page.
+    # The browser's message about a lost connection is not a fault of the page.
     browser.expected_console = ["WebSocket", "ERR_CONNECTION_REFUSED"]
     with Gallery() as gallery:
         app = FractalPage(browser, gallery.address).open().sign_in("Pam")

@@ -1,4 +1,4 @@
-"""What the pages of patterns have in common: steps that can be gone through, the code, the connection, and how it looks."""
+"""The common parts of the pages of patterns: navigation through the steps, the code, the connection, and the layout."""
 
 import re
 import signal
@@ -37,7 +37,7 @@ def test_a_page_says_which_problem_it_is_about_and_leads_to_the_article(browser,
 
 
 def is_step(page, expected):
-    # Texts that end in the middle are the beginnings of longer ones.
+    # Texts with an ellipsis are the beginnings of longer ones.
     shown = page.present.split(" · ", 1)[-1]
     return shown == expected or expected.endswith((" ", "(")) and shown.startswith(expected)
 
@@ -64,19 +64,19 @@ def test_a_turn_is_gone_through_and_lights_only_what_caused_something(browser, g
         if place > 0:
             page.click("#previous")
     assert page.find("#pause").text == "Go on"
-    # From the first step, forwards; a replay goes to the end by itself.
+    # From the first step, forwards; a replay stops at the end by itself.
     page.click("#next")
     assert is_step(page, turn[1][0])
     page.click("#replay")
     page.wait_until(lambda: is_step(page, turn[0][0]))
     page.wait_until(lambda: is_step(page, turn[1][0]))
-    # Whoever goes on sees the newest step.
+    # Continuing leads to the newest step.
     page.click("#pause")
     page.wait_until(lambda: is_step(page, turn[-1][0]))
 
 
 def is_marked_in_sight(page):
-    """Whether the function's first line is in sight, and all of it if there is room."""
+    """Whether the function's first line is visible, and the whole function if there is room."""
     return page.browser.execute_script(
         "const area = document.getElementById('code').getBoundingClientRect();"
         "const lines = [...document.querySelectorAll('#code .marked')].map((line) => line.getBoundingClientRect());"
@@ -149,7 +149,7 @@ def test_a_gallery_that_stands_still_is_noticed_and_its_session_is_kept(browser)
         counter.wait_until(lambda: counter.connection == "Connected")
         counter.increment()
         counter.shows(2)
-        # The page would ask again for a gallery that has ended.
+        # The page would request it again after the gallery has ended.
         browser.get("about:blank")
 
 
@@ -215,7 +215,7 @@ def test_what_was_found_for_another_text_looks_so_and_can_be_read(browser, galle
     page = CounterPage(browser, gallery.address)
     page.wait_until(lambda: page.connection == "Connected")
     page.find("#text").send_keys("http")
-    # The text before the last character is searched too. As soon as something else is typed, before it is searched.
+    # The text before the last character is searched too, unless another character follows in time.
     state, fresh, colour = page.wait_until(
         lambda: browser.execute_script(
             """
@@ -233,7 +233,7 @@ def test_what_was_found_for_another_text_looks_so_and_can_be_read(browser, galle
     )
     assert state == "stale" and colour != fresh
     browser.execute_script("document.getElementById('results').dataset.state = 'stale'")
-    # What is found for "https" may take their place at any time.
+    # The results for "https" may replace them at any time.
     for selector in [".results a", ".results p"]:
         ratio = contrast(browser, selector)
         assert ratio is None or ratio >= 4.5

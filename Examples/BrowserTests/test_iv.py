@@ -1,4 +1,4 @@
-"""The list of users, as somebody who visits its page finds it."""
+"""The page of the list of users for a visitor."""
 
 import json
 
@@ -47,7 +47,7 @@ def test_a_search_finds_by_any_part_of_a_name(users):
     found = len(users.titles)
     users.shows(f"{found} of {found}")
     users.search("nobody at all")
-    users.shows("Nobody has such a name")
+    users.shows("No user has this name")
     assert users.titles == []
     users.search("")
     users.find("#search").send_keys("x", Keys.BACKSPACE)
@@ -59,7 +59,7 @@ def test_only_what_was_typed_last_is_shown(users):
     # Few letters, so that all steps are still listed.
     users.find("#search").send_keys("ashb")
     users.wait_until(lambda: users.titles and all("Ashb" in title for title in users.titles))
-    # One event for each letter, and one list for the last: the searches before it were given up.
+    # One event for each letter, and one list for the last: the earlier searches were cancelled.
     users.wait_until(lambda: users.story[-1].startswith("View: shows "))
     events = [step for step in users.story if step.startswith("EventEmitter: .didSearch")]
     lists = [step for step in users.story if step.startswith("CommandEmitter: .showItems")]
@@ -85,7 +85,7 @@ def test_a_search_that_is_cancelled_ends_with_a_step(users):
     users.wait_until(lambda: users.present.endswith("View shows 7 of 7"))
     place = users.story.index("Users: cancelled")
     assert users.story[place + 1] == "Interactor: drops the search"
-    # The figure shows the turn of the search that went on, though the other one ended in the midst of it.
+    # The figure shows the turn of the search that continued, although the other search ended meanwhile.
     assert users.lit_arrows == [
         "view-eventEmitter", "eventEmitter-interactor", "interactor-users", "users-interactor",
         "interactor-commandEmitter", "commandEmitter-view",
@@ -110,7 +110,7 @@ def test_a_failure_is_shown_and_tried_again(users):
     users.search("iron")
     users.wait_until(lambda: "cannot be reached" in users.failure)
     assert users.find("#failure-text").get_attribute("role") == "alert"
-    # What was shown is not what was looked for.
+    # The shown users do not belong to the search.
     assert users.titles == []
     users.find("#retry").click()
     users.wait_until(lambda: users.story.count("View: shows a failure") == 2)
@@ -124,7 +124,7 @@ def test_a_further_page_that_fails_goes_on_where_it_failed(users):
     users.switch_network()
     users.scroll_to_end()
     users.wait_until(lambda: "cannot be reached" in users.failure)
-    # What was shown is still there.
+    # The shown users stay.
     assert len(users.titles) == 50
     users.switch_network()
     users.find("#retry").click()
@@ -162,7 +162,7 @@ def test_the_keyboard_is_enough(users):
     browser = users.browser
 
     def press(*keys):
-        # To whatever has the focus by then, which may leave a button that disappears.
+        # To the focused element of that moment, since a button may disappear.
         ActionChains(browser).send_keys(*keys).perform()
 
     def focused():
@@ -177,14 +177,14 @@ def test_the_keyboard_is_enough(users):
     assert focused() == "search"
     press("stone")
     users.wait_until(lambda: users.titles and all("stone" in title.lower() for title in users.titles))
-    # Enter sends no form, which would leave the page.
+    # Enter does not submit the form, which would leave the page.
     press(Keys.ENTER)
     assert users.find("#search").get_attribute("value") == "stone"
     press(Keys.TAB)
     assert focused() == "scroll"
     press(Keys.END)
     users.wait_until(lambda: len(users.titles) > 50)
-    # On to the switch, past the button that shows more if it is there.
+    # To the switch, past the button for more users if it is there.
     for _ in range(5):
         if focused() != "offline":
             press(Keys.TAB)
@@ -197,7 +197,7 @@ def test_the_keyboard_is_enough(users):
     assert focused() == "retry"
     users.find("#offline").send_keys(Keys.SPACE)
     users.find("#retry").send_keys(Keys.ENTER)
-    users.shows("Nobody has such a name")
+    users.shows("No user has this name")
     # The button is gone; the focus is in the list.
     assert focused() == "scroll"
 
@@ -226,7 +226,7 @@ def test_assistive_technology_finds_names_and_news(users):
 
 def test_what_is_typed_is_shown_as_text(users):
     users.search("<b>&")
-    users.shows("Nobody has such a name")
+    users.shows("No user has this name")
     users.wait_until(lambda: any("<b>&" in step for step in users.story))
     assert users.browser.execute_script("return document.querySelectorAll('main b:not(#code b)').length") == 0
 
@@ -251,7 +251,7 @@ def test_a_connection_that_drops_comes_back_with_the_search(browser):
 @pytest.mark.parametrize(
     "message, sentence",
     [
-        ({"action": "search"}, 'A search has to have a "text", which may be empty.'),
+        ({"action": "search"}, 'Give the "text" of the search, which may be empty.'),
         ({"action": "search", "text": "x" * 101}, "A search may have 100 characters at most."),
         ({"action": "network", "state": "slow"}, 'There is no state "slow": use "online" or "offline".'),
         ({"action": "dance"}, 'There is no action "dance": use "search" or "more" or "retry" or "network".'),
@@ -263,7 +263,7 @@ def test_a_message_that_cannot_be_followed_is_answered_with_a_sentence(gallery, 
         while "errors" not in (answer := json.loads(visitor.recv(timeout=10))):
             pass
         assert answer["errors"] == [sentence]
-        # The session goes on.
+        # The session continues.
         visitor.send(json.dumps({"action": "search", "text": "moorford"}))
         while not any("Moorford" in json.dumps(value) for value in answer.get("values", {}).values()):
             answer = json.loads(visitor.recv(timeout=10))

@@ -13,14 +13,14 @@ VISITORS = 500
 # growing: one round of these adds less than GROWTH KiB. Were something of each visitor kept, each round would add far more.
 ROUNDS = 6
 GROWTH = 4096
-# The messages of a search that came while too many others were searching. All sessions share a few connections to the
+# The answer to a search when too many others are running. All sessions share a few connections to the
 # gallery's own server, and one connection may bring a limited number of requests a second.
 OVERLOADED = {
     "The server at 127.0.0.1 did not answer in time. Try again.",
     "Too many are searching at the moment. Try again.",
     "That was one search too many. You can search again in a second.",
 }
-# How many of them count at the shared counter, which everybody follows.
+# The number of visitors at the shared counter, which all follow.
 SHARING = 100
 
 
@@ -33,7 +33,7 @@ class Visitor:
         await self.socket.send(json.dumps({"action": action, **values}))
 
     async def shows(self, condition):
-        """Reads what comes until the page shows what is waited for."""
+        """Reads messages until the page shows the expected content."""
         while not condition(self.values):
             message = json.loads(await self.socket.recv())
             assert "errors" not in message, message
@@ -45,7 +45,7 @@ async def count(visitor, number, place):
         await visitor.act("increment")
     await visitor.shows(lambda values: values.get("count") == 10)
     await visitor.act("choose", counter="shared")
-    # Some count, and all are shown each of it, in this round and in those before.
+    # Some click, and every visitor sees each click, of this round and of those before.
     if place < SHARING:
         await visitor.act("increment")
     total = number * SHARING
@@ -112,7 +112,7 @@ async def read(visitor, number, place):
     await visitor.act("enter", id=await find("Name", "field"), text="Ada", entry="1")
     await visitor.act("enter", id=await find("Password", "secure"), text="reader", entry="2")
     await visitor.shows(lambda values: values["screen"]["entry"] == 2)
-    # With all of them at once on a busy machine, some are not answered in time, and try again.
+    # When all visit at once on a busy machine, some are not answered in time, and try again.
     late = "The server did not answer in time. You see what was saved."
     while not shown("More", "button"):
         await visitor.act("tap", id=await find("Sign in", "button"))
@@ -152,7 +152,7 @@ async def rounds(gallery, page):
         resident.append(gallery.resident)
         if has_settled(resident):
             break
-    # A fresh visitor is served as the first one was. The shared counter goes on where it is.
+    # A new visitor is served like the first. The shared counter continues.
     if page != "prex":
         async with asyncio.timeout(60):
             await visit(url, page, 1)

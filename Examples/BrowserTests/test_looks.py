@@ -1,4 +1,4 @@
-"""How the pages look, before and after they were used: that axe finds nothing, that everything fits, and pictures of them."""
+"""The looks of the pages, before and after use: axe reports nothing, everything fits, and pictures of them."""
 
 import importlib.util
 import pathlib
@@ -15,8 +15,8 @@ OTHERS = ["", "nowhere", "prex/article", "prex/test", "stopwatch"]
 
 
 def violations(browser, rules=None):
-    """What axe finds: by some of its rules, or by all that are for everybody."""
-    # As a program of the browser's, and not of the page's, whose policy allows no script of others.
+    """The violations that axe reports: of some of its rules, or of all that apply to everyone."""
+    # As a program of the browser, because the page's policy forbids foreign scripts.
     browser.execute_script(AXE)
     return browser.execute_async_script(
         """
@@ -30,7 +30,7 @@ def violations(browser, rules=None):
     )
 
 
-# What is wider than the window, or than a box or a button that it is in.
+# Elements that are wider than the window, or than their box or button.
 MISFITS = """
     const name = (element) => `${element.tagName} ${element.id} ${element.className.baseVal ?? element.className}`;
     const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
@@ -72,7 +72,7 @@ def test_every_page_is_accessible_and_fits_before_and_after_it_was_used(browser,
         for state in states(browser, gallery, slug):
             settle(browser)
             found += [f"{width}, {state}: {misfit} does not fit" for misfit in browser.execute_script(MISFITS)]
-            # What is in a page is the same in both schemes, and its colors are not.
+            # The content of a page is the same in both schemes, and its colors are not.
             for scheme in ["light", "dark"] if width != 1000 else []:
                 use(scheme)
                 rules = None if scheme == "light" else ["color-contrast"]
@@ -94,7 +94,7 @@ def resize(browser, width):
 
 
 def states(browser, gallery, slug):
-    """Opens a page, and uses it as long as somebody asks for more to look at."""
+    """Opens a page, and uses it while the caller wants more to look at."""
     if slug not in PAGES:
         browser.get(gallery.address + slug)
         yield ""
@@ -102,13 +102,13 @@ def states(browser, gallery, slug):
     page = PAGES[slug](browser, gallery.address).open()
     yield "opened"
     for state in page.use():
-        # The focus rests on what was clicked; that is not what a picture is for.
+        # The focus is on the clicked element, which pictures should not show.
         browser.execute_script("document.activeElement.blur()")
         yield state
 
 
 def contrast(browser, selector):
-    """The contrast of an element's text with what is behind it, as WCAG has it; `None` if there is no such element."""
+    """The contrast of an element's text with its background, as WCAG defines it; `None` if there is no such element."""
     return browser.execute_script(
         """
         const numbers = (color) => color.match(/[\\d.]+/g).map(Number);

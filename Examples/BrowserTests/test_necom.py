@@ -1,4 +1,4 @@
-"""The search, as somebody who visits its page finds it."""
+"""The page of the search for a visitor."""
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -46,7 +46,7 @@ def test_twenty_keystrokes_two_milliseconds_apart_cause_one_request(search):
     )
     search.wait_until(lambda: search.results)
     assert [row[0] for row in search.results] == ["apple/swift-argument-parser"]
-    # A request too many would come before that of a later keystroke, which waits as long.
+    # An unwanted request would precede the request of a later keystroke, which waits as long.
     search.type("r")
     search.wait_until(lambda: search.requests and search.requests[-1].endswith("parser"))
     assert search.requests == [
@@ -96,13 +96,13 @@ def test_clearing_the_text_clears_the_list(search):
 def test_a_server_that_fails_is_told_of_and_recovers(search, mood, sentence):
     search.type("sqlite")
     search.wait_until(lambda: search.results)
-    # What is in the field is searched again.
+    # The text of the field is searched again.
     search.choose(mood)
     search.wait_until(lambda: search.failure == sentence)
     assert search.results == []
     assert search.summary == "The search failed."
     search.wait_until(lambda: "presenter-view" in search.lit_arrows)
-    # What nobody answered does not come from the server.
+    # The result does not come from the server if nothing answered.
     assert ("server-api" in search.lit_arrows) == (mood != "silent")
     search.choose("well")
     search.wait_until(lambda: search.results)
@@ -123,7 +123,7 @@ def test_a_slow_server_shows_as_such_and_a_newer_search_does_not_wait_for_it(sea
     search.choose("well")
     search.wait_until(lambda: search.results)
     assert "apple/swift-metrics" in [row[0] for row in search.results]
-    # The slow answer, which was given up, would come before that to a later search, which is as slow.
+    # The slow answer to the cancelled search would precede the answer to a later search, which is as slow.
     search.choose("slow")
     search.wait_until(lambda: len(shown()) >= 2)
     assert len(shown()) == 2

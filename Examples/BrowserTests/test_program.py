@@ -1,4 +1,4 @@
-"""The gallery as a program: how it starts, what it says, and how it stops."""
+"""The gallery as a program: its start, its messages, and its end."""
 
 import http.client
 import json
@@ -64,7 +64,7 @@ def test_host_and_port_from_the_environment(gallery):
     environment = {"GALLERY_HOST": "localhost", "GALLERY_PORT": str(port)}
     with Gallery(port=None, environment=environment) as other:
         assert other.address == f"http://localhost:{port}/"
-    # An argument comes before the environment.
+    # An argument takes precedence over the environment.
     environment = {"GALLERY_PORT": str(gallery.port)}
     with Gallery(environment=environment) as other:
         assert other.port != gallery.port
@@ -142,7 +142,7 @@ def test_a_connection_that_drops_is_made_again(browser):
         assert not counter.find("#increment").is_enabled()
     with Gallery(port=port):
         counter.wait_until(lambda: counter.connection.startswith("Connected again, with a new session"))
-        # It is a new session, with a counter of its own that begins at the beginning.
+        # A new session has a counter of its own, which starts at zero.
         counter.shows(0)
         counter.increment()
         counter.shows(1)
@@ -163,7 +163,7 @@ def test_a_shared_counter_is_joined_again_after_a_drop(browser):
     with Gallery(port=port) as gallery:
         counter.wait_until(lambda: counter.connection.startswith("Connected again, with a new session"))
         with connect(gallery.address.replace("http", "ws") + "prex/socket", proxy=None) as other:
-            # This one has joined, and shows the new gallery's counter.
+            # This visitor has joined, and sees the new gallery's counter.
             counter.shows(0)
             other.send('{"action":"choose","counter":"shared"}')
             other.send('{"action":"increment"}')

@@ -1,4 +1,4 @@
-"""The whole app's page, as somebody who visits it finds it."""
+"""The page of the whole app for a visitor."""
 
 import pytest
 from selenium.webdriver.common.by import By

@@ -1,4 +1,4 @@
-"""Sede's page, as somebody who visits it finds it: the document's app, drawn from its tree of views."""
+"""Sede's page for a visitor: the document's app, drawn from its tree of views."""
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -50,13 +50,13 @@ def test_the_browsers_back_button_stays_inside_the_app(app):
         app.browser.back()
         app.wait_until(lambda: app.people == ["Ada", "Grace"])
         assert app.browser.current_url == address
-    # The app's own way back takes the browser along: its Back button has nothing left to go back from.
+    # The app's own back button moves the browser too: its Back button has no entry left.
     app.press("Ada")
     app.wait_until(lambda: app.texts == ["Ada"])
     app.press("Back")
     app.wait_until(lambda: app.people == ["Ada", "Grace"])
     app.wait_until(lambda: app.browser.execute_script("return history.state.depth") == 0)
-    # Forward shows her again.
+    # Forward shows the person again.
     app.browser.forward()
     app.wait_until(lambda: app.texts == ["Ada"])
     assert app.error == ""
@@ -75,7 +75,7 @@ def test_the_address_leads_to_who_is_shown(app):
     app.wait_until(lambda: app.people == ["Ada", "Grace / Hopper"] and address(app) == "")
     app.browser.forward()
     app.wait_until(lambda: app.texts == ["Grace / Hopper"])
-    # A reload is a new visit, with a list of its own, as a link that is passed on is.
+    # A reload is a new visit with an empty list, and so is a shared link.
     app.browser.refresh()
     app.wait_until(lambda: app.texts == ["Grace / Hopper"])
     assert address(app) == "#/people/Grace%20%2F%20Hopper"
@@ -89,7 +89,7 @@ def test_what_is_said_before_the_browser_has_gone_back_changes_no_entry(browser,
     # A page without an app of its own, where the browser's history is this test's.
     browser.expected_console.append("favicon.ico")
     browser.get(gallery.address + "sede/pages.js")
-    # The screen and its link come at once, or one after the other.
+    # The screen and its link arrive together, or one after the other.
     depths = browser.execute_async_script("""
         const done = arguments[0];
         import("/sede/pages.js").then(({ keepPages }) => {
@@ -157,7 +157,7 @@ def test_the_flow_is_drawn(app):
 def test_fast_typing_loses_nothing_and_the_caret_stays(app):
     text = "The quick brown fox jumps over the lazy dog"
     app.type(text)
-    # Into the middle, while the answers to what was typed before are still on their way.
+    # In the middle, while the answers to earlier input are still on their way.
     app.name.send_keys(*[Keys.ARROW_LEFT] * 4, *"very ")
     wanted = text[:-4] + "very " + text[-4:]
     app.wait_until(lambda: f"Model: name = “{wanted}”" in app.story)
@@ -187,7 +187,7 @@ def test_the_keyboard_is_enough(app):
     app.browser.switch_to.active_element.send_keys(Keys.TAB)
     app.browser.switch_to.active_element.send_keys(Keys.ENTER)
     app.wait_until(lambda: app.texts == ["Ada"])
-    # The link that had the focus is gone; the way back has it.
+    # The focused link is gone; the back button has the focus.
     assert app.browser.switch_to.active_element.text == "Back"
     app.browser.switch_to.active_element.send_keys(Keys.ENTER)
     app.wait_until(lambda: app.people == ["Ada"])

@@ -1,4 +1,4 @@
-"""What is shared: a link to a turn of a page, and the test of a sample."""
+"""Shared content: a link to a turn of a page, and the test of a sample."""
 
 import base64
 import json
@@ -25,7 +25,7 @@ def test_a_turn_is_opened_by_its_address_elsewhere(browser, gallery, slug):
     browser.switch_to.new_window("tab")
     browser.get(address)
     page.wait_until(lambda: page.connection == "Connected" and page.find("#recorded").is_displayed())
-    # The visitor's own steps come meanwhile, and are listed above those of the turn.
+    # The visitor's own steps arrive meanwhile, and are listed above the steps of the turn.
     recorded = [step for step in page.steps if step[0].startswith("R")]
     assert [": ".join(step[1:]) for step in reversed(recorded)] == shown
     assert page.present.startswith(f"R{len(turn)} · ") and is_step(page, turn[-1][0])
@@ -40,7 +40,7 @@ def test_a_turn_is_opened_by_its_address_elsewhere(browser, gallery, slug):
     page.click("#replay")
     page.wait_until(lambda: page.present.startswith(f"R{len(turn)} · "))
     assert violations(browser) == []
-    # Whoever goes on is at the sample.
+    # Continuing leads to the sample.
     page.click("#pause")
     page.act()
     page.wait_until(lambda: not page.present.startswith("R"))
@@ -86,9 +86,9 @@ def test_the_test_of_a_sample_is_a_link_away(browser, gallery, slug):
     assert "@Test" in code or "func test" in code
     assert "--filter" in page.find(".lead code").text
     if slug == "reader":
-        # What it does depends on its server, so there is no recording of it.
+        # Its behavior depends on its server, so there is no recording of it.
         return
-    # And one that was made from a recording.
+    # And a test that was made from a recording.
     page.click('a[href="#recorded-test"]')
     recorded = "".join(page.all("#recorded-test .files .line"))
     assert recorded.startswith("// Made from a recording of ")

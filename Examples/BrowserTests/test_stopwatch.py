@@ -9,7 +9,7 @@ from test_looks import WIDTHS, resize, violations
 
 
 def versions(browser):
-    """The answers to the first question that can be seen, by their headings."""
+    """The visible answers to the first question, by their headings."""
     return browser.execute_script(
         """
         return [...document.querySelector(".versions").querySelectorAll("h3")]
@@ -50,7 +50,7 @@ SLUGS = ["iv", "prex", "necom", "sede", "fractal"]
 
 
 class Watches:
-    """The stopwatches that run."""
+    """The running stopwatches."""
 
     def __init__(self, browser, gallery):
         self.browser = browser
@@ -67,7 +67,7 @@ class Watches:
         self.browser.find_element("id", button).click()
 
     def all(self, selector):
-        """Of each stopwatch the texts of some elements, read at one moment."""
+        """The texts of some elements of each stopwatch, read at one moment."""
         return self.browser.execute_script(
             "return arguments[0].map((slug) => [...document.querySelectorAll(`#watch-${slug} ${arguments[1]}`)]"
             ".map((one) => one.textContent))",
@@ -99,7 +99,7 @@ def test_the_stopwatches_are_tapped_with_the_keyboard(browser, gallery):
     for key, button in [("start", "lap"), ("lap", "stop"), ("stop", "start")]:
         browser.find_element("id", key).send_keys(Keys.ENTER)
         watches.wait_until(lambda: watches.is_enabled(button))  # noqa: B023
-    # The button that was tapped cannot be tapped any more; the focus is on one that can.
+    # The tapped button is disabled now; the focus is on an enabled one.
     watches.wait_until(lambda: browser.execute_script("return document.activeElement.disabled === false"))
 
 

@@ -1,4 +1,4 @@
-"""The to-do app's page, as somebody who visits it finds it."""
+"""The page of the to-do app for a visitor."""
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -38,7 +38,7 @@ def test_the_keyboard_adds_items(app):
         app.wait_until(lambda: app.links[-1] == title)
         app.wait_until(lambda: app.field("Title").get_attribute("value") == "")
     assert app.links == ["Water the beans", "Sow peas", "Prune the pear"]
-    # A label is for its control: a click on it, or the space key, does the same.
+    # A label belongs to its control: a click on it, or the space key, has the same effect.
     app.find("#screen .toggle input").send_keys(Keys.SPACE)
     app.wait_until(lambda: "1 of 3 done" in app.texts)
 
@@ -71,7 +71,7 @@ def test_an_item_is_edited_in_a_sheet(app):
     app.press("Edit")
     app.wait_until(lambda: app.is_shown("sheet"))
     assert app.find("#screen .sheet").get_attribute("role") == "dialog"
-    # What is behind it cannot be used.
+    # Elements behind it cannot be used.
     assert app.find("#screen .navigation").get_property("inert")
     assert app.browser.execute_script("return document.querySelector('.sheet').contains(document.activeElement)")
     app.enter("Rolls", "Title")

@@ -1,4 +1,4 @@
-"""One turn of each page: what is shown of every step, the arrow that it lights, and the function that is marked in the code."""
+"""One turn of each page: the value of every step, the arrow that it lights, and the function that is marked in the code."""
 
 TURNS = {
     "iv": [

@@ -30,7 +30,7 @@ def shop(inspector):
 @pytest.fixture
 def page(browser, inspector):
     yield InspectorPage(browser, inspector.address).open()
-    # The inspector ends before the browser is checked, and its page would ask for it again.
+    # The inspector ends before the browser is checked, and its page would request it again.
     for window in browser.window_handles:
         browser.switch_to.window(window)
         browser.get("about:blank")
@@ -63,7 +63,7 @@ def screenshot(browser):
 
 @pytest.fixture
 def axe(browser):
-    """Returns what axe finds wrong with the page as it is shown."""
+    """Returns the faults that axe finds in the shown page."""
 
     def axe():
         browser.execute_script(AXE.read_text(encoding="utf8"))

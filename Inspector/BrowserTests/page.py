@@ -1,4 +1,4 @@
-"""What a person sees of the inspector's page, and can do there."""
+"""The visible content of the inspector's page, and the actions of a person on it."""
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys

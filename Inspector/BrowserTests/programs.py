@@ -1,4 +1,4 @@
-"""The inspector and the app that it looks into, each in a process of its own."""
+"""The inspector and the inspected app, each in a process of its own."""
 
 import json
 import os
@@ -21,13 +21,13 @@ class Inspector(Program):
 
 
 class Shop(Program):
-    """The app of its own, with two patterns."""
+    """A separate app with two patterns."""
 
     def __init__(self, app_port):
         super().__init__("SHOP_BINARY", [app_port])
 
     def do(self, command):
-        """Has the app do something, and returns when it has."""
+        """Sends a command to the app, and returns when it is done."""
         self.say(command)
         printed = []
         while not printed or printed[-1] != f"done: {command}":
@@ -36,7 +36,7 @@ class Shop(Program):
 
 
 class ToldApp:
-    """An app that is these lines."""
+    """An app that consists of these lines."""
 
     def __init__(self, port, name="Told", run=None, process=1, hello=True):
         self.socket = socket.create_connection(("127.0.0.1", port))
@@ -51,7 +51,7 @@ class ToldApp:
         self.socket.sendall(line)
 
     def answer(self):
-        """What the inspector says until it closes."""
+        """Returns the inspector's lines until it closes."""
         received = b""
         while part := self.socket.recv(65536):
             received += part

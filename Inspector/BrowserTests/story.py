@@ -1,4 +1,4 @@
-"""Follows Docs/inspecting.md with its own code, and writes what is seen as a picture that moves: `story.py <folder>`."""
+"""Follows Docs/inspecting.md with its own code, and writes an animated picture: `story.py <folder>`."""
 
 import base64
 import html
@@ -19,7 +19,7 @@ from programs import Inspector, Shop
 from chromium import checked, started
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# A package of its own, which is built where the libraries are built.
+# A package of its own, which is built in the folder of the libraries' build.
 PLACE, SCRATCH = ROOT / ".build/inspecting-story", ROOT / ".build"
 BLOCKS = re.findall(r"```swift\n(.*?)```", (ROOT / "Docs/inspecting.md").read_text(), re.DOTALL)
 SIZE, CAPTION = (1100, 760), 44
@@ -53,7 +53,7 @@ RunLoop.main.run()
 
 
 def block(start):
-    """The blocks of the article that begin so."""
+    """The blocks of the article with this beginning."""
     found = [block for block in BLOCKS if block.lstrip().startswith(start)]
     if not found:
         sys.exit(f"The article has no block that begins with {start}.")
@@ -76,7 +76,7 @@ def write_sample(mutation):
 
 
 def write_test(copied):
-    """The test that was copied, with `makeSubject` and the expectation that the article corrects."""
+    """The copied test, with `makeSubject` and the expectation that the article corrects."""
     name = re.search(r"struct (\w+) \{", copied).group(1)
     test = copied.split("// What the recording does not know.")[0].replace(name, "RecordedCart")
     corrected = textwrap.indent(textwrap.dedent(block("subject.dispatcher.dispatch(.remove")[0]), " " * 8)
@@ -101,7 +101,7 @@ def build():
 
 
 def outcome(passes):
-    """What `swift test` says of the test, without what is the same for each test."""
+    """The output of `swift test` for the test, without the parts that are the same for each test."""
     build()
     result = swift("test", "--skip-build", "--filter", "RecordedCart")
     if (result.returncode == 0) != passes:
@@ -123,7 +123,7 @@ class Pictures:
         )
 
     def take(self, caption, prepare=lambda scheme: None):
-        """Takes what is shown, in light and in dark, with a sentence above it."""
+        """Takes pictures of the page, in light and in dark, with a sentence above it."""
         for scheme, (bar, ink, _) in COLORS.items():
             self.browser.execute_cdp_cmd(
                 "Emulation.setEmulatedMedia",

@@ -1,4 +1,4 @@
-"""The inspector acts on an app that allows it: the code, sending again, putting back, and the slider."""
+"""The inspector controls an app that allows it: the code, repeated steps, restored states, and the slider."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -40,7 +40,7 @@ def test_an_action_is_sent_again_and_a_state_put_back(page, cart):
     page.click("#repeat")
     page.wait_until(lambda: page.text("#control-said") == f"The app got step {first} again.")
     assert items(cart) == "items: Milk, Bread, Milk"
-    # It is recorded as the inspector's.
+    # It is recorded as caused by the inspector.
     mark = next(step for step in page.shows(1, "mark"))
     assert mark["title"] == f"Inspector repeats step {first}"
     assert page.shows(3, "action")[2]["cause"] == mark["number"]
@@ -65,7 +65,7 @@ def test_a_value_that_is_kept_is_sent_again_from_its_object(page, cart):
     page.wait_until(lambda: page.texts("#value-list button") == ['.add("Bread")', '.add("Milk")', ".pay"])
     page.click("#value-list li:nth-child(2) button")
     page.wait_until(lambda: items(cart) == "items: Milk, Bread, Milk")
-    # It has the step of then, and by the keyboard it is the same.
+    # It has the step of that time, and the keyboard leads to the same.
     page.shows(4, "action")
     page.find("#value-list li:nth-child(1) button").send_keys(Keys.ENTER)
     page.wait_until(lambda: items(cart) == "items: Milk, Bread, Milk, Bread")
@@ -80,7 +80,7 @@ def test_another_case_is_sent_in_place_of_an_action(page, cart):
     page.click("#case-list li:nth-child(2) button")
     page.wait_until(lambda: page.text("#control-said") == f"The app got another case in place of step {first}.")
     assert items(cart) == "items: "
-    # By the keyboard, for what was just sent.
+    # By the keyboard, for the last sent value.
     sent = page.shows(3, "action")[2]
     assert sent["title"] == ".empty"
     page.select(sent["number"])
@@ -89,7 +89,7 @@ def test_another_case_is_sent_in_place_of_an_action(page, cart):
     page.wait_until(lambda: page.texts("#case-list button") == [".pay", ".empty"])
     page.find("#case-list li:nth-child(1) button").send_keys(Keys.ENTER)
     assert page.shows(4, "action")[3]["title"] == ".pay"
-    # A state has none.
+    # A state has no cases.
     page.select(page.steps_of("mutation")[0]["number"])
     page.wait_until(lambda: page.text("#repeat") == "Put this state back")
     assert not page.find("#cases").is_displayed() and not page.find("#ask-cases").is_displayed()
@@ -104,7 +104,7 @@ def test_an_event_of_another_pattern_is_emitted_again(page, cart):
     page.wait_until(lambda: page.text("#control-said") == f"The app got step {event} again.")
     page.shows(2, "event")
     assert "found: 2" in cart.do("list")
-    # Its commands are not the inspector's to send.
+    # The inspector cannot send its commands.
     page.select(page.steps_of("command")[0]["number"])
     page.wait_until(lambda: not page.find("#repeat").is_displayed())
 
@@ -119,7 +119,7 @@ def test_the_app_goes_back_and_forth_with_the_slider(page, cart):
     page.wait_until(lambda: items(cart) == "items: Milk")
     page.find("#slider").send_keys(Keys.END)
     page.wait_until(lambda: items(cart) == "items: Milk, Bread")
-    # Not if that is not wanted.
+    # Not if the user does not want it.
     page.click("#follow")
     page.find("#slider").send_keys(Keys.HOME)
     page.wait_until(lambda: page.text("#detail-title") == f"Step {page.steps[0]['number']}")

@@ -1,4 +1,4 @@
-"""An app of its own with two patterns is looked into."""
+"""The inspector shows a separate app with two patterns."""
 
 import re
 
@@ -18,7 +18,7 @@ def test_steps_causes_differences_and_states_and_back_to_a_former_state(page, sh
     actions = page.steps_of("action")
     reflections = page.shows(3, "reflection")
 
-    # Steps, in their order, each with what caused it.
+    # Steps, in order, each with its cause.
     assert [step["title"] for step in actions] == ['.add("Milk")', '.add("Bread")', ".pay"]
     assert [step["cause"] for step in mutations] == [step["number"] for step in actions]
     for mutation, reflection in zip(mutations, reflections[-3:]):
@@ -27,10 +27,10 @@ def test_steps_causes_differences_and_states_and_back_to_a_former_state(page, sh
     assert [step["difference"] for step in mutations] == [
         'items[0]: + "Milk"', 'items[1]: + "Bread"', "isPaid: false → true",
     ]
-    # What lives.
+    # Live objects.
     assert any("Flux<CartAction, CartState>" in subject for subject in page.subjects)
 
-    # The state after the last mutation, and then after the one before.
+    # The state after the last mutation, and then after the previous one.
     page.select(mutations[2]["number"])
     page.wait_until(lambda: "  isPaid: true" in page.state)
     assert page.state == [
@@ -50,7 +50,7 @@ def test_steps_causes_differences_and_states_and_back_to_a_former_state(page, sh
     page.wait_until(lambda: page.state[1:4] == ["  items: 1 element", '    [0]: "Milk"', "  isPaid: false"])
     page.press("ARROW_DOWN")
     page.wait_until(lambda: '    [1]: "Bread"' in page.state)
-    # And to what is now.
+    # And to the present.
     page.press("ESCAPE")
     page.wait_until(lambda: page.text("#state-title") == "State now")
     page.wait_until(lambda: "  isPaid: true" in page.state)
@@ -146,7 +146,7 @@ def test_filters_pause_and_clear(page, shop):
     page.shows(3, "action")
     page.click("#clear")
     page.wait_until(lambda: page.steps == [])
-    # What lives is known as before.
+    # The live objects are known as before.
     assert any("Flux<CartAction, CartState>" in subject for subject in page.subjects)
     shop.do("add Bread")
     page.shows(1, "action")
@@ -194,7 +194,7 @@ def test_a_flood_leaves_the_page_in_use_and_the_memory_bounded(page, inspector, 
         shop.do("flood 50000")
 
     def has_passed():
-        # An app that has so little of the processor that it sends all of it leaves nothing out.
+        # An app with so little processor time that it sends everything leaves nothing out.
         facts = page.text("#app-facts")
         told = re.search(r"of ([\d,]+) steps are kept", facts)
         return "left out" in facts or (told and int(told[1].replace(",", "")) >= 150_000)
@@ -207,7 +207,7 @@ def test_a_flood_leaves_the_page_in_use_and_the_memory_bounded(page, inspector, 
     assert inspector.resident < 600_000
     assert shop.resident < 300_000
     page.click("#pause")
-    # It is still there, and what is now is right again.
+    # It is still there, and the present state is right again.
     shop.do("add Cheese")
     page.wait_until(lambda: page.steps_of("action") and page.steps_of("action")[-1]["title"] == '.add("Cheese")', timeout=60)
 

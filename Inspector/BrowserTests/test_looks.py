@@ -1,4 +1,4 @@
-"""Pictures of the page, that it fits where it is shown, and what axe finds."""
+"""Pictures of the page, its fit on each screen, and the checks of axe."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def use(shop):
 def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, screenshot, axe, scheme):
     emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
     use(shop)
-    # One that has gone, one whose lines are bad, and one that was refused.
+    # An ended app, an app with bad lines, and a refused one.
     with ToldApp(inspector.app_port, name="Gone", process=99) as told:
         told.send(b"nonsense\n")
     with ToldApp(inspector.app_port, hello=False) as refused:

@@ -1,4 +1,4 @@
-"""The inspector as a program: how it starts and stops, and who is answered."""
+"""The inspector as a program: its start and its end, and the requests that it answers."""
 
 import http.client
 import os

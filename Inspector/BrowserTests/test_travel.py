@@ -1,4 +1,4 @@
-"""Durations, pins, the slider, and a look that is part of the address."""
+"""Durations, pins, the slider, and the view in the address."""
 
 import urllib.parse
 
@@ -71,7 +71,7 @@ def test_the_slider_goes_back_and_forth_and_shows_state_and_difference(page, tol
     for _ in range(4):
         slider.send_keys(Keys.ARROW_RIGHT)
     page.wait_until(lambda: page.text("#detail-title") == "Step 6" and "  count: 2" in page.state)
-    # It is drawn along all steps, and what is shown comes after it.
+    # It is dragged along all steps, and the page follows.
     page.browser.execute_script(
         "const slider = arguments[0];"
         "for (let at = 0; at <= 13; at += 1) { slider.value = at; slider.dispatchEvent(new Event('input')); }",
@@ -81,7 +81,7 @@ def test_the_slider_goes_back_and_forth_and_shows_state_and_difference(page, tol
     assert slider.get_property("value") == "13"
     slider.send_keys(Keys.END)
     page.wait_until(lambda: page.text("#state-title") == "State now" and "  count: 5" in page.state)
-    # It goes with what is selected otherwise, through what is listed.
+    # It follows other selections, in the listed steps.
     page.search("mutation")
     page.wait_until(lambda: len(page.steps) == 5)
     page.select(10)
@@ -92,7 +92,7 @@ def test_members_and_objects_are_pinned_and_watched(page, told):
     page.wait_until(lambda: len(page.steps) == 21)
     page.select(18)
     page.wait_until(lambda: page.state)
-    # By the keyboard: the lines of the state are one stop, and the arrow keys go through them.
+    # By the keyboard: the lines of the state are one stop, and the arrow keys move between them.
     page.find("#state .pin-line").send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP)
     page.browser.switch_to.active_element.send_keys(Keys.ENTER)
     page.wait_until(lambda: page.texts("#pins .pin-name .code") == ["count"])
@@ -147,7 +147,7 @@ def test_a_look_is_in_the_address_and_survives_reload_back_and_forward(page, tol
     page.browser.forward()
     page.browser.forward()
     shows(14, ["count"])
-    # Somebody else opens it, also with more than there was.
+    # Another person opens it, also with more than there was.
     told.step(subject=1, kind="action", value=".mutation", time=8_000_000)
     page.browser.switch_to.new_window("tab")
     page.browser.get(shared)
@@ -156,7 +156,7 @@ def test_a_look_is_in_the_address_and_survives_reload_back_and_forward(page, tol
 
 
 def test_an_address_is_kept_while_the_inspector_starts_again(browser):
-    # The page asks for the inspector while there is none.
+    # The page requests the inspector while it is not running.
     browser.expected_console = ["WebSocket connection to"]
     with Inspector() as first:
         ports = first.port, first.app_port

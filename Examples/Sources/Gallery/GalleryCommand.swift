@@ -23,7 +23,7 @@ struct GalleryCommand: ParsableCommand {
     @Option(help: "The port to listen on, 0 for any that is free. By default 8080.")
     var port: Int?
 
-    @Flag(help: "Show what happens in it in the inspector, whenever that runs.")
+    @Flag(help: "Send its steps to the inspector, whenever that runs.")
     var inspect = false
 
     func run() throws {

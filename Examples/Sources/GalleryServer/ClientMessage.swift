@@ -26,12 +26,12 @@ public struct ClientMessage: Sendable, Equatable {
         do {
             values = try JSONDecoder().decode([String: String].self, from: data)
         } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-            throw BadMessage("A message has to be a JSON object whose values are strings, \(Self.example).")
+            throw BadMessage("A message must be a JSON object whose values are strings, \(Self.example).")
         } catch {
-            throw BadMessage("A message has to be JSON, \(Self.example).")
+            throw BadMessage("A message must be JSON, \(Self.example).")
         }
         guard let action = values["action"] else {
-            throw BadMessage("A message has to name its \"action\", \(Self.example).")
+            throw BadMessage("A message must name its \"action\", \(Self.example).")
         }
         self.init(action: action, values: values.filter { $0.key != "action" })
     }
@@ -70,7 +70,7 @@ public struct BadMessage: Error, Equatable {
     ///   - value: The value, if there was one. The sentence quotes at most one line of it.
     ///   - known: The accepted values.
     public static func unknownValue(of name: String, _ value: String?, known: [String]) -> BadMessage {
-        guard let value else { return BadMessage("A \(name) has to be named: use \(list(known)).") }
+        guard let value else { return BadMessage("A \(name) must be named: use \(list(known)).") }
         return BadMessage("There is no \(name) \(quoted(value)): use \(list(known)).")
     }
 

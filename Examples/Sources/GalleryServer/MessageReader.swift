@@ -29,7 +29,7 @@ struct MessageReader {
 
     mutating func read(_ frame: WebSocketFrame) -> Event {
         guard frame.maskKey != nil else {
-            return .close(.protocolError, reason: "A client has to mask its frames.")
+            return .close(.protocolError, reason: "A client must mask its frames.")
         }
         guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
             return .close(.protocolError, reason: "No extension was agreed on.")
@@ -38,7 +38,7 @@ struct MessageReader {
         switch frame.opcode {
         case .text:
             guard fragments == nil else {
-                return .close(.protocolError, reason: "The message before was not complete.")
+                return .close(.protocolError, reason: "The previous message was not complete.")
             }
             return collect(data, isLast: frame.fin)
         case .continuation:

@@ -161,7 +161,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             } else if site.page(ofSocket: request.uri) != nil, connections.isFullOfVisitors {
                 Site.sentence(
                     .serviceUnavailable,
-                    "There are as many visitors as there is room for. Try again later."
+                    "The gallery is full. Try again later."
                 )
             } else {
                 site.answer(to: request)

@@ -85,7 +85,7 @@ struct Site: Sendable {
             let methods = endpoint?.methods.sorted() ?? ["GET", "HEAD"]
             let sentence =
                 endpoint == nil
-                ? "Pages can be read, with GET or HEAD." : "This address does not take that method."
+                ? "Pages can be read, with GET or HEAD." : "This address does not accept this method."
             var answer = Self.sentence(.methodNotAllowed, sentence)
             answer.further = [("Allow", methods.joined(separator: ", "))]
             return answer

@@ -111,7 +111,7 @@ final class VisitorHandler: ChannelInboundHandler {
             let reason = "A message may have \(limits.message) bytes."
             close(.messageTooLarge, reason: reason, context: context)
         case is NIOWebSocketError:
-            close(.protocolError, reason: "A control frame has to be whole and short.", context: context)
+            close(.protocolError, reason: "A control frame must be complete and short.", context: context)
         default:
             context.close(promise: nil)
         }
@@ -189,7 +189,11 @@ final class VisitorHandler: ChannelInboundHandler {
             nextUpdate = .now() + limits.updateInterval * Int64(1 + message.steps.count / 6)
             guard let json = try? ServerJSON.encode(message) else {
                 // Reached only if a page's values cannot be encoded as JSON.
-                return close(.unexpectedServerError, reason: "A value is no JSON.", context: context)
+                return close(
+                    .unexpectedServerError,
+                    reason: "A value cannot be encoded as JSON.",
+                    context: context
+                )
             }
             write(WebSocketFrame(fin: true, opcode: .text, data: json), context: context)
         }

@@ -8,23 +8,23 @@ extension GalleryTests {
     @Suite
     struct BadInputTests {
         @Test(arguments: [
-            ("nonsense", "A message has to be JSON, such as {\"action\":\"increment\"}."),
-            ("", "A message has to be JSON, such as {\"action\":\"increment\"}."),
-            (String(repeating: "[", count: 60_000), "A message has to be JSON,"),
-            (#"{"action":"\ud800"}"#, "A message has to be JSON,"),
-            ("[\"increment\"]", "A message has to be a JSON object whose values are strings,"),
-            ("null", "A message has to be a JSON object whose values are strings,"),
-            (#"{"action":1}"#, "A message has to be a JSON object whose values are strings,"),
+            ("nonsense", "A message must be JSON, such as {\"action\":\"increment\"}."),
+            ("", "A message must be JSON, such as {\"action\":\"increment\"}."),
+            (String(repeating: "[", count: 60_000), "A message must be JSON,"),
+            (#"{"action":"\ud800"}"#, "A message must be JSON,"),
+            ("[\"increment\"]", "A message must be a JSON object whose values are strings,"),
+            ("null", "A message must be a JSON object whose values are strings,"),
+            (#"{"action":1}"#, "A message must be a JSON object whose values are strings,"),
             (
                 #"{"action":"increment","by":{}}"#,
-                "A message has to be a JSON object whose values are strings,"
+                "A message must be a JSON object whose values are strings,"
             ),
-            ("{}", "A message has to name its \"action\","),
+            ("{}", "A message must name its \"action\","),
             (
                 #"{"action":"explode"}"#,
                 #"There is no action "explode": use "increment" or "decrement" or "choose"."#
             ),
-            (#"{"action":"choose"}"#, #"A counter has to be named: use "own" or "shared"."#),
+            (#"{"action":"choose"}"#, #"A counter must be named: use "own" or "shared"."#),
             (#"{"action":"choose","counter":"x"}"#, #"There is no counter "x": use "own" or "shared"."#),
         ])
         func isAnsweredWithASentenceAndTheSessionGoesOn(message: String, sentence: String) async throws {

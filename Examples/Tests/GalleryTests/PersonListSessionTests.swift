@@ -109,9 +109,9 @@ import Testing
         let first = try look()
         let text = try #require(first.nodes.first { $0.kind == "list" }).id
         for (values, sentence) in [
-            ([:], "An id has to be given, a number of the tree that is shown."),
-            (["id": "x"], "An id has to be given, a number of the tree that is shown."),
-            (["id": "987654"], "Nothing with the id 987654 is shown any more."),
+            ([:], "Give an id of the shown tree."),
+            (["id": "x"], "Give an id of the shown tree."),
+            (["id": "987654"], "No view with the id 987654 is shown any more."),
         ] as [([String: String], String)] {
             #expect(throws: BadMessage(sentence)) {
                 try session.receive(ClientMessage(action: "tap", values: values))
@@ -120,7 +120,7 @@ import Testing
         #expect(throws: BadMessage.self) {
             try session.receive(ClientMessage(action: "tap", values: ["id": text]))
         }
-        #expect(throws: BadMessage("A text to enter has to be given.")) {
+        #expect(throws: BadMessage("Give a text to enter.")) {
             let field = try id("field", "Name", in: first.nodes)
             try session.receive(ClientMessage(action: "enter", values: ["id": field]))
         }
@@ -144,7 +144,7 @@ import Testing
             try session.receive(ClientMessage(action: "enter", values: ["id": field, "text": "\(number)"]))
             try session.receive(ClientMessage(action: "tap", values: ["id": save]))
         }
-        #expect(throws: BadMessage("You have saved 200 people: reload the page to begin anew.")) {
+        #expect(throws: BadMessage("You have saved 200 people: reload the page to start again.")) {
             try session.receive(ClientMessage(action: "tap", values: ["id": save]))
         }
         #expect(try look().nodes.filter { $0.kind == "link" }.count == 200)

@@ -180,7 +180,7 @@ extension GalleryTests {
 
         @Test func whatCannotBeFollowedIsSaid() async throws {
             try await withSession { session in
-                #expect(throws: BadMessage("A search has to have its \"text\", which may be empty.")) {
+                #expect(throws: BadMessage("Give the \"text\" of the search, which may be empty.")) {
                     try session.receive(ClientMessage(action: "search"))
                 }
                 #expect(throws: BadMessage.self) {

@@ -151,7 +151,7 @@ import UsersList
                 return error.sentence
             }
         }
-        #expect(refusal("search") == #"A search has to have a "text", which may be empty."#)
+        #expect(refusal("search") == #"Give the "text" of the search, which may be empty."#)
         #expect(
             refusal("search", ["text": String(repeating: "x", count: 101)])
                 == "A search may have 100 characters at most."

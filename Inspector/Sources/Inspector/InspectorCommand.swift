@@ -9,7 +9,7 @@ import InspectorServer
 struct InspectorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Inspector",
-        abstract: "Shows in a browser what happens in running apps.",
+        abstract: "Shows the steps of running apps in a browser.",
         discussion: """
             It prints the address to open, and runs until it is interrupted (Control-C) or terminated. \
             An app that calls Inspection.connect() finds it by itself, started before or after it. \
@@ -44,7 +44,7 @@ struct Open: ParsableCommand {
 /// Prints a test.
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints a test that is made from the steps of an object in a recording."
+        abstract: "Prints a test made from the steps of an object in a recording."
     )
 
     @Argument(help: "The file.", completion: .file(extensions: ["jsonl"]))
@@ -98,7 +98,7 @@ struct Ports: ParsableArguments {
 
     @Option(
         help:
-            "The port on which apps connect, 0 for any that is free. Apps look for 7117 unless they are told."
+            "The port on which apps connect, 0 for any that is free. Apps use 7117 by default."
     )
     var appPort = 7117
 

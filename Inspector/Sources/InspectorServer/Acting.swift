@@ -52,7 +52,7 @@ struct Acting {
         guard let record, let code = codes[record.hello.run] else {
             throw BadMessage("Enter the code that the app has printed first.")
         }
-        guard let step = record.step(number) else { throw BadMessage("There is no step \(number) any more.") }
+        guard let step = record.step(number) else { throw BadMessage("Step \(number) is not kept any more.") }
         var other: String?
         if let choice, choice != 0 {
             guard let cases, cases.request.step == number, choice > 0, choice <= cases.values.count else {

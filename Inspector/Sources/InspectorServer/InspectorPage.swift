@@ -21,7 +21,7 @@ public struct InspectorPage: Page {
     /// The page's name.
     public let title = "Inspector"
     /// A summary for the list of pages.
-    public let summary = "What happens in running apps, step by step."
+    public let summary = "The steps of running apps."
     /// Empty, because the page has a frame of its own.
     public var main: String { "" }
     /// The whole page.

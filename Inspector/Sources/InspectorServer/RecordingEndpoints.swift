@@ -56,7 +56,7 @@ struct RecordingEndpoints: Sendable {
         query["app"].flatMap { apps.look(at: $0) { $0 } }
     }
 
-    private static let missing = answer(404, "There is no such app any more.")
+    private static let missing = answer(404, "This app is not kept any more.")
 
     private static func answer(_ status: Int, _ text: String) -> Endpoint.Answer {
         Endpoint.Answer(status: status, mediaType: "text/plain; charset=utf-8", body: text)
@@ -85,7 +85,7 @@ struct OpeningRecording {
     mutating func add(_ piece: String) throws(BadMessage) {
         guard name != nil, let bytes = Data(base64Encoded: piece) else {
             self = OpeningRecording()
-            throw BadMessage("The file did not arrive whole. Open it again.")
+            throw BadMessage("The file is incomplete. Open it again.")
         }
         guard data.count + bytes.count <= Self.largest else {
             let name = name ?? ""

@@ -234,13 +234,13 @@ struct RecordedSourceTests {
         let call = #"{"type":"step","number":1,"subject":1,"kind":"action","name":"a(); b","turn":1}"#
         #expect(
             try fault([model, call])
-                == "Step 1, action, has a name that is no identifier, so it cannot be written. Choose steps before or after it."
+                == "Step 1, action, has a name that is not an identifier, so it cannot be written. Choose steps before or after it."
         )
         let other = #"{"type":"step","number":1,"subject":1,"kind":"action","name":"a","turn":1}"#
         #expect(try fault([model, other]) == nil)
         #expect(
             try fault([model, other], name: "A {}")
-                == "A suite has to have an identifier as its name, such as RecordedModel."
+                == "The name of a suite must be an identifier, such as RecordedModel."
         )
     }
 

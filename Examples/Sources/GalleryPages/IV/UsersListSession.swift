@@ -37,7 +37,7 @@ final class UsersListSession: Session {
         switch Request(rawValue: message.action) {
         case .search:
             guard let text = message["text"] else {
-                throw BadMessage("A search has to have a \"text\", which may be empty.")
+                throw BadMessage("Give the \"text\" of the search, which may be empty.")
             }
             guard text.unicodeScalars.count <= Self.longestSearch else {
                 throw BadMessage("A search may have \(Self.longestSearch) characters at most.")

@@ -56,7 +56,7 @@ final class SearchSession: Session {
         switch Request(rawValue: message.action) {
         case .search:
             guard let text = message["text"] else {
-                throw BadMessage("A search has to have its \"text\", which may be empty.")
+                throw BadMessage("Give the \"text\" of the search, which may be empty.")
             }
             view.type(text)
         case .server:

@@ -76,7 +76,7 @@ final class ReaderSession: Session {
         case .link:
             guard let link = message["link"].flatMap(URL.init(string:)), (message["link"]?.count ?? 0) <= 100
             else {
-                throw BadMessage("A link has to be given, such as reader://articles/12.")
+                throw BadMessage("Give a link, such as reader://articles/12.")
             }
             try screen.open(link)
         case nil:

@@ -48,7 +48,7 @@ final class HostScreen {
         case .choose:
             let picker = try node(named: message["id"])
             guard let option = message["option"].flatMap({ Int($0) }) else {
-                throw BadMessage("An option has to be given, the number of one of the picker's.")
+                throw BadMessage("Give the number of one of the picker's options.")
             }
             var chosen = ""
             if case .picker(let options, _) = picker.kind, options.indices.contains(option) {
@@ -75,7 +75,7 @@ final class HostScreen {
 
     private func enter(_ message: ClientMessage) throws(BadMessage) {
         let field = try node(named: message["id"])
-        guard let text = message["text"] else { throw BadMessage("A text to enter has to be given.") }
+        guard let text = message["text"] else { throw BadMessage("Give a text to enter.") }
         if text.unicodeScalars.count > Self.longestText {
             throw BadMessage("A text of at most \(Self.longestText) characters is expected.")
         }
@@ -88,10 +88,10 @@ final class HostScreen {
 
     private func node(named id: String?) throws(BadMessage) -> ViewHost.Node {
         guard let id, let number = Int(id) else {
-            throw BadMessage("An id has to be given, a number of the tree that is shown.")
+            throw BadMessage("Give an id of the shown tree.")
         }
         guard let node = host.tree.node(ViewHost.Node.ID(rawValue: number)) else {
-            throw BadMessage("Nothing with the id \(number) is shown any more.")
+            throw BadMessage("No view with the id \(number) is shown any more.")
         }
         return node
     }

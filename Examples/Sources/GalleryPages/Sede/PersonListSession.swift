@@ -33,7 +33,7 @@ final class PersonListSession: Session {
 
     private static func checkSpace(in repository: PeopleRepository) throws(BadMessage) {
         if repository.people.count >= mostPeople {
-            throw BadMessage("You have saved \(mostPeople) people: reload the page to begin anew.")
+            throw BadMessage("You have saved \(mostPeople) people: reload the page to start again.")
         }
     }
 }

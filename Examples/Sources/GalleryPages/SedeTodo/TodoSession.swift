@@ -53,7 +53,7 @@ final class TodoSession: Session {
         screen.willUse = { (_) throws(BadMessage) in
             let things = todos.lists.reduce(0) { $0 + 1 + $1.items.count }
             if things >= Self.mostThings {
-                throw BadMessage("You have \(things) lists and items: reload the page to begin anew.")
+                throw BadMessage("You have \(things) lists and items: reload the page to start again.")
             }
         }
         self.screen = screen

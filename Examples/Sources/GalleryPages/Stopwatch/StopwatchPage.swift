@@ -49,7 +49,7 @@ struct StopwatchPage: Page {
                 <section class="card watch" id="watch-\(slug)" aria-labelledby="name-\(slug)" hidden>
                 <h3 id="name-\(slug)">\(name)</h3>
                 <p class="time" role="timer">–</p>
-                <ol class="flow-parts" aria-label="What passes through \(name)">
+                <ol class="flow-parts" aria-label="Data flow in \(name)">
                 \(boxes.joined(separator: "\n"))
                 </ol>
                 <ol class="laps" aria-label="Laps of \(name)"></ol>

@@ -10,11 +10,11 @@ const svg = (name, attributes = {}, text = "") => {
 const boxWidth = 168;
 const boxHeight = 76;
 
-/** Where the figure is above the sample, it is less high: all but its letters. */
+/** Above the sample, the figure is less high, except its letters. */
 const low = matchMedia("(max-width: 60rem)");
 const squeezed = 0.62;
 
-/** A path of M, L, H, V and Z with other heights. */
+/** Scales the heights in a path of M, L, H, V and Z. */
 const squeezePath = (path, by) =>
     path.replace(/([MLHVZ])([^MLHVZ]*)/g, (_, command, numbers) => {
         const isHeight = (place) => command === "V" || (command !== "H" && place === 1);
@@ -31,7 +31,7 @@ const squeezePath = (path, by) =>
  * @param {HTMLElement} container where to draw
  * @param {object} figure its title, the names of its parts, and two layouts: wide and narrow; and chosen(part), which is
  *   called when a lit part is clicked
- * @returns {{show(state: object): void}} show takes what is lit: values, a Map with the value of each lit part, arrows, a
+ * @returns {{show(state: object): void}} show takes the lit parts: values, a Map with the value of each lit part, arrows, a
  *   Set of "from-to", and now, the part that is lit last
  */
 export function drawFigure(container, figure) {
@@ -103,14 +103,14 @@ export function drawFigure(container, figure) {
         for (const arrow of arrows) arrow.group.classList.toggle("lit", state.arrows.has(arrow.key));
     }
 
-    /** Writes as much of a value as the box has room for. All of it is below the figure when its step is chosen. */
+    /** Shortens a value to fit its box. The whole value is below the figure when its step is chosen. */
     function fit(element, value) {
         if (element.dataset.value === value) return;
         element.dataset.value = value;
         element.textContent = value;
         const room = boxWidth - 14;
         for (let end = value.length - 1; end > 0 && element.getComputedTextLength() > room; end -= 1) {
-            // A first cut by proportion, so that a long value is not measured letter by letter.
+            // A first cut by proportion avoids measuring a long value letter by letter.
             end = Math.min(end, Math.ceil((end * room) / element.getComputedTextLength()));
             element.textContent = `${value.slice(0, end).trimEnd()}…`;
         }

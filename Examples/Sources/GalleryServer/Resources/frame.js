@@ -1,4 +1,4 @@
-// What all pages of patterns have in common: the figure, the list of steps, the sample's code, and the buttons to pause, to
+// The common parts of all pages of patterns: the figure, the list of steps, the sample's code, and the buttons to pause, to
 // go through the steps and to replay them.
 import { drawFigure } from "/gallery/flow.js";
 import { addressOfTurn, turnOfAddress } from "/gallery/turn.js";
@@ -8,12 +8,12 @@ const element = (id) => document.getElementById(id);
 /**
  * Shows the steps of a page's sample.
  *
- * A step has a number, the number of its cause, the part that it lights, a value and the key of a function. What is lit is
- * the present step and those before it in its turn; an arrow is lit if the step at its end was caused by the one at its
- * beginning.
+ * A step has a number, the number of its cause, the part that it lights, a value and the key of a function. The lit parts are
+ * those of the present step and of earlier steps in its turn. An arrow is lit if the step at its beginning caused the step at
+ * its end.
  *
  * @param {object} figure the names of its parts; and its title and two layouts, as drawFigure takes them, unless the page
- *   draws the figure itself: then show(state) is called with what is lit
+ *   draws the figure itself: then show(state) is called with the lit parts
  * @returns {{received(message: object): void, clear(): void}} received takes each message of the server; clear forgets
  *   all steps, because the session is a new one or shows something else
  */
@@ -31,13 +31,13 @@ export function showFrame(figure) {
     const share = element("share");
     const recorded = turnOfAddress(figure.parts);
 
-    /** All steps that are known, by their order; the first one's place in the order of all that there were. */
+    /** All known steps, in order; and the place of the first among all steps so far. */
     let log = [];
     let byNumber = new Map();
     /** The place of the present step in the log; -1 before the first. */
     let present = -1;
     let isPaused = false;
-    /** Where a replay ends. */
+    /** The end of a replay. */
     let replayed = null;
     let timer = 0;
 
@@ -49,7 +49,7 @@ export function showFrame(figure) {
         const values = new Map();
         const arrows = new Set();
         if (step) {
-            // What was given up ends in the midst of the turn that came after it.
+            // A cancelled search ends during the turn of the next one.
             const turn = log.slice(0, index + 1).filter((one) => one.turn === step.turn);
             for (const lit of turn.reverse()) {
                 if (!values.has(lit.part)) values.set(lit.part, lit.value);
@@ -83,7 +83,7 @@ export function showFrame(figure) {
             if (present >= replayed) replayed = null;
         } else if (!isPaused && present < log.length - 1) {
             const newest = log.at(-1).turn;
-            // What came before the newest turn is shown at once: the figure does not fall behind.
+            // Steps before the newest turn are shown at once, so that the figure does not fall behind.
             let next = present + 1;
             while (next < log.length - 1 && (calm.matches || log[next].turn !== newest)) next += 1;
             light(next);
@@ -110,7 +110,7 @@ export function showFrame(figure) {
         scrollInside(list, list.querySelector(".present"));
     }
 
-    /** To the step that lights a part, whose value the part may have no room for. */
+    /** Goes to the step that lights a part, whose box may be too small for the value. */
     function goToPart(part) {
         const turn = log[present].turn;
         goTo(log.findLastIndex((step, index) => index <= present && step.turn === turn && step.part === part));
@@ -163,7 +163,7 @@ export function showFrame(figure) {
             ["part", figure.parts[step.part] ?? step.part],
             ["value code", step.value]
         );
-        // A line above the newest step of a turn parts it from the turn that came after it.
+        // A line above the newest step of a turn separates it from the next turn.
         const newest = list.firstElementChild;
         if (newest && newest.dataset.turn !== String(step.turn)) newest.classList.add("turn");
         made.dataset.turn = step.turn;
@@ -180,7 +180,7 @@ export function showFrame(figure) {
         }
     }
 
-    /** Shows the turn of the address, in place of those that come, until the visitor goes on. */
+    /** Shows the turn of the address instead of new ones, until the visitor continues. */
     function showRecorded() {
         if (!recorded) return;
         element("recorded").hidden = false;
@@ -218,7 +218,7 @@ export function showFrame(figure) {
     };
 }
 
-/** Marks the function of a step in the code, and shows it: in its own scroller, the page stays where it is. */
+/** Marks the function of a step in the code, and scrolls to it inside its box. The page does not scroll. */
 function markCode(container) {
     const places = JSON.parse(container.dataset.places);
     const files = new Map(
@@ -229,10 +229,10 @@ function markCode(container) {
     );
     let marked = [];
 
-    // What does not fit goes on below, a little further in than the line begins.
+    // A long line continues below, indented a little more.
     for (const { lines } of files.values()) {
         for (const line of lines) {
-            // The indentation is shown half as deep.
+            // The indentation is halved.
             const indent = line.textContent.search(/\S|$/) / 2 + 2;
             line.style.paddingInlineStart = `calc(0.9rem + ${indent}ch)`;
             line.style.textIndent = `-${indent}ch`;
@@ -256,7 +256,7 @@ function markCode(container) {
     };
 }
 
-/** Scrolls a list so that an element of it is seen, and nothing else. */
+/** Scrolls a list to make one of its elements visible. Nothing else scrolls. */
 export function scrollInside(scroller, target) {
     if (!target) return;
     const [outer, inner] = [scroller.getBoundingClientRect(), target.getBoundingClientRect()];

@@ -3,24 +3,24 @@
 /**
  * Connects to a page's session, and connects again whenever the connection is lost.
  *
- * A session lasts as long as its connection. The page says so when it has been given a new one, and when the server does
- * not answer though the connection is open.
+ * A session lasts as long as its connection. The page states when it has a new session, and when the server does not
+ * answer although the connection is open.
  *
  * @param {string} path the socket's address, such as "/prex/socket"
- * @param {object} page what the page does:
- *   status is the element that says whether the page is connected, with the role "status";
- *   server is what the server is called there, "the gallery" if it is left out;
+ * @param {object} page the callbacks and elements of the page:
+ *   status is the element for the state of the connection, with the role "status";
+ *   server is the name of the server, "the gallery" by default;
  *   opened() is called with each new connection, which has a new session;
- *   lost() when it is gone; received(message) with each message of the server.
- * @returns {{send(message: object): boolean}} sends a message; false says that there is no connection.
+ *   lost() when it is lost; received(message) with each message of the server.
+ * @returns {{send(message: object): boolean}} sends a message; returns false without a connection.
  */
 export function connect(path, page) {
     const address = new URL(path, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const shortestPause = 250;
     const longestPause = 5000;
-    // How long nothing may come before the server is asked whether it is there, how long it may take to say so before
-    // the visitor is told, and how long before the connection is given up.
+    // The silence before the server is asked for a sign of life, the time for its answer before
+    // the visitor is notified, and the time before the connection is given up.
     const silence = 5000;
     const patience = 3000;
     const farewell = 30000;
@@ -64,12 +64,12 @@ export function connect(path, page) {
         clearTimeout(watch);
         show("lost");
         page.lost();
-        // Not all pages at the same moment, when a server comes back.
+        // Spreads the attempts of all pages when a server is started again.
         timer = setTimeout(open, pause * (0.75 + Math.random() / 2));
         pause = Math.min(pause * 2, longestPause);
     }
 
-    /** Calls back after a time in which the page was awake: a browser lets a page sleep, and then it hears nothing. */
+    /** Calls back after a time in which the page was awake: a sleeping page receives nothing. */
     function wait(time, done) {
         const due = performance.now() + time;
         clearTimeout(watch);
@@ -90,7 +90,7 @@ export function connect(path, page) {
     addEventListener("online", () => {
         if (!socket) open();
     });
-    // A page that the browser had put aside may find its connection gone without having been told.
+    // A page that the browser had suspended may find its connection lost without an event.
     addEventListener("pageshow", (event) => {
         if (event.persisted && !socket) open();
     });
@@ -109,7 +109,7 @@ export function connect(path, page) {
 const sentences = {
     connecting: "Connecting to SERVER…",
     open: "Connected",
-    again: "Connected again, with a new session: what was here has begun afresh.",
+    again: "Connected again, with a new session: the page starts again.",
     silent: "SERVER does not answer. Waiting for it…",
     lost: "The connection is lost. Trying to connect again…",
 };

@@ -1,9 +1,9 @@
-// A turn of a page as a part of its address: who opens it sees the same steps.
+// A turn of a page as a part of its address: the link shows the same steps to everyone.
 
 const mostSteps = 40;
 const longestValue = 200;
 
-/** The address at which the steps of a turn are shown. */
+/** Returns the address that shows the steps of a turn. */
 export function addressOfTurn(steps) {
     const numbers = new Map(steps.map((step, index) => [step.number, index]));
     const turn = steps
@@ -15,9 +15,9 @@ export function addressOfTurn(steps) {
 }
 
 /**
- * The steps of the turn that the page's address has.
+ * Returns the steps of the turn in the page's address.
  *
- * @param {object} parts the names of the figure's parts: an address may have been changed by somebody
+ * @param {object} parts the names of the figure's parts, to check an address that may have been edited
  * @returns {object[] | null} steps as the server sends them; null if there are none, or they cannot be read
  */
 export function turnOfAddress(parts) {
@@ -31,7 +31,7 @@ export function turnOfAddress(parts) {
             .map(([part, value, cause, place], index) => ({
                 part,
                 value: String(value).slice(0, longestValue),
-                // The numbers of the visitor's own steps are others.
+                // The numbers differ from those of the visitor's own steps.
                 number: `R${index + 1}`,
                 cause: Number.isInteger(cause) ? `R${cause + 1}` : null,
                 place: typeof place === "string" ? place : null,

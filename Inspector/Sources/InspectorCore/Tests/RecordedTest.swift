@@ -46,13 +46,13 @@ public struct RecordedTest: Sendable {
         }
         if let step = moments.map(\.step).first(where: pattern.lacksName) {
             throw NoTest(
-                "Step \(step.number), \(step.kind), has a name that is no identifier, so it cannot be written. Choose steps "
+                "Step \(step.number), \(step.kind), has a name that is not an identifier, so it cannot be written. Choose steps "
                     + "before or after it."
             )
         }
         if let name, !SwiftName.isIdentifier(name) {
             throw NoTest(
-                "A suite has to have an identifier as its name, such as \(Self.suiteName(of: chosen))."
+                "The name of a suite must be an identifier, such as \(Self.suiteName(of: chosen))."
             )
         }
         try Self.checkGaps(record.gaps, moments, of: pattern)
@@ -79,7 +79,7 @@ public struct RecordedTest: Sendable {
         throws(NoTest) -> [Moment]
     {
         let own = steps.filter { pattern.isInput($0) || pattern.isOutput($0) }
-        guard !own.isEmpty else { throw NoTest("None of these steps is one that a test calls or expects.") }
+        guard !own.isEmpty else { throw NoTest("A test neither calls nor expects any of these steps.") }
         guard own.contains(where: { $0.turn != nil || $0.values != nil })
         else {
             throw NoTest(

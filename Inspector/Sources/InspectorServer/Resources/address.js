@@ -1,4 +1,4 @@
-// The look at an app is part of the page's address: it can be shared, and reload, back and forward find it again.
+// The view of an app is part of the page's address: it can be shared, and reload, back and forward restore it.
 
 const names = ["run", "kind", "text", "only", "order", "step", "object"];
 
@@ -6,7 +6,7 @@ let asked = 0;
 let isNewLook = false;
 let isTold = false;
 
-/** Sends what the address asks for, if it asks for anything. */
+/** Sends the view in the address, if there is one. */
 export function sendAddress(send) {
     const look = new URLSearchParams(location.search);
     if (look.size === 0 && !isTold) return;
@@ -18,22 +18,22 @@ export function sendAddress(send) {
 
 const newLooks = ["app", "filter", "first", "go", "newest", "order", "select", "subject"];
 
-/** Says that what is shown next is a look of its own, to which the browser's Back button returns. */
+/** Makes the next view an entry of its own, to which the browser's Back button returns. */
 export function noteAction({ action, text }) {
     // A search grows letter by letter.
     const isTyped = text !== undefined && text !== (new URLSearchParams(location.search).get("text") ?? "");
     isNewLook = newLooks.includes(action) && !isTyped;
 }
 
-/** Writes the look that is shown into the address. */
+/** Writes the shown view into the address. */
 export function showAddress(look) {
-    // What was sent before the address was asked for is older.
+    // Ignores values from before the address was requested.
     if (look.asked < asked) return;
     const parts = new URLSearchParams();
     const values = { ...look, order: look.isLongestFirst ? "longest" : "" };
     for (const name of names) if (values[name] !== undefined && values[name] !== "") parts.set(name, String(values[name]));
     for (const pin of look.pins) parts.append("pin", pin);
-    // The newest app, and all of it.
+    // The newest app, without a filter.
     if (parts.size === 1 && !look.isPicked) parts.delete("run");
     const address = parts.size > 0 ? `?${parts}` : location.pathname;
     if (address !== (location.search || location.pathname)) {

@@ -1,4 +1,4 @@
-// The apps that are connected, and those that went.
+// The connected apps and the ended ones.
 
 import { count, element, find, keepRows, setText } from "./dom.js";
 
@@ -7,7 +7,7 @@ export function showApps(value, send) {
     find("welcome").hidden = apps.length > 0;
     find("desk").hidden = apps.length === 0;
 
-    // What changes all the time is beside the list, so that its rows stay.
+    // Frequently changing values are outside the list, so that its rows stay.
     const rows = apps.map(({ id, name, process, isConnected }) => ({ id, name, process, isConnected, isChosen: id === chosen }));
     keepRows(find("app-list"), rows, (app) => String(app.id), (app) => {
         const button = element(

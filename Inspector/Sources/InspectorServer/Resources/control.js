@@ -1,4 +1,4 @@
-// What the app may be asked to do: the code, and repeating a step.
+// The control of the app: the code, and repeating a step.
 
 import { element, find, setText } from "./dom.js";
 
@@ -11,7 +11,7 @@ let shownCases = "";
 
 let entered = "";
 
-/** What this tab knows: the code is asked for once, also if the page is loaded again or the inspector starts again. */
+/** The tab's memory: the code is requested once, also after a reload of the page or a restart of the inspector. */
 function remember(control, send) {
     const name = `code of ${control.run}`;
     if (control.isOpen) {
@@ -19,7 +19,7 @@ function remember(control, send) {
         entered = "";
     } else if (control.tries > 0 && sessionStorage.getItem(name)) {
         entered = sessionStorage.getItem(name);
-        // It is not tried again if the app does not accept it.
+        // It is not tried again if the app rejects it.
         sessionStorage.removeItem(name);
         send({ action: "code", code: entered });
     }
@@ -51,7 +51,7 @@ function showButtons(send) {
     showCases(repeats === "value", send);
 }
 
-/** A button for each case of the type of what the step was sent, once the app was asked which there are. */
+/** A button for each case of the type of the step's value, once the app has listed them. */
 function showCases(hasValue, send) {
     find("ask-cases").hidden = !hasValue;
     const all = hasValue && cases.step === step.number ? cases.values : [];

@@ -1,4 +1,4 @@
-// The selected step with what led to it and what followed, and the state of the chosen subject.
+// The selected step with its causes and effects, and the state of the chosen subject.
 
 import { count, element, find, kindName, setText } from "./dom.js";
 import { drawFigure } from "./figure.js";
@@ -25,10 +25,10 @@ function what(step) {
     const parts = [line];
     if (text) {
         const value = element("div", "value code", text);
-        // It scrolls where it is long.
+        // It scrolls if it is long.
         value.tabIndex = 0;
         value.setAttribute("role", "region");
-        value.setAttribute("aria-label", "What came with the step");
+        value.setAttribute("aria-label", "Value of the step");
         parts.push(value);
     }
     if (!step.isDescribed) {

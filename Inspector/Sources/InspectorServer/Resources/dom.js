@@ -1,6 +1,6 @@
-// Making elements, and keeping lists of them as they are told.
+// Creates elements, and updates lists of them.
 
-/** Writes characters that would reorder the text around them as Swift does. */
+/** Escapes characters that would reorder the text around them, as Swift does. */
 const visible = (text) =>
     text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (one) => `\\u{${one.codePointAt(0).toString(16)}}`);
 
@@ -15,18 +15,18 @@ export function element(name, className = "", ...children) {
 
 export const find = (id) => document.getElementById(id);
 
-/** Sets a text, if it is another one: what is read aloud or selected is not disturbed. */
+/** Sets a text if it has changed, so that screen readers and selections are not disturbed. */
 export function setText(node, text) {
     const shown = visible(text);
     if (node.textContent !== shown) node.textContent = shown;
 }
 
 /**
- * Has a list hold a row for each item, and leaves rows alone whose item is what it was: they keep the focus.
+ * Updates the rows of a list. A row whose item is unchanged is not touched, and keeps the focus.
  *
  * @param {HTMLElement} list
  * @param {object[]} items
- * @param {(item: object) => string} key tells an item from the others
+ * @param {(item: object) => string} key identifies an item
  * @param {(item: object) => HTMLElement} make makes a row
  */
 export function keepRows(list, items, key, make) {
@@ -60,7 +60,7 @@ export function count(number, word) {
     return `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
 }
 
-/** The name of a kind as it is shown. */
+/** The displayed name of a kind. */
 export function kindName(kind) {
     return { workBegan: "work began", workEnded: "work ended" }[kind] ?? kind;
 }

@@ -1,6 +1,6 @@
-// A small figure for each pattern, in which the part is lit at which a step happens.
+// A small figure for each pattern, with the part of a step lit.
 
-// Parts are [x, y]; links are [from, to, label]. A link goes straight, or bends where its parts share no row or column.
+// Parts are [x, y]; links are [from, to, label]. A link is straight, or bends if its parts share no row or column.
 const figures = {
     Prex: {
         parts: { view: ["View", 0, 0], presenter: ["Presenter", 1, 0], action: ["Dispatcher", 2, 0], mutation: ["Mutation", 2, 1], store: ["Store", 1, 1] },
@@ -41,7 +41,7 @@ const figures = {
 
 const [width, height, gapX, gapY] = [100, 34, 20, 30];
 
-/** Draws the figure of a subject's pattern, with what a step lights in it. Without either it is empty. */
+/** Draws the figure of a subject's pattern, with the lights of a step. Without a subject it is empty. */
 export function drawFigure(container, subject, step) {
     const figure = figures[subject?.pattern ?? subject?.kind];
     if (!figure) return container.replaceChildren();
@@ -79,7 +79,7 @@ function svg(name, attributes) {
     return made;
 }
 
-/** A line from the edge of one part to that of another, with a head. */
+/** A line from the edge of one part to the edge of another, with a head. */
 function arrow([, x1, y1], [, x2, y2]) {
     const group = svg("g", { class: "arrow" });
     let line;

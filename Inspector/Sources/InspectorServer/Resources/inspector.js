@@ -1,4 +1,4 @@
-// The page: what the server tells is shown, and what the visitor does is sent.
+// The page: shows the server's values, and sends the visitor's actions.
 
 import { connect } from "/gallery/socket.js";
 import { noteAction, sendAddress, showAddress } from "./address.js";
@@ -80,13 +80,13 @@ find("kind").addEventListener("change", () => filter());
 find("only-subject").addEventListener("click", () => filter({ subject: "" }));
 find("filters").addEventListener("submit", (event) => event.preventDefault());
 
-// In the list, arrows go from step to step.
+// In the list, arrow keys move from step to step.
 const keys = { Home: "first", ArrowUp: "back", ArrowDown: "forward", End: "newest", Escape: "newest" };
 find("timeline").addEventListener("keydown", (event) => {
     const action = keys[event.key];
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The focus stays on the list, and does not go with a row that is drawn anew.
+    // The focus stays on the list, because rows are drawn again.
     find("timeline").focus({ preventScroll: true });
     send({ action });
 });

@@ -1,4 +1,4 @@
-// What is watched: objects and members, with their values as steps come.
+// Watched objects and members, with their values as steps arrive.
 
 import { element, find, keepRows, setText } from "./dom.js";
 
@@ -27,7 +27,7 @@ export function showPins({ rows, asOf }, send) {
     });
 }
 
-/** Lets the lines of a state be pinned: the arrow keys go from line to line, Enter pins. */
+/** Makes the lines of a state pinnable: the arrow keys move from line to line, Enter pins. */
 export function makePinnable(list, subject, send) {
     const buttons = [...list.children].map((line, index) => {
         const path = line.dataset.path;

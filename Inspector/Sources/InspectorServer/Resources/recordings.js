@@ -1,17 +1,17 @@
-// Saving and opening recordings, and tests that are made of them.
+// Saving and opening recordings, and tests made from them.
 
 import { element, find, setText } from "./dom.js";
 
 // A message of the page has at most 64 KB, and these bytes take four thirds of their number.
 const pieceSize = 48_000;
-// It takes a hundred messages a second.
+// It may send a hundred messages a second.
 const pause = 12;
 
 let chosen = null;
 let subject = null;
 let step = null;
 
-/** Sets up the controls. `send` sends a message, which a connection that is lost does not take. */
+/** Sets up the controls. `send` sends a message, and returns false without a connection. */
 export function setUpRecordings(send) {
     find("open-file").addEventListener("change", (event) => {
         openAll([...event.target.files], send);
@@ -34,7 +34,7 @@ export function setUpRecordings(send) {
     find("test-to-here").addEventListener("click", () => (find("test-to").value = step ?? ""));
 }
 
-/** Takes what the server told. */
+/** Stores the server's values. */
 export function showRecordings(name, value) {
     if (name === "apps") {
         chosen = value.chosen ?? null;
@@ -54,7 +54,7 @@ export function showRecordings(name, value) {
     }
 }
 
-/** Opens files one after the other, such as the two of a recording. */
+/** Opens files one after the other, such as the two files of a recording. */
 async function openAll(files, send) {
     say("");
     for (const file of files) await open(file, send);
@@ -91,7 +91,7 @@ async function copyTest() {
             return;
         }
         const source = element("pre", "code");
-        // Not through `element`, which writes marks of direction in another way: the source has none.
+        // Not through `element`, which escapes marks of direction differently: the source contains none.
         source.textContent = text;
         source.tabIndex = 0;
         source.setAttribute("role", "region");

@@ -1,16 +1,16 @@
-// What lives, a list for each pattern.
+// The live objects, a list for each pattern.
 
 import { count, element, find, keepRows, setText } from "./dom.js";
 
 export function showSubjects(value, send) {
     let pattern = null;
     const rows = value.rows.map((row) => {
-        // The pattern stands above the first of it.
+        // The pattern is the heading above its first object.
         const heading = row.depth === 0 && (row.pattern ?? "Other") !== pattern ? (row.pattern ?? "Other") : null;
         if (row.depth === 0) pattern = row.pattern ?? "Other";
         return { ...row, heading, isChosen: row.id === value.chosen };
     });
-    // Prex names a presenter as its view.
+    // Prex names a presenter after its view.
     const kindName = (kind) => (kind === "presenter" ? "view and presenter" : kind);
     keepRows(find("subjects"), rows, (row) => String(row.id), (row) => {
         const button = element(

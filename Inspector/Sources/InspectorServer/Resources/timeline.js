@@ -30,7 +30,7 @@ export function showTimeline(value, send) {
     setText(pause, value.isPaused ? "Resume" : "Pause");
     const position = value.rows.findIndex((row) => row.number === value.selected);
     find("first").disabled = value.rows.length === 0 || (position === 0 && value.older === 0);
-    // Nothing is selected behind the newest step, and before the longest.
+    // No step is selected after the newest, and in the order of durations before the longest.
     const isOutside = (end) => value.selected === undefined && value.isLongestFirst === end;
     find("back").disabled = value.rows.length === 0 || isOutside(true) || (position === 0 && value.older === 0);
     find("forward").disabled = value.rows.length === 0 || isOutside(false) || (position === value.rows.length - 1 && value.newer === 0);
@@ -38,7 +38,7 @@ export function showTimeline(value, send) {
     showFilter(value);
     showTravel(value);
 
-    // The list stays where the reader is, and goes along only where it is followed or something else is selected.
+    // The list keeps its scroll position, and moves only while it is followed or another step is selected.
     const isReordered = value.isLongestFirst !== wasLongestFirst;
     if (value.selected !== undefined && (value.selected !== selected || isReordered)) {
         list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
@@ -67,9 +67,9 @@ function makeRow(row, send) {
     if (row.after >= 1) second.append(element("span", "after", time(row.after)));
     const button = element("button", "step", first, second);
     button.type = "button";
-    // The list itself is one stop of the tabulator; in it, arrows go from step to step.
+    // The list is one stop of the Tab key. In it, arrow keys move from step to step.
     button.tabIndex = -1;
-    // The last ones are nearest to the step; the first causes of a long chain stand together.
+    // The last causes are nearest to the step; the first causes of a long chain are grouped.
     button.dataset.depth = String(row.depth);
     if (row.cause) {
         button.dataset.cause = String(row.cause);

@@ -1,14 +1,14 @@
-// Going through the steps with a slider, and their order.
+// Moves through the steps with a slider, and sets their order.
 
 import { find, setText } from "./dom.js";
 
 export function showTravel({ matching, position, selected, isLongestFirst }) {
     const slider = find("slider");
-    // The place behind the last step is the newest state.
+    // The place after the last step is the newest state.
     slider.max = String(matching);
     slider.disabled = matching === 0;
     const place = position ?? matching;
-    // What is being drawn is not drawn back to where it was.
+    // A slider that is being dragged is not moved back.
     if (!isMoving()) slider.value = String(place);
     const among = position === undefined ? "" : `, ${place + 1} of ${matching}`;
     slider.setAttribute("aria-valuetext", selected === undefined ? "Now" : `Step ${selected}${among}`);
@@ -22,7 +22,7 @@ let waiting = 0;
 let next = null;
 const isMoving = () => waiting !== 0 || next !== null;
 
-/** Sends where the slider is, at most each 50 ms. */
+/** Sends the position of the slider, at most every 50 ms. */
 export function followSlider(send) {
     const slider = find("slider");
     function tell() {

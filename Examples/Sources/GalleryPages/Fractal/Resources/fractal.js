@@ -1,4 +1,4 @@
-// The app's views, as far as they are in the browser, and the tree of what is presented.
+// The browser's part of the app's views, and the tree of presentations.
 import { scrollInside, showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
@@ -26,12 +26,12 @@ function send(action, values = {}) {
     session.send({ action, ...values });
 }
 
-/** Shows a text in a field, unless somebody is typing there. */
+/** Shows a text in a field, unless the visitor is typing there. */
 function fill(field, text) {
     if (document.activeElement !== field && field.value !== text) field.value = text;
 }
 
-/** Shows or hides a screen. One that comes is empty, and gets the focus if `focus` had none to keep it. */
+/** Shows or hides a screen. A new screen is empty, and gets the focus if `focus` had none to keep it. */
 function toggle(screen, isShown, focus) {
     if (screen.hidden !== isShown) return;
     screen.hidden = !isShown;
@@ -42,7 +42,7 @@ function toggle(screen, isShown, focus) {
 
 // MARK: App
 
-// The focus follows the screens from the visitor's first click on, not when the page is opened.
+// The focus follows the screens after the visitor's first click, and not when the page is opened.
 let hasBeenUsed = false;
 addEventListener("pointerdown", () => (hasBeenUsed = true));
 addEventListener("keydown", () => (hasBeenUsed = true));
@@ -93,7 +93,7 @@ function showRows(notes) {
         row.down.disabled = place === notes.length - 1;
         if (list.children[place] !== row.item) list.insertBefore(row.item, list.children[place] ?? null);
     });
-    // Moving an element takes the focus from it; a button at the end of the list cannot have it.
+    // Moving an element removes the focus from it, and a button at the end of the list cannot have it.
     if (list.contains(focused) && document.activeElement !== focused) {
         const target = focused.disabled ? focused.closest("li").querySelector("input") : focused;
         target.focus();
@@ -120,7 +120,7 @@ function makeRow(key) {
 }
 
 element("name").addEventListener("input", () => send("type-name", { text: element("name").value }));
-// The server may not have said yet that the button is enabled; messages keep their order, so it knows the name.
+// The server may not have sent yet that the button is enabled. Messages keep their order, so it knows the name.
 element("name").addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
@@ -148,7 +148,7 @@ element("add").addEventListener("submit", (event) => {
 // MARK: Tree
 
 const seen = new Set();
-// The trees of the newest messages, each with the number of the last step that it has.
+// The trees of the newest messages, each with the number of its last step.
 const longestHistory = 60;
 let trees = [];
 let lastStep = 0;
@@ -162,10 +162,10 @@ const frame = showFrame({
         showTree();
     },
 });
-// Whoever goes on sees the tree as it is now.
+// Continuing shows the present tree.
 element("pause").addEventListener("click", showTree);
 
-/** Shows the tree as it is, or, while somebody goes through the steps, as it was after the message of the present one. */
+/** Shows the present tree or, while the visitor goes through the steps, the tree after the message of the present step. */
 function showTree() {
     const isLive = element("pause").getAttribute("aria-pressed") !== "true";
     const past = isLive || !shown ? null : trees.find((entry) => entry.step >= shown.number);
@@ -183,7 +183,7 @@ function showTree() {
         ? `${name} was left: of ${left.began} presentations, ${left.alive} are active, `
           + `and ${screens.left} of its screens are in memory.`
         : "";
-    // Set only when it has changed, because it is read out.
+    // Set only when it has changed, because screen readers read it out.
     if (sentence.textContent !== text) sentence.textContent = text;
     const nodes = element("tree");
     const top = nodes.scrollTop;
@@ -192,7 +192,7 @@ function showTree() {
     scrollInside(nodes, nodes.querySelector(".leaf.lit, .lit > .name"));
 }
 
-/** Takes the tree, and the steps that led to it. */
+/** Stores the tree, and the steps that led to it. */
 function follow(message) {
     const values = message.values ?? {};
     lastStep = message.steps?.at(-1)?.number ?? lastStep;
@@ -216,7 +216,7 @@ function drawNode(node) {
             drawn.classList.toggle("lit", shown?.item === leaf.id);
             if (leaf.value) drawn.append(make("span", "code", leaf.value));
             if (!seen.has(leaf.id)) {
-                // It is marked for a moment.
+                // Marked for a moment.
                 drawn.classList.add("new");
                 requestAnimationFrame(() => requestAnimationFrame(() => drawn.classList.remove("new")));
                 seen.add(leaf.id);
@@ -241,7 +241,7 @@ const session = connect("/fractal/socket", {
         trees = [];
         lastStep = 0;
         frame.clear();
-        // A new session begins with an app of its own, in which nobody is signed in.
+        // A new session begins with a new app, without a user.
         for (const screen of ["sign-in", "main-screen", "text-screen"]) element(screen).hidden = true;
     },
     lost() {

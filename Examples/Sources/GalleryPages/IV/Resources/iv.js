@@ -1,4 +1,4 @@
-// The list's view, as far as it is in the browser: it shows what it is told, and says what was done.
+// The browser's part of the list's view: it shows the values from the server, and sends the visitor's actions.
 import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
@@ -65,7 +65,7 @@ const frame = showFrame({
     },
 });
 
-/** What the server said last about the list, and which of its parts are shown. */
+/** The server's last status of the list, and its shown parts. */
 let status = null;
 let list = 0;
 let waiting = new Map();
@@ -95,14 +95,14 @@ function line(item) {
     return element;
 }
 
-/** Keeps the parts that have come; one may come before what the server says about its list. */
+/** Stores received parts. A part may arrive before the status of its list. */
 function keepParts(values) {
     for (const [name, part] of Object.entries(values)) {
         if (name.startsWith("part")) waiting.set(`${part.list}/${name.slice(4)}`, part.items);
     }
 }
 
-/** Shows the parts of the present list, in their order. */
+/** Shows the parts of the present list, in order. */
 function showParts() {
     if (status.list !== list) {
         list = status.list;
@@ -124,20 +124,20 @@ function showStatus() {
     const { phase, shown, total } = status;
     const number = (value) => value.toLocaleString("en");
     const count =
-        total === undefined ? "" : total === 0 ? "Nobody has such a name" : `${number(shown)} of ${number(total)}`;
+        total === undefined ? "" : total === 0 ? "No user has this name" : `${number(shown)} of ${number(total)}`;
     summary.classList.toggle("waiting", phase === "loading");
     summary.textContent = phase === "loading" ? (count && shown > 0 ? `${count}, loading…` : "Loading…") : count;
     scroll.setAttribute("aria-busy", String(phase === "loading"));
     const failed = phase === "failed";
     const text = failed ? status.failure : "";
-    // Who taps the button with the keyboard goes on in the list when it disappears.
+    // A keyboard user continues in the list when the button disappears.
     if (!failed && document.activeElement === retry) scroll.focus({ preventScroll: true });
     failure.hidden = !failed;
     if (element("failure-text").textContent !== text) element("failure-text").textContent = text;
     const isMore = phase === "shown" && shown < total;
     if (!isMore && document.activeElement === more) scroll.focus({ preventScroll: true });
     more.hidden = !isMore;
-    // Seen again where it was, it is asked for again.
+    // If the end is visible again, more users are requested again.
     sight.unobserve(more);
     if (isMore) sight.observe(more);
 }
@@ -180,7 +180,7 @@ function act(message) {
     session.send(message);
 }
 
-/** Asks for more when the end of the list comes in sight. */
+/** Requests more users when the end of the list becomes visible. */
 const sight = new IntersectionObserver(
     (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) act({ action: "more" });

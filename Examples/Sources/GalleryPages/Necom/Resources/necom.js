@@ -1,4 +1,4 @@
-// The search's view, as far as it is in the browser: it shows what it is told, and says what was typed.
+// The browser's part of the search's view: it shows the values from the server, and sends the typed text.
 import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
@@ -73,7 +73,7 @@ function showResult() {
         ...result.rows.map((row) => {
             const item = document.createElement("li");
             const link = document.createElement("a");
-            // Only what leads to a web page is a link.
+            // Only an address of a web page becomes a link.
             if (row.link.startsWith("https://")) link.href = row.link;
             link.rel = "noopener noreferrer";
             link.target = "_blank";
@@ -94,7 +94,7 @@ function showSummary() {
         failure: "The search failed.",
         list: count === 0 ? `Nothing found for “${result.query}”.` : count === 1 ? "One package." : `${count} packages.`,
     };
-    // What is shown was found for another text than the one in the field.
+    // The results belong to another text than the text in the field.
     const isStale = result.kind === "list" && text.value !== result.query;
     const waiting = isStale ? `For “${result.query}”, until you stop typing. ` : "";
     summary.textContent = isSearching ? `Asking ${server}…` : waiting + sentences[result.kind];
@@ -108,7 +108,7 @@ const session = connect("/necom/socket", {
         error.textContent = "";
         text.disabled = false;
         frame.clear();
-        // A new session knows nothing of what was typed, and its server behaves.
+        // A new session has no text, and its server behaves normally.
         const mood = moods.find((input) => input.checked)?.value;
         if (mood && mood !== "well") session.send({ action: "server", mood });
         if (text.value !== "") session.send({ action: "search", text: text.value });
@@ -142,7 +142,7 @@ for (const input of moods) {
     input.addEventListener("change", () => {
         error.textContent = "";
         session.send({ action: "server", mood: input.value });
-        // What is in the field is searched again, so that one sees what the server does now.
+        // Searches the text again, to show the server's new behavior.
         if (text.value !== "") session.send({ action: "search", text: text.value });
     });
 }

@@ -1,4 +1,4 @@
-// The counter's view, as far as it is in the browser: it shows what it is told, and says what was clicked.
+// The browser's part of the counter's view: it shows the values from the server, and sends the clicks.
 import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
@@ -97,7 +97,7 @@ for (const input of choices) {
     input.addEventListener("change", () => {
         choice = input.value;
         showChoice();
-        // So that the address leads to the same counter, and a reload too.
+        // The address leads to the same counter, also after a reload.
         history.replaceState(null, "", choice === "shared" ? "#shared" : location.pathname);
         session.send({ action: "choose", counter: choice });
     });

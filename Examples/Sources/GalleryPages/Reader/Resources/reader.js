@@ -66,7 +66,7 @@ function send(message) {
 }
 
 const screen = drawTree(element("screen"), send);
-// A form is what browsers expect around a password. Nothing submits it.
+// Browsers expect a form around a password. It is never submitted.
 element("screen").addEventListener("submit", (event) => event.preventDefault());
 const pages = keepPages(() => send({ action: "back" }));
 

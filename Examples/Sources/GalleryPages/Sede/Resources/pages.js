@@ -10,17 +10,17 @@
  *   says that the last way back was not taken
  */
 export function keepPages(back, open) {
-    /** The entries that there are. */
+    /** The number of entries. */
     let entries = 0;
-    /** What the app has shown last. */
+    /** The last state that the app has shown. */
     let shown = 0;
-    /** Where the visitor has gone back to, until the app is there too: what it showed before is not pushed again. */
+    /** The target of the visitor's way back, until the app has reached it: its state before is not pushed again. */
     let awaited = null;
-    /** Where the visitor has gone forward to, until the app is there too. */
+    /** The target of the visitor's way forward, until the app has reached it. */
     let opening = null;
-    /** The link to what the app has shown last: two parts for each page, and what is shown over the topmost. */
+    /** The link to the app's last state: two parts for each page, and the sheet over the topmost page. */
     let link = "";
-    /** Events that this code has caused itself. */
+    /** The number of expected events that this code has caused. */
     let own = 0;
 
     /** The address of a page. */
@@ -44,7 +44,7 @@ export function keepPages(back, open) {
         }
         const target = event.state.depth;
         if (target > entries) {
-            // Forward: those pages are gone. They are made anew, if there is a way to open a link.
+            // Forward: those pages are gone. They are created again if links can be opened.
             if (!open) {
                 own += 1;
                 history.go(entries - target);
@@ -62,7 +62,7 @@ export function keepPages(back, open) {
     });
 
     function follow() {
-        // Until it is there, the entry is the one that it leaves, which has to stay as it is.
+        // Until the app has reached it, the entry is the one to be left, and must stay unchanged.
         if (own > 0) return;
         while (entries < shown) {
             history.replaceState({ depth: entries }, "", address(entries));
@@ -70,9 +70,9 @@ export function keepPages(back, open) {
             history.pushState({ depth: entries }, "", address(entries));
         }
         if (entries === shown) {
-            // A link may come before the screen that it is for, or after it.
+            // A link may arrive before its screen, or after it.
             const isOfShown = (link.split("/").length - 1) >> 1 === shown;
-            // A change of the entry would stop the browser on its way to another one.
+            // A change of the entry would stop the browser on its way to another entry.
             const isThere = history.state?.depth === entries && location.pathname + location.hash === address(entries);
             if (isOfShown && !isThere) history.replaceState({ depth: entries }, "", address(entries));
         } else {

@@ -1,4 +1,4 @@
-// The app's screen, as far as it is in the browser: it shows the tree that it is told, and says what was done.
+// The browser's part of the app's screen: it shows the tree from the server, and sends the visitor's actions.
 import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 import { keepPages } from "/sede/pages.js";

@@ -1,4 +1,4 @@
-// Draws a tree of views, and keeps the elements of the views that stay: with them focus, caret and scrolling.
+// Draws a tree of views, and keeps the elements of views that stay, with their focus, caret and scroll position.
 
 const tags = {
     text: "span",
@@ -36,14 +36,14 @@ const presentations = new Set(["sheet", "alert"]);
  * for as long as its view is; `text` is the label of a control, and `value` what is in a field.
  *
  * @param {HTMLElement} container
- * @param {(message: object) => void} send called with the message for the server that says what the visitor does;
+ * @param {(message: object) => void} send called with a message about the visitor's action for the server;
  *   entries into fields are numbered from 1
  * @returns {{draw(tree: object, entry: number): void, enable(isEnabled: boolean): void, clear(): void}}
  *   draw takes the number of the newest entry that the tree has seen
  */
 export function drawTree(container, send) {
     const elements = new Map();
-    // The number of the newest entry into each field: what the server says of older ones is not shown.
+    // The number of the newest entry into each field. Older values from the server are not shown.
     const entries = new Map();
     let entry = 0;
     let isEnabled = false;
@@ -111,7 +111,7 @@ export function drawTree(container, send) {
             input.addEventListener("keydown", (event) => {
                 if (event.key !== "Enter" || event.isComposing || event.repeat) return;
                 event.preventDefault();
-                // What the field becomes by it counts, not what was entered before.
+                // The resulting text of the field counts, not the text entered before.
                 entries.delete(node.id);
                 send({ action: "submit", id: node.id });
             });
@@ -173,7 +173,7 @@ export function drawTree(container, send) {
         control.disabled = !isEnabled || Boolean(node.isDisabled);
     }
 
-    /** Brings an element's children up to date. Those that are in their place are not touched. */
+    /** Updates an element's children. Children in their place are not touched. */
     function place(parent, nodes, seen) {
         let next = null;
         for (const node of nodes.toReversed()) {
@@ -198,7 +198,7 @@ export function drawTree(container, send) {
         return into;
     }
 
-    /** What is behind a sheet or an alert can be read, and not used. */
+    /** The content behind a sheet or an alert is readable, but not usable. */
     function cover(tree) {
         const nodes = tree.children ?? [];
         const topmost = nodes.findLastIndex((node) => presentations.has(node.kind));
@@ -207,7 +207,7 @@ export function drawTree(container, send) {
         });
     }
 
-    /** What tells one screen from another: its pages, and what is over them. */
+    /** The identity of a screen: its pages, and the sheets and alerts over them. */
     function screen() {
         const over = [...container.querySelectorAll(".sheet, .alert")];
         return [
@@ -229,7 +229,7 @@ export function drawTree(container, send) {
             }
             place(container, [tree], seen);
             cover(tree);
-            // Whoever uses the keyboard, or listens, goes on in the screen that took the place of the one before.
+            // A user of the keyboard or of a screen reader continues in the new screen.
             const isOtherScreen = way !== null && screen() !== way;
             way = screen();
             const isLost = !container.contains(document.activeElement) || document.activeElement.closest("[inert]");

@@ -1,4 +1,4 @@
-// The to-do app's screen, the mood of its store, and deep links into it.
+// The to-do app's screen, the behavior of its store, and deep links into it.
 import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 import { keepPages } from "/sede-todo/pages.js";

@@ -1,4 +1,4 @@
-// Five stopwatches at once: one set of buttons for all, and a figure for each, which lights what a tap leads to.
+// Five stopwatches at once: one set of buttons for all, and a figure for each, which lights the effects of a tap.
 import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
@@ -6,7 +6,7 @@ const buttons = ["start", "stop", "lap", "reset"].map(element);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const stepTime = 220;
 
-/** The steps that are still to be lit in each figure. */
+/** The pending steps of each figure. */
 const queues = new Map();
 const turns = new Map();
 let timer = 0;
@@ -29,13 +29,13 @@ function light(slug, step) {
     }
 }
 
-/** Lights the next step of each figure: all of them go on together. */
+/** Lights the next step of each figure: all figures advance together. */
 function tick() {
     timer = 0;
     for (const [slug, queue] of queues) {
         do {
             if (queue.length > 0) light(slug, queue.shift());
-            // A figure does not fall behind.
+            // Skips steps, so that a figure does not fall behind.
         } while (queue.length > (calm.matches ? 0 : 12));
     }
     if ([...queues.values()].some((queue) => queue.length > 0)) timer = setTimeout(tick, stepTime);
@@ -61,7 +61,7 @@ function show(slug, { time, laps, message }) {
 function enable(names) {
     const focused = document.activeElement;
     for (const button of buttons) button.disabled = !names.includes(button.textContent);
-    // Who taps with the keyboard goes on with what can be tapped now.
+    // A keyboard user continues with an enabled button.
     if (buttons.includes(focused) && focused.disabled) {
         buttons.find((button) => !button.disabled)?.focus({ preventScroll: true });
     }
