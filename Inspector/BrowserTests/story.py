@@ -78,7 +78,7 @@ def write_sample(mutation):
 def write_test(copied):
     """The copied test, with `makeSubject` and the expectation that the article corrects."""
     name = re.search(r"struct (\w+) \{", copied).group(1)
-    test = copied.split("// What the recording does not know.")[0].replace(name, "RecordedCart")
+    test = copied.split("// Not in the recording:")[0].replace(name, "RecordedCart")
     corrected = textwrap.indent(textwrap.dedent(block("subject.dispatcher.dispatch(.remove")[0]), " " * 8)
     test, count = re.subn(
         r" *subject\.dispatcher\.dispatch\(\.remove\(id: 1\)\)\n.*?expectNothingMore\(\)\n", lambda _: corrected, test, flags=re.DOTALL)

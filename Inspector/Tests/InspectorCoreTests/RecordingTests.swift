@@ -160,11 +160,11 @@ struct RecordingTests {
 
                 @testable import Counter
 
-                // This value was recorded, and cannot be written in Swift: •••
+                // This recorded value has no Swift expression: •••
                 private var recordedValue1: Secret { fatalError("Return the recorded value.") }
 
                 @MainActor @Suite struct RecordedCounter {
-                    @Test func whatWasRecordedHappensAgain() async throws {
+                    @Test func theRecordingIsRepeated() async throws {
                         let subject = makeSubject(CounterState(count: 0, name: "a"))
                         let view = RecordingView<CounterState>()
                         let presenter = Presenter(view: view, flux: subject)
@@ -180,7 +180,7 @@ struct RecordingTests {
                     }
                 }
 
-                // What the recording does not know.
+                // Not in the recording:
 
                 extension RecordedCounter {
                     /// Returns the flux that was recorded: with this state, and with its mutation.

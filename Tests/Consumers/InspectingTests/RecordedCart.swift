@@ -2,7 +2,7 @@ import PrexCore
 import Testing
 
 @MainActor @Suite struct RecordedCart {
-    @Test func whatWasRecordedHappensAgain() async throws {
+    @Test func theRecordingIsRepeated() async throws {
         let subject = makeSubject(CartState(items: [], total: 0))
         let view = RecordingView<CartState>()
         let presenter = Presenter(view: view, flux: subject)

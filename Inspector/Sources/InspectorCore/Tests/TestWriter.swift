@@ -101,13 +101,13 @@ struct TestWriter: Sendable {
         head += placeholders.flatMap { placeholder in
             [
                 "",
-                "// This value was recorded, and cannot be written in Swift: \(SwiftText.comment(placeholder.recorded))",
+                "// This recorded value has no Swift expression: \(SwiftText.comment(placeholder.recorded))",
                 "private var \(placeholder.name): \(placeholder.type) { fatalError(\"Return the recorded value.\") }",
             ]
         }
         var suite = ["", "@MainActor @Suite struct \(name) {"]
         if usesTime { suite += ["    private let scheduler = TestScheduler()", ""] }
-        suite += ["    @Test func whatWasRecordedHappensAgain() async throws {"]
+        suite += ["    @Test func theRecordingIsRepeated() async throws {"]
         suite += lines.map { $0.isEmpty ? "" : "        \($0)" }
         suite += ["    }"]
         if usesTime { suite += Self.pass.map { $0.isEmpty ? "" : "    \($0)" } }
@@ -118,7 +118,7 @@ struct TestWriter: Sendable {
     }
 
     func subject(_ pattern: some RecordedPattern) -> String {
-        (["// What the recording does not know.", "", "extension \(name) {"]
+        (["// Not in the recording:", "", "extension \(name) {"]
             + pattern.subject(self).map { $0.isEmpty ? "" : "    \($0)" } + ["}"]).joined(separator: "\n")
             + "\n"
     }
@@ -139,9 +139,9 @@ struct TestWriter: Sendable {
 
     private static let pass = [
         "",
-        "/// Lets as many milliseconds pass as in the recording, once what goes on has come to wait for the time.",
+        "/// Advances the time as in the recording, once the running work waits for it.",
         "private func pass(_ milliseconds: Int, isAwaited: Bool = true) async {",
-        "    // What was cancelled has to give up its place.",
+        "    // A cancelled task must leave the scheduler first.",
         "    try? await Task.sleep(for: .milliseconds(3))",
         "    if isAwaited {",
         "        let waiting = Task { await scheduler.waiting() }",

@@ -35,7 +35,7 @@ struct SeededNumbers: RandomNumberGenerator {
     ///
     /// - Parameter isAwaited: Whether something has come to wait for the time, or will.
     func pass(_ milliseconds: Int, isAwaited: Bool) async {
-        // What was cancelled has to give up its place.
+        // A cancelled task must leave the scheduler first.
         try? await Task.sleep(for: .milliseconds(3))
         if isAwaited { await scheduler.waiting() }
         scheduler.advance(by: .milliseconds(milliseconds))
