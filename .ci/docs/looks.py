@@ -1,4 +1,4 @@
-"""Looks at pages of the documentation site: `looks.py <folder of the site>`."""
+"""Checks the looks of the documentation site's pages: `looks.py <folder of the site>`."""
 
 import functools
 import http.server
@@ -10,7 +10,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 from chromium import checked, started
 from test_looks import resize, violations
 
-# One of each kind: the front page, an article with tables, one with code, one with figures, a module and a symbol.
+# A page of each kind: the front page, an article with tables, one with code, one with figures, a module and a symbol.
 PAGES = [
     "presentationpatterns",
     "presentationpatterns/choosing",

@@ -1,5 +1,5 @@
-// Reads tests that were made from recordings with Swift's own parser. Each of them parses, and beside what each test has, it contains
-// literals, cases, initializers and collections alone. Run by `run`, beside it.
+// Reads tests that were made from recordings, with Swift's own parser. Each must parse, and contain only the parts of every test,
+// literals, cases, initializers and collections. `run` beside it runs it.
 
 import Foundation
 import SwiftParser

@@ -34,7 +34,7 @@ let samples: [Target] =
         )
     }
 
-// The folder Sources is a copy of the samples, and Tests has the tests that were made from recordings besides what is here.
+// Sources is a copy of the samples. Tests contains the tests made from recordings, in addition to the files here.
 let package = Package(
     name: "recorded-sessions",
     platforms: [.macOS(.v15)],

@@ -5,7 +5,7 @@ import SharedReactive
 @testable import StopwatchDomain
 @testable import StopwatchFractal
 
-/// A screen that keeps what it is to show, as views do.
+/// A screen that keeps its values, as views do.
 @MainActor final class SessionScreen: @MainActor StopwatchPresenters {
     var time = ""
     var enabled: Set<StopwatchButton> = []

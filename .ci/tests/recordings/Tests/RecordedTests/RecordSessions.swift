@@ -4,7 +4,7 @@ import InspectionRecording
 import SharedReactive
 import Testing
 
-/// Random numbers that are the same for the same seed.
+/// Random numbers that a seed determines.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -19,21 +19,21 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// What drives a session: chance, and time.
+/// The random numbers and the time of a session.
 @MainActor final class Driver {
     let scheduler = TestScheduler()
     private var numbers: SeededNumbers
 
     init(seed: Int) { numbers = SeededNumbers(seed: seed) }
 
-    /// One of several, the same for the same seed.
+    /// One of several, determined by the seed.
     func one<Element>(of elements: [Element]) -> Element { elements.randomElement(using: &numbers)! }
 
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &numbers) }
 
-    /// Lets time pass.
+    /// Advances the time.
     ///
-    /// - Parameter isAwaited: Whether something has come to wait for the time, or will.
+    /// - Parameter isAwaited: Whether something waits for the time, or will.
     func pass(_ milliseconds: Int, isAwaited: Bool) async {
         // A cancelled task must leave the scheduler first.
         try? await Task.sleep(for: .milliseconds(3))

@@ -75,7 +75,7 @@ extension SessionTodoStore: TodoStore {}
         try host.tap("Add list")
         _ = host.texts
         for time in [100, 200] {
-            // A change in between puts the saving off.
+            // A change in between delays the save.
             await driver.pass(time, isAwaited: true)
             if time == 100, driver.number(0..<3) == 0 { break }
             guard time == 200 else { continue }

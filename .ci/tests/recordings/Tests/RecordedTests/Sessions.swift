@@ -23,17 +23,17 @@ actor SessionStore {
     }
 }
 
-// Not at the actor, which would be taken for `nonisolated` as the protocol is.
+// Not at the actor, which would become `nonisolated` as the protocol is.
 extension SessionStore: LapStore {}
 
-/// A stopwatch, whatever pattern it is written in.
+/// A stopwatch in any pattern.
 @MainActor struct DrivenStopwatch {
     var store: SessionStore
     var perform: (StopwatchButton) throws -> Void
     var enabled: () -> Set<StopwatchButton>
     /// Changes with each tick.
     var revision: () -> Int
-    /// Whether the last save has been told of.
+    /// Whether the result of the last save has arrived.
     var isSaved: (_ saves: Int) -> Bool = { _ in true }
 }
 
@@ -64,7 +64,7 @@ extension SessionStore: LapStore {}
             let expected = saves
             try await driver.until { await stopwatch.store.saves == expected }
             try await driver.until { stopwatch.isSaved(expected) }
-            // What comes of it on the main thread.
+            // Its effect on the main thread.
             try await Task.sleep(for: .milliseconds(10))
         case .start:
             break
