@@ -1,2 +1,2 @@
-// The operators return and take properties, signals, disposables and schedulers, so one import brings these along.
+// The operators return and take properties, signals, disposables and schedulers, so one import provides them.
 @_exported import SharedReactive

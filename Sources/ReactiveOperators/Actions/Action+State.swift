@@ -1,13 +1,13 @@
 import SharedReactive
 
-// `Swift5Closure` says why functions that take closures are disfavored.
+// `Swift5Closure` explains why functions that take closures are disfavored.
 
 extension Action {
     /// Creates an action that depends on a state, and that can be executed while the state satisfies a predicate.
     ///
     /// - Parameters:
     ///   - state: The state. The action keeps it.
-    ///   - isEnabled: Returns whether an execution may begin with a state. It is called when an execution is to begin,
+    ///   - isEnabled: Returns whether an execution may begin with a state. It is called before an execution begins,
     ///     and for observers of `isEnabled`.
     ///   - execute: Returns the work for the state that satisfied the predicate, and for an input. It is called on the
     ///     thread that starts an execution.

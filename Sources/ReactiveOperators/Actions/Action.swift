@@ -24,7 +24,7 @@ extension ActionError: Equatable where Error: Equatable {}
 /// can be used on any thread. Its signals complete when it is released and no execution is in progress.
 ///
 /// An action can depend on a state. The state is read when an execution begins, and no other execution can run between
-/// reading it and the beginning. So if several threads start an action, each execution gets the state that the previous
+/// the read and the beginning. So if several threads start an action, each execution gets the state that the previous
 /// execution has left.
 ///
 /// An execution ends once: with its work, or with `.interrupted` if it is disposed of before. All events of an action
@@ -34,10 +34,10 @@ extension ActionError: Equatable where Error: Equatable {}
 /// The names are ReactiveSwift's. In ReactiveSwift, the observer of an execution is called with its end before the
 /// action is enabled, and with its values before the action's own signals send them.
 public final class Action<Input, Output, Error: Swift.Error> {
-    /// Makes the work of an execution.
+    /// Creates the work of an execution.
     @usableFromInline typealias Execute = (Input) -> SignalProducer<Output, Error>
 
-    /// Reads the state, and returns what makes the work with it; `nil` while the state disables the action.
+    /// Reads the state, and returns a function that creates the work with it; `nil` while the state disables the action.
     @usableFromInline let prepare: @Sendable () -> Execute?
     @usableFromInline let executions = Executions<Output, Error>()
 
@@ -54,7 +54,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ///
     /// - Parameters:
     ///   - condition: The condition, for observers of `isEnabled`.
-    ///   - prepare: Called when an execution is to begin. It keeps what the condition and the work depend on.
+    ///   - prepare: Called before an execution begins. It retains the objects that the condition and the work depend on.
     @usableFromInline init(
         while condition: Property<Bool>,
         preparing prepare: @escaping @Sendable () -> Execute?
@@ -69,7 +69,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         lifetime.disposables.dispose()
     }
 
-    // MARK: What it tells
+    // MARK: Signals
 
     /// Every event of every execution.
     @inlinable public var events: Signal<Signal<Output, Error>.Event, Never> {
@@ -101,7 +101,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// Returns a producer that executes the action with `input` at each start.
     ///
     /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no work is
-    /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again. To release
+    /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again. Releasing
     /// that disposable does the same if the work's start handler has released its observer. An execution of `never` lasts until
     /// its start is disposed of.
     @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
@@ -119,16 +119,16 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let work = Trace.causing(step) {
                 execute(input).connect(StartContext(work: execution.work)) { execution.receive($0) }
             }
-            // The execution does not hold the observer of a start handler, which leads to it.
+            // The execution does not retain the observer of a start handler, which refers to the execution.
             return execution.work.started(work, by: execution)
         })
     }
 
-    /// Reads the state and begins an execution with it, unless the state disables the action or one is under way.
+    /// Reads the state and begins an execution with it, unless the state disables the action or another execution is running.
     ///
-    /// No other execution runs between the two. If one did, which may have changed the state, the state is read again.
+    /// No other execution runs between the two. If one did and may have changed the state, the state is read again.
     ///
-    /// - Returns: The work, and the step of its beginning; 0 if nobody traces.
+    /// - Returns: The work, and the step of its beginning; 0 without a tracer.
     @inlinable func begin(_ execution: Execution<Output, Error>, with input: Input) -> (Execute, step: Int)? {
         let trace = execution.trace
         var step = 0

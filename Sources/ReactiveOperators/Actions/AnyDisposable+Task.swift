@@ -17,8 +17,8 @@ extension AnyDisposable {
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.
-    ///   - operation: The work, which the task keeps until it ends. As in `Task`, it runs on the actor on which the
-    ///     closure is written.
+    ///   - operation: The work, which the task retains until it ends. As in `Task`, it runs on the actor that encloses the
+    ///     closure.
     public static func task(
         priority: TaskPriority? = nil,
         @_inheritActorContext operation: sending @escaping @isolated(any) () async -> Void

@@ -1,12 +1,12 @@
 import SharedReactive
 
-/// An execution of an action, as one start observes it.
+/// An execution of an action, with the observer of its start.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `number`, `end` | the lock of the executions' delivery | the thread that starts; the work; any thread that disposes |
 ///
-/// The work holds it, and it holds what ends the work, until the end. The action's observers are notified of an event before the
+/// The work retains it, and it retains the work's disposable, until the end. The action's observers are notified of an event before the
 /// start's observer.
 @usableFromInline
 final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @unchecked Sendable {
@@ -20,13 +20,13 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     @usableFromInline let subscription: Registration?
     @usableFromInline let work = StartDisposable()
 
-    /// Whether the source has the end, or gets it from another thread.
+    /// Whether the source has the end, or receives it from another thread.
     @usableFromInline let isEndSent = AtomicFlag()
-    /// Whether a start that is disposed of waits for the end.
+    /// Whether a disposed start waits for the end.
     @usableFromInline let isLeft = AtomicFlag()
 
-    /// Its place among the executions of the action; 0 before it has begun.
-    // Invariant behind `@exclusivity(unchecked)`: both are touched under the delivery's lock, by no user code.
+    /// Its number among the executions of the action; 0 before it has begun.
+    // Invariant behind `@exclusivity(unchecked)`: both are accessed under the delivery's lock, by no user code.
     @exclusivity(unchecked) @usableFromInline final var number = 0
     @exclusivity(unchecked) @usableFromInline final var end: Event?
 
@@ -52,7 +52,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
 
     @inlinable func settle() -> Bool {
         work.dispose()
-        // These functions are called through a protocol, so they are not specialised, and other generic code is slow here.
+        // These functions are called through a protocol, so they are not specialized, and other generic code is slow here.
         if isEndSent.isSet {
             _ = isLeft.take()
             return true
@@ -60,7 +60,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
         if executions.tell(.interrupted, of: self) { return false }
         guard let end = executions.end(of: self) else { return false }
         _ = isLeft.take()
-        // It may be on its way here, on another thread or further out on this one.
+        // Another thread or an outer call may be sending the end.
         send(end)
         return true
     }

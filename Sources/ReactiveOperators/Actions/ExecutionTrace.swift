@@ -12,7 +12,7 @@ import SharedReactive
         Trace.record(.workBegan, of: subject, number: step, value: input)
     }
 
-    /// Records that an execution was refused, and returns the step's number.
+    /// Records that an execution was rejected, and returns the step's number.
     @usableFromInline func recordRefusal(of input: Any) -> Int {
         Trace.record(.workEnded, of: subject, name: "refused", value: input)
     }

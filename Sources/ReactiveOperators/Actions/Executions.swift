@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The executions of an action, one at a time, and all that the action tells of them, in one order.
+/// The executions of an action, one at a time, and their events for the action's observers, in one order.
 ///
 /// ```text
 ///         begin                      the first terminating event
@@ -9,31 +9,31 @@ import SharedReactive
 ///  └──▶ idle            └──┘ a value
 /// ```
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `delivery`: which execution is under way | its lock | any thread that starts, works, gives up or observes |
+/// | `delivery`: the running execution | its lock | threads that start, work, dispose or observe |
 ///
-/// The action and the executions under way hold it. Its end ends what it tells.
+/// The action and the running executions retain it. Its end completes the action's signals.
 @usableFromInline final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the delivery. Whether outputs may go from thread
-    // to thread is for the action to say.
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery. The action decides whether outputs
+    // may cross threads.
     @usableFromInline typealias Event = Signal<Output, Error>.Event
 
     @usableFromInline struct State {
-        /// The number of the execution under way.
+        /// The number of the running execution.
         @usableFromInline var current: Int?
         @usableFromInline var begun = 0
 
-        /// Which value of whether an execution is under way it holds.
+        /// The version of `isExecuting`.
         @inlinable var version: Version { Version(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
 
         @inlinable var isExecuting: Versioned<Bool> { Versioned(current != nil, version) }
     }
 
     @usableFromInline enum Change {
-        /// Whether an execution is under way: the present state, or one that has begun.
+        /// Whether an execution is running: the current state, or a new execution.
         case isExecuting(Versioned<Bool>)
-        /// An event of the execution under way, and whether one is under way after it: a terminating one ends it.
+        /// An event of the running execution, and whether an execution is running afterwards. A terminating event ends it.
         case event(Event, Versioned<Bool>)
         case refused
         /// The action was released, and all of its executions have ended.
@@ -46,27 +46,27 @@ import SharedReactive
 
     @inlinable deinit { delivery.finish { _ in .completed } }
 
-    /// How many executions have begun and ended; `nil` while one is under way, which may be changing what the next one
-    /// depends on.
+    /// The number of ended executions; `nil` while one is running, which may be changing the state for
+    /// the next one.
     @inlinable var ended: Int? {
         let state = delivery.value
         return state.current == nil ? state.begun : nil
     }
 
-    /// What comes of an attempt to begin an execution.
+    /// The result of an attempt to begin an execution.
     @usableFromInline enum Attempt {
         case begun
-        /// Another one is under way.
+        /// Another execution is running.
         case executing
-        /// Another one has begun, and ended, since it was prepared.
+        /// Another execution has begun and ended since this one was prepared.
         case outrun
     }
 
-    /// Begins an execution, unless another one is under way or has run since this one was prepared.
+    /// Begins an execution, unless another one is running or has run since this one was prepared.
     ///
     /// - Parameters:
     ///   - execution: The execution, which gets its number.
-    ///   - ended: How many executions had begun and ended before this one was prepared.
+    ///   - ended: The number of ended executions when this one was prepared.
     ///   - isTraced: Whether the beginning is a trace step.
     ///   - record: Records the step, before observers are notified.
     @inlinable func begin(
@@ -95,7 +95,7 @@ import SharedReactive
 
     @inlinable func refuse() { delivery.change { _ in .refused } }
 
-    /// Tells of an execution's event, unless the execution has ended.
+    /// Notifies observers of an execution's event, unless the execution has ended.
     ///
     /// - Returns: Whether it had not ended.
     @inlinable func tell(_ event: Event, of execution: Execution<Output, Error>) -> Bool {
@@ -146,7 +146,7 @@ import SharedReactive
                 switch beginning {
                 case .withPresentValue:
                     if let observation = delivery.observe(startingWith: describe, tell) { return observation }
-                    // Changes may wait that come before the end.
+                    // Changes before the end may be waiting.
                     let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, tell)
                     if let waiting { return waiting }
                     receive(.value(delivery.value.isExecuting))
@@ -160,7 +160,7 @@ import SharedReactive
         )
     }
 
-    /// Returns a signal of what `value` picks of the changes.
+    /// Returns a signal of the values that `value` extracts from the changes.
     @inlinable func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
         Signal { [delivery] _, receive in
             let observation = delivery.observe { change in

@@ -1,10 +1,10 @@
 import SharedReactive
 
-/// The decisions about events on their way to a subscriber that gets no more values than it has asked for: what waits,
-/// and who calls the subscriber next.
+/// The state machine for a subscriber that receives no more values than it has requested: the waiting values,
+/// and the right to call the subscriber.
 ///
-/// It holds no lock, calls nobody and releases nothing. Each event is a function; what it returns is for the caller to
-/// perform after unlocking.
+/// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller performs its result
+/// after unlocking.
 ///
 /// ```text
 ///              a value that is asked for, an end: deliver
@@ -14,10 +14,10 @@ import SharedReactive
 ///                 nothing that may be delivered is left
 /// ```
 ///
-/// Only one thread delivers. What other threads bring or ask for meanwhile, or the subscriber itself, is found by that
-/// thread when the call has returned.
+/// Only one thread delivers. When a call of the subscriber has returned, that thread handles the values and requests that
+/// other threads or the subscriber have added meanwhile.
 struct DemandState<Value, Failure: Error> {
-    /// Which values wait for a subscriber that has asked for fewer.
+    /// The values to keep for a subscriber that has requested fewer.
     enum Keeping {
         /// All, in order.
         case all
@@ -37,21 +37,21 @@ struct DemandState<Value, Failure: Error> {
     private var phase = Phase.resting
     private var waiting = Queue<Value>()
     private var end: Event?
-    /// How many values the subscriber has asked for, and not been told; `Int.max` for all.
+    /// The number of requested values that have not been delivered; `Int.max` for all.
     private var demand = 0
 
     init(keeping: Keeping) { self.keeping = keeping }
 
-    /// Whether the subscriber has been told of the end, or has cancelled.
+    /// Whether the end was delivered, or the subscriber has cancelled.
     var isOver: Bool { phase == .over }
 
     /// The source sent a value.
     ///
-    /// - Returns: Whether the caller is to deliver, and a value that waits no longer.
+    /// - Returns: Whether the caller must deliver, and a value that is not kept.
     mutating func received(_ value: Value) -> (mustDeliver: Bool, replaced: Value?) {
         guard phase != .over, end == nil else { return (false, value) }
         var replaced: Value?
-        // A value that the subscriber has asked for is never replaced.
+        // A requested value is never replaced.
         if keeping == .newest, !waiting.isEmpty, demand < waiting.count {
             replaced = waiting.last
             waiting.last = value
@@ -61,18 +61,18 @@ struct DemandState<Value, Failure: Error> {
         return (beginIfPossible(), replaced)
     }
 
-    /// The source ended. The subscriber is told when it has got all values that wait.
+    /// The source ended. The end is delivered after all waiting values.
     ///
-    /// - Returns: Whether the caller is to deliver.
+    /// - Returns: Whether the caller must deliver.
     mutating func ended(_ end: Event) -> Bool {
         guard phase != .over, self.end == nil else { return false }
         self.end = end
         return beginIfPossible()
     }
 
-    /// The subscriber asked for more values; `Int.max` for all.
+    /// The subscriber requested more values; `Int.max` for all.
     ///
-    /// - Returns: Whether the caller is to deliver.
+    /// - Returns: Whether the caller must deliver.
     mutating func asked(for more: Int) -> Bool {
         guard phase != .over else { return false }
         let (sum, isTooLarge) = demand.addingReportingOverflow(more)
@@ -80,7 +80,7 @@ struct DemandState<Value, Failure: Error> {
         return beginIfPossible()
     }
 
-    /// Returns what the delivering thread tells next, a value or the end; `nil` if it has told everything that it may.
+    /// Returns the next event to deliver, a value or the end; `nil` if there is none or it was not requested.
     mutating func next() -> Event? {
         guard phase == .delivering else { return nil }
         if demand > 0, let value = waiting.popFirst() {
@@ -95,9 +95,9 @@ struct DemandState<Value, Failure: Error> {
         return nil
     }
 
-    /// The subscriber cancelled. It is told nothing more.
+    /// The subscriber cancelled. Nothing more is delivered.
     ///
-    /// - Returns: What waited, to be released.
+    /// - Returns: The waiting events, to be released.
     mutating func cancelled() -> (values: Queue<Value>, end: Event?) {
         phase = .over
         return (exchange(&waiting, with: Queue()), end.take())

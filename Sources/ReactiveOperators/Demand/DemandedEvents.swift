@@ -1,30 +1,30 @@
 import SharedReactive
 
-/// A source's events on their way to a subscriber that gets no more values than it has asked for.
+/// Delivers a source's events to a subscriber, and no more values than it has requested.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `Content` | the lock | the source, one event at a time; any thread that asks or cancels |
-/// | `upstream` | itself | the thread that starts; whoever ends |
+/// | `Content` | the lock | the source, one event at a time; threads that request or cancel |
+/// | `upstream` | itself | the thread that starts; threads that end it |
 ///
-/// The subscriber is called by one thread at a time, outside the lock. The source's observer owns this object, and this
+/// One thread at a time calls the subscriber, without the lock. The source's observer owns this object, and this
 /// object owns the subscriber, until the end or the subscriber's cancellation.
 final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The subscriber is called by the thread
-    // to which the state gives the delivery, which is one at a time.
+    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The state gives the delivery to one thread
+    // at a time, which calls the subscriber.
 
     typealias State = DemandState<Value, Failure>
 
-    /// Whom the events are for.
+    /// The receiver of the events.
     struct Subscriber {
-        /// Takes a value, and returns how many more it asks for.
+        /// Receives a value, and returns the number of further values that it requests.
         let receive: (Value) -> Int
         let end: (State.Event) -> Void
     }
 
     private struct Content: GuardedState {
         var state: State
-        /// `nil` when it is over.
+        /// `nil` after the end.
         var subscriber: Subscriber?
 
         mutating func next(adding more: Int) -> (event: State.Event, subscriber: Subscriber)? {
@@ -54,13 +54,13 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
         }
     }
 
-    /// Lets the subscriber have more values; calls it before this returns, if any wait and nobody does so already.
+    /// Requests more values. Waiting ones are delivered before this returns, unless another call is delivering.
     func ask(for more: Int) {
         if content.withLock({ $0.state.asked(for: more) }) { deliver() }
     }
 
-    /// Ends the source's work. No call of the subscriber begins after this, save one that another thread is about to
-    /// make.
+    /// Ends the source's work. No call of the subscriber begins afterwards, unless another thread has already decided to make
+    /// it.
     func cancel() {
         let released = content.withLock { ($0.state.cancelled(), $0.subscriber.take()) }
         upstream.dispose()

@@ -24,7 +24,7 @@ public struct MainProperty<Value: Sendable>: Sendable {
     /// Returns a property of the value transformed on the main actor.
     ///
     /// `map(_:)` of a property calls its closure when the value is read. This method calls it when the change arrives
-    /// on the main thread. If the change is made on the main thread and nothing else is waiting, this is before the
+    /// on the main thread. If the change is made on the main thread and nothing else is waiting, this happens before the
     /// call that makes it returns. If the change is made on another thread, the returned property has the previous
     /// value until then. The returned property can be read on any thread.
     ///

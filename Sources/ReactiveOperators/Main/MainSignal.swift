@@ -14,13 +14,13 @@ import SharedReactive
 /// waiting. An event that is sent on another thread is delivered in the main queue's next turn. The signal can be
 /// observed on any thread.
 ///
-/// If you call an operator that it does not have, the compiler uses the one of `Signal`. Closures after that are
+/// For an operator that it does not have, the compiler uses the operator of `Signal`. Closures after it are
 /// `@Sendable`.
 public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: values get here by way of a `UIScheduler`, which takes `Sendable` ones
-    // alone, or are made on the main actor; and they are delivered there.
+    // Invariant behind `@unchecked Sendable`: values come through a `UIScheduler`, which accepts only `Sendable` ones,
+    // or are created on the main actor; and they are delivered there.
 
-    /// The event that it delivers.
+    /// The type of the delivered events.
     public typealias Event = Signal<Value, Error>.Event
 
     @usableFromInline let signal: Signal<Value, Error>
@@ -72,7 +72,7 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
         MainSignal<Other, Error>(signal.map(OnMain.calling(transform)))
     }
 
-    /// Returns a signal of the values for which `isIncluded` returns `true`, on the main actor.
+    /// Returns a signal of the values that satisfy `isIncluded`, on the main actor.
     @inlinable public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignal {
         MainSignal(signal.filter(OnMain.calling(isIncluded)))
     }

@@ -14,13 +14,13 @@ import SharedReactive
 /// waiting. An event that is sent on another thread arrives in the main queue's next turn. The work can be started on
 /// any thread.
 ///
-/// If you call an operator that it does not have, the compiler uses the one of `SignalProducer`. Closures after that
+/// For an operator that it does not have, the compiler uses the operator of `SignalProducer`. Closures after it
 /// are `@Sendable`.
 public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: values get here by way of a `UIScheduler`, which takes `Sendable` ones
-    // alone, or are made on the main actor; and they are delivered there.
+    // Invariant behind `@unchecked Sendable`: values come through a `UIScheduler`, which accepts only `Sendable` ones,
+    // or are created on the main actor; and they are delivered there.
 
-    /// The event that it sends.
+    /// The type of the sent events.
     public typealias Event = Signal<Value, Error>.Event
 
     /// The producer, which calls its observers on the main thread.
@@ -81,7 +81,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
         return MainSignalProducer<Other, Error>(base.derived { transforming(transform, $0) })
     }
 
-    /// Returns a producer of the values that `isIncluded` lets through, on the main actor.
+    /// Returns a producer of the values that satisfy `isIncluded`, on the main actor.
     @inlinable public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignalProducer {
         MainSignalProducer(base.filter(OnMain.calling(isIncluded)))
     }

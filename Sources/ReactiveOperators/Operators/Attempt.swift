@@ -1,6 +1,6 @@
 import SharedReactive
 
-// `Swift5Closure` says why functions that take closures are disfavored.
+// `Swift5Closure` explains why functions that take closures are disfavored.
 
 extension EventStream where Value: Sendable {
     /// Returns a stream that calls a closure with each value before sending it. It fails if the closure returns a

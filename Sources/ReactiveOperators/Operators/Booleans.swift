@@ -1,6 +1,6 @@
 import SharedReactive
 
-// Operators of values that are true or false.
+// Operators of Boolean values.
 
 extension EventStream where Value == Bool {
     /// Returns a stream of the negated values.

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// `Swift5Closure` says why functions that take closures are disfavored.
+// `Swift5Closure` explains why functions that take closures are disfavored.
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends all values as one array when the work completes.
@@ -57,7 +57,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Collects values in arrays.
     ///
-    /// - Parameter add: Adds a value to those so far; returns an array to send, if there is one.
+    /// - Parameter add: Adds a value to an array; returns an array to send, if there is one.
     @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
@@ -78,7 +78,7 @@ extension Signal where Value: Sendable {
     /// Returns a signal that sends all values from now on as one array. See `SignalProducer.collect()`.
     @inlinable public func collect() -> Signal<[Value], Error> { sharing { $0.collect() } }
 
-    /// Returns a signal of arrays of so many values from now on. See `SignalProducer.collect(count:)`.
+    /// Returns a signal of arrays of `count` values from now on. See `SignalProducer.collect(count:)`.
     @inlinable public func collect(count: Int) -> Signal<[Value], Error> {
         sharing { $0.collect(count: count) }
     }

@@ -2,34 +2,34 @@ import SharedReactive
 
 /// How the values of several upstreams are combined.
 @usableFromInline enum CombinationKind {
-    /// Each value is combined with the latest ones of the others.
+    /// Each value is combined with the latest values of the others.
     case latest
     /// The first values of all are combined, then the second ones, and so on.
     case zip
 }
 
-/// What one of several upstreams has sent that is still needed.
+/// The values of one upstream that are still needed.
 ///
-/// It is touched under the lock of their junction.
+/// It is accessed under the lock of the junction.
 @usableFromInline class AnySlot {
     @usableFromInline let kind: CombinationKind
     @usableFromInline final var hasCompleted = false
 
-    /// Whether there is no value to combine. It is kept here, because a method of a generic class is called without its
-    /// types being known.
+    /// Whether a value to combine is missing. It is stored, because a method of a generic class cannot be called without its
+    /// types.
     @usableFromInline final var isEmpty = true
 
     @inlinable init(_ kind: CombinationKind) { self.kind = kind }
 }
 
-/// What an upstream has sent that is still needed, with the type of its values.
+/// The values of one upstream that are still needed, with their type.
 @usableFromInline final class Slot<Value>: AnySlot {
     @usableFromInline var latest: Value?
     @usableFromInline var waiting = Queue<Value>()
 
-    /// Takes a value in.
+    /// Adds a value.
     ///
-    /// - Parameter value: Becomes the one that is not needed any more, to be released after unlocking.
+    /// - Parameter value: Replaced by a value that is no longer needed, to be released after unlocking.
     @inlinable func put(_ value: inout Value?) {
         isEmpty = false
         switch kind {
@@ -45,12 +45,12 @@ import SharedReactive
     }
 }
 
-/// The slots of several upstreams, in their order. Their states are counted, so that an event is as fast among many.
+/// The slots of several upstreams, in their order. It counts their states, so an event costs the same among many.
 @usableFromInline struct Slots {
     @usableFromInline let all: [AnySlot]
-    /// How many have no value to combine.
+    /// The number of upstreams without a value to combine.
     @usableFromInline var empty: Int
-    /// How many upstreams have not completed.
+    /// The number of upstreams that have not completed.
     @usableFromInline var running: Int
 
     @inlinable init(all: [AnySlot]) {
@@ -76,7 +76,7 @@ import SharedReactive
         return slot.kind == .latest ? running == 0 : slot.isEmpty
     }
 
-    /// Gives the values to combine, one slot after the other.
+    /// Reads the values to combine, one slot after the other.
     @usableFromInline struct Reader {
         @usableFromInline var rest: ArraySlice<AnySlot>
 
@@ -88,7 +88,7 @@ import SharedReactive
     }
 }
 
-/// An upstream whose values are combined with those of others, without their type.
+/// An upstream whose values are combined with other values, without their type.
 @usableFromInline struct Combinable<Combined, Error: Swift.Error> {
     @usableFromInline let depth: Int
     @usableFromInline let makeSlot: (CombinationKind) -> AnySlot
@@ -125,15 +125,15 @@ import SharedReactive
 }
 
 extension SignalProducer {
-    /// Creates a producer that combines the values of several upstreams, of which there is at least one.
+    /// Creates a producer that combines the values of one or more upstreams.
     ///
-    /// - Parameter combine: Makes a value, under a lock, of what the slots hold.
+    /// - Parameter combine: Creates a value from the slots, under a lock.
     @inlinable init(
         _ kind: CombinationKind,
         _ parts: [Combinable<Value, Error>],
         _ combine: @escaping (Slots) -> Value
     ) {
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         let depth = (parts.map(\.depth).max() ?? 0) + 3
         self.init(isDerived: true, depth: depth) { context, observer in
             let slots = Slots(all: parts.map { $0.makeSlot(kind) })
@@ -165,7 +165,7 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer of the combined values of several producers. The compiler specializes nothing here.
+    /// Returns a producer of the combined values of several producers. It is not specialized.
     @inlinable static func combining<each Element>(
         _ kind: CombinationKind,
         all producers: repeat SignalProducer<each Element, Error>
@@ -180,7 +180,7 @@ extension SignalProducer {
 
     /// Returns a producer of the combined values of producers with values of one type.
     ///
-    /// - Parameter sentinel: What it sends if there is no producer, before it completes; `nil` to send nothing.
+    /// - Parameter sentinel: The value for an empty collection, sent before it completes; `nil` to send nothing.
     @inlinable static func combining(
         _ kind: CombinationKind,
         _ producers: [SignalProducer],

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// `combineLatest` of producers and of signals. That of properties is in `Properties/`.
+// `combineLatest` of producers and of signals. For properties, it is in `Properties/`.
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the latest values of several producers.
@@ -54,8 +54,8 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
-// The sources are producers, signals or properties, which fail with one type of error. Why each number is written out
-// stands at `combineLatest` of properties.
+// The sources are producers, signals or properties with the same type of error. The file of `combineLatest` for properties
+// explains why there is a function for each number.
 // swift-format-ignore
 extension SignalProducer where Value: Sendable {
     /// `combineLatest` of two sources.

@@ -1,9 +1,9 @@
 import SharedReactive
 
-// What `combineLatest`, `zip` and `merge` of an instance are, to be called.
+// The results of `combineLatest`, `zip` and `merge` of an instance, which are called.
 //
-// A method of one of these names would hide the static function of that name in Swift 6 mode: the compiler, which may
-// take `Signal.merge(a, b)` for the method, cannot tell whose.
+// A method of one of these names would hide the static function of that name in Swift 6 mode, because the compiler could
+// interpret `Signal.merge(a, b)` as the method.
 
 /// Combines a producer with another one. `producer.combineLatest` and `producer.zip` return it: call it with the other
 /// producer.
@@ -37,7 +37,7 @@ public struct SignalCombination<Value: Sendable, Error: Swift.Error> {
 public struct StreamMerge<Stream: EventStream> {
     @usableFromInline let first: Stream
 
-    /// Returns a stream of the values of the first one and of another one.
+    /// Returns a stream of the values of both.
     @inlinable public func callAsFunction(with other: SignalProducer<Stream.Value, Stream.Error>) -> Stream {
         first.applying { .merge([$0, other]) }
     }

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// What takes a producer takes any other source too. The functions with the work take a producer, so that the argument may
+// Overloads for any other source. The original functions take a producer, so that the argument may
 // be written as a member of it: `.concat(.empty)`, `.take(until: .timer(interval: .seconds(1), on: scheduler))`.
 
 extension SignalProducer {

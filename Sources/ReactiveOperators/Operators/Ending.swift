@@ -3,16 +3,16 @@ import SharedReactive
 extension SignalProducer {
     /// Returns a producer whose observers are called through an operator that may end before the work does.
     ///
-    /// As soon as the operator has sent a terminating event, the work is disposed of, and nothing more is passed on.
+    /// As soon as the operator has sent a terminating event, the work is disposed of, and nothing more is forwarded.
     ///
     /// - Parameter operation: Returns the closure to connect for an observer's closure. The work sends one event at a
-    ///   time, so what the operator remembers needs no lock.
+    ///   time, so the operator's state needs no lock.
     @inlinable func ending<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
         let upstream = trampolinedIfDeep
-        // Passing an event on takes the stack of about four operators.
+        // Forwarding an event uses the stack of about four operators.
         return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 4, on: scheduler) {
             [connect = upstream.connect] context, observer in
             let work = StartDisposable()
@@ -25,19 +25,19 @@ extension SignalProducer {
                 if hasEnded { work.dispose() }
             }
             let upstream = connect(StartContext(context.pending, work: work)) { event in
-                // The work may have sent more before it learned that it was disposed of.
+                // The work may have sent further events before it was disposed of.
                 if !hasEnded { receive(event) }
             }
             return work.started(upstream, by: work)
         }
     }
 
-    /// Returns a producer whose observers are called through an operator that may hold something back until the end.
+    /// Returns a producer whose observers are called through an operator that may hold values back until the end.
     ///
     /// - Parameters:
-    ///   - value: Called with each value, and with what to send.
-    ///   - end: Called when the work completes, and with what to send before that is passed on.
-    ///   - interrupted: Called before an interruption is passed on.
+    ///   - value: Called with each value, and with a closure that sends.
+    ///   - end: Called when the work completes, and with a closure that sends, before the completion is forwarded.
+    ///   - interrupted: Called before an interruption is forwarded.
     @inlinable func passing<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
@@ -45,7 +45,7 @@ extension SignalProducer {
         interrupted: @escaping (inout State) -> Void = { _ in }
     ) -> SignalProducer<Other, Error> {
         let upstream = trampolinedIfDeep
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
             [connect = upstream.connect] context, observer in
             let state = Box(initial)

@@ -1,14 +1,14 @@
 import SharedReactive
 
-// `flatMap` for each combination of who can fail: the values, the producers that are made of them, both or neither.
-// `Swift5Closure` says why all are disfavored.
+// `flatMap` for each combination of errors: the values, the returned producers, both or neither can fail.
+// `Swift5Closure` explains why all are disfavored.
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
     /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - strategy: Determines when the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
@@ -25,7 +25,7 @@ extension SignalProducer where Value: Sendable {
         flattening(strategy, { transform($0).promoteError() }) { $0 }
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -33,7 +33,7 @@ extension SignalProducer where Value: Sendable {
         flattening(strategy, { transform($0).producer }) { $0 }
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer that cannot fail.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -57,7 +57,7 @@ extension SignalProducer where Value: Sendable {
         flattening(strategy, transform, impossible)
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -65,7 +65,7 @@ extension SignalProducer where Value: Sendable {
         flattening(strategy, { transform($0).producer }, impossible)
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer that cannot fail.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -75,8 +75,8 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal {
-    /// Returns a signal of the values of the producers that a closure makes of the values from now on. The closure is
-    /// called once for each value, however many observers there are. See `SignalProducer.flatMap(_:_:)`.
+    /// Returns a signal that calls a closure with each value from now on, and sends the values of the returned producers. The closure
+    /// is called once for each value, whatever the number of observers. See `SignalProducer.flatMap(_:_:)`.
     @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
@@ -92,7 +92,7 @@ extension Signal {
         sharing { $0.flattening(strategy, { transform($0).promoteError() }) { $0 } }
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -100,7 +100,7 @@ extension Signal {
         sharing { $0.flattening(strategy, { transform($0).producer }) { $0 } }
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer that cannot fail.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -124,7 +124,7 @@ extension Signal {
         sharing { $0.flattening(strategy, transform, impossible) }
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -132,7 +132,7 @@ extension Signal {
         sharing { $0.flattening(strategy, { transform($0).producer }, impossible) }
     }
 
-    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    /// `flatMap(_:_:)`, where the closure returns a value that can be converted to a producer that cannot fail.
     @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner

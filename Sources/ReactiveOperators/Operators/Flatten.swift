@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension SignalProducer {
-    /// Flattens the producers that a closure makes of the values.
+    /// Flattens the producers that a closure returns for the values.
     @inlinable func flattening<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
@@ -27,7 +27,7 @@ extension SignalProducer {
     }
 }
 
-/// What a flattened stream needs of a producer.
+/// The parts of a producer that a flattened stream uses.
 @usableFromInline struct Connectable<Value, E: Error> {
     @usableFromInline let connect:
         (StartContext, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
@@ -35,14 +35,14 @@ extension SignalProducer {
     @inlinable init(_ producer: SignalProducer<Value, E>) { connect = producer.connect }
 }
 
-/// What starts producers and follows them, on behalf of a flattened stream.
+/// Starts producers and receives their events, on behalf of a flattened stream.
 @usableFromInline
 typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value, E>>, Value, E>
 
-/// Does what there is to do for a flattened stream, without a lock.
+/// Performs an effect of a flattened stream, without a lock.
 ///
-/// A producer may be one that starts the next, and so on. It is started later if too many starts are under way on the
-/// thread.
+/// A producer may start the next one, at any depth. If too many starts are nested on the
+/// thread, it is started later.
 @inlinable func perform<Value, Error>(
     _ effect: FlattenState<Connectable<Value, Error>>.Effect?,
     on junction: Flattening<Value, Error>
@@ -55,7 +55,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
         guard let (work, producer) = next.start else { break }
         guard CurrentThread.mayNest else {
             CurrentThread.later {
-                // Another one may have come instead.
+                // Another producer may have replaced it.
                 let isFollowed = junction.receive { state, _ in state.index(of: work) != nil } ?? false
                 if isFollowed { perform(start(producer, work, on: junction), on: junction) }
             }
@@ -68,7 +68,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
 
 /// Starts a producer for a flattened stream.
 ///
-/// - Returns: What there is to do next.
+/// - Returns: The next effect.
 @inlinable func start<Value, Error>(
     _ producer: Connectable<Value, Error>,
     _ work: StartDisposable,
@@ -77,14 +77,14 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     if work.isDisposed { return nil }
     let outlet = Outlet<Value, Error>(work: work) { receive($0, from: work, on: junction) }
     work.started(producer.connect(StartContext(work: work, outlet: outlet), outlet.send))
-    // The outlet holds the junction, so that does not hold the outlet.
+    // The outlet retains the junction, so the junction does not retain the outlet.
     let weak = junction.outlet == nil ? nil : WeakOutlet(outlet)
     return junction.receive { state, _ in state.started(work, weak) }
 }
 
-/// Receives an event of a producer that a flattened stream follows.
+/// Receives an event of a producer in a flattened stream.
 ///
-/// - Returns: Whether the stream has taken it: it has not ended, nor given way.
+/// - Returns: Whether the stream has accepted it: it has not ended or been bypassed.
 @inlinable func receive<Value, Error>(
     _ event: Signal<Value, Error>.Event,
     from work: StartDisposable,
@@ -115,14 +115,14 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     }
 }
 
-/// Has the last producer of a flattened stream send past it, to the outlet where it sends itself, if there is nothing left
-/// to add to what that sends. Returns whether it does.
+/// Connects the last producer of a flattened stream directly to the stream's outlet, if the stream has nothing left
+/// to add to its events. Returns whether it did.
 @inlinable @discardableResult func giveWay<Value, Error>(_ junction: Flattening<Value, Error>) -> Bool {
     guard let next = junction.outlet?.last else { return false }
-    // What was there before is released after unlocking.
+    // The previous objects are released after unlocking.
     var remains: (FlattenState<Connectable<Value, Error>>?, Outlet<Value, Error>.State, AnyObject?)?
     var end: (any Disposable)?
-    // No event is on its way, and none comes meanwhile.
+    // No event is being delivered, and none is added meanwhile.
     let outlet = junction.delivery.atRest { state -> Outlet<Value, Error>? in
         guard let weak = state?.last?.outlet else { return nil }
         guard let outlet = unsafeDowncast(weak, to: WeakOutlet<Value, Error>.self).outlet else { return nil }
@@ -143,5 +143,5 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     }
 }
 
-/// Says what an error becomes that cannot occur.
+/// Converts an error that cannot occur.
 @inlinable func impossible<Result>(_ error: Never) -> Result {}

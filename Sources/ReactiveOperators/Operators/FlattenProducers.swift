@@ -1,11 +1,11 @@
 import SharedReactive
 
-// `flatten` for each combination of who can fail: the stream of producers, the producers, both or neither.
+// `flatten` for each combination of errors: the stream of producers, the producers, both or neither can fail.
 
 extension SignalProducer {
     /// Returns a producer of the values of the producers that this one sends.
     ///
-    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    /// - Parameter strategy: Determines when the producers are started, and which of their values are sent. See
     ///   ``FlattenStrategy``.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Error, Value: SignalProducerConvertible {

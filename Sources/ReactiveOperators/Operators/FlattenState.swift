@@ -1,9 +1,9 @@
 import SharedReactive
 
-/// The decisions of a flattened stream, apart from its lock: which producers are under way, and which wait.
+/// The state machine of a flattened stream: the running producers, and the waiting ones.
 ///
-/// It holds no lock, calls no closure and releases nothing. Each event is a function; what it returns is for the caller
-/// to perform, or to release, after unlocking.
+/// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller performs its result
+/// or releases it after unlocking.
 ///
 /// ```text
 /// a producer:  waiting ──▶ starting ──started──▶ running ──completed──▶ gone
@@ -14,25 +14,25 @@ import SharedReactive
 /// A producer may complete inside the call that starts it. The next one is started when that call has returned, so that
 /// any number of them uses constant stack.
 @usableFromInline struct FlattenState<Producer> {
-    /// A producer that is under way.
+    /// A running producer.
     @usableFromInline struct Inner {
-        /// What ends it. Its `place` is the inner's.
+        /// Ends the producer. Its `place` is the inner's.
         @usableFromInline let work: StartDisposable
         @usableFromInline var isStarting = true
         @usableFromInline var hasCompleted = false
-        /// The `WeakOutlet` where it sends, if that may move.
+        /// The `WeakOutlet` of its events, if that may move.
         @usableFromInline var outlet: AnyObject?
 
         @inlinable init(_ work: StartDisposable) { self.work = work }
     }
 
-    /// What the caller does next.
+    /// The next action of the caller.
     @usableFromInline struct Effect {
         /// Starts a producer, and calls `started(_:_:)` afterwards.
         @usableFromInline var start: (work: StartDisposable, producer: Producer)?
-        /// Disposes of the work of a producer that has completed, or that another one replaces.
+        /// Disposes of the work of a producer that has completed or was replaced.
         @usableFromInline var ended: StartDisposable?
-        /// Disposes of the work of those that have lost a race.
+        /// Disposes of the work of producers that have lost a race.
         @usableFromInline var losers: [StartDisposable] = []
         @usableFromInline var isComplete = false
 
@@ -48,7 +48,7 @@ import SharedReactive
 
     @inlinable init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
 
-    /// Where a producer is that is under way, and has not been replaced.
+    /// Returns the index of a running producer that has not been replaced.
     @inlinable func index(of work: StartDisposable) -> Int? {
         let index = work.place
         return index < inners.count && inners[index].work === work ? index : nil
@@ -82,9 +82,9 @@ import SharedReactive
         return Effect()
     }
 
-    /// A producer sent something.
+    /// A producer sent an event.
     ///
-    /// - Returns: Where it is, if it is to be told, and whose work is to be disposed of.
+    /// - Returns: Its index, if the event should be sent, and the work to dispose of.
     @inlinable mutating func sent(by work: StartDisposable) -> (index: Int?, losers: [StartDisposable]) {
         guard let index = index(of: work) else { return (nil, []) }
         guard strategy == .race, winner == nil else { return (index, []) }
@@ -104,7 +104,7 @@ import SharedReactive
         return effect
     }
 
-    /// The last producer, if there is nothing left to do but to pass on what it sends, and an interruption as completion.
+    /// The last producer, if the stream only forwards its events, with interruptions as completions.
     @inlinable var last: Inner? {
         guard outerHasCompleted, inners.count == 1, waiting.isEmpty, !inners[0].isStarting else { return nil }
         switch strategy {
@@ -115,7 +115,7 @@ import SharedReactive
 
     /// A producer was interrupted.
     ///
-    /// - Returns: What to do if that counts as its completion; `nil` if it interrupts the whole.
+    /// - Returns: The next action, if the interruption counts as the producer's completion; `nil` if it interrupts the stream.
     @inlinable mutating func interrupted(_ work: StartDisposable) -> Effect? {
         switch strategy {
         case .concurrent, .latest: completed(work)
@@ -132,9 +132,9 @@ import SharedReactive
 
     @inlinable var isComplete: Bool { outerHasCompleted && inners.isEmpty && waiting.isEmpty }
 
-    /// Takes out a producer that has completed.
+    /// Removes a producer that has completed.
     @inlinable mutating func gone(_ index: Int) -> Effect {
-        // The last one takes its place.
+        // The last producer replaces it.
         inners.swapAt(index, inners.count - 1)
         inners[index].work.place = index
         // The caller releases it.

@@ -3,8 +3,8 @@ import SharedReactive
 /// How the values of several producers are combined into one stream of values, by `flatten(_:)` and `flatMap(_:_:)`.
 ///
 /// A producer may start the next one, which starts the next, and so on. At most 32 starts are nested on a thread. A further
-/// producer waits until the innermost start has returned. Producers that wait keep their order. Of those that `latest`
-/// would have replaced meanwhile, none is started.
+/// producer waits until the innermost start has returned. Waiting producers keep their order. If `latest` would have
+/// replaced a waiting producer meanwhile, it is not started.
 public struct FlattenStrategy: Sendable, Equatable {
     @usableFromInline enum Kind: Equatable, Sendable {
         case concurrent(limit: UInt)
@@ -39,7 +39,7 @@ public struct FlattenStrategy: Sendable, Equatable {
     /// The result completes when the stream and the latest producer have completed.
     public static let latest = FlattenStrategy(kind: .latest)
 
-    /// Each producer is started at once. The first one that sends an event is followed. The work of the others is
+    /// Each producer is started at once. The first producer to send an event is followed. The work of the others is
     /// disposed of, and later producers are ignored.
     ///
     /// The result completes when the stream and the producer that is followed have completed.

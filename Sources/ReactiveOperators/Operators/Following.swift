@@ -1,10 +1,10 @@
 import Dispatch
 import SharedReactive
 
-// Operators that start another producer, or the same again, when one has ended. `Swift5Closure` says why some are disfavored.
+// Operators that start a producer after another one has ended. `Swift5Closure` explains why some are disfavored.
 
 extension SignalProducer {
-    /// Returns a producer that sends this producer's values, and after it has completed those of another one.
+    /// Returns a producer that sends this producer's values, and the values of another one after this one has completed.
     ///
     /// An interruption of either counts as its completion, as with `flatten(.concat)`.
     @inlinable public func concat(_ next: SignalProducer) -> SignalProducer {
@@ -29,7 +29,7 @@ extension SignalProducer {
     /// Returns a producer that sends this producer's values, and fails when it has completed.
     @inlinable public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
 
-    /// Returns a producer that sends the values of another one, and after that has completed those of this producer.
+    /// Returns a producer that sends the values of another one, and this producer's values after that one has completed.
     @inlinable public func prefix(_ previous: SignalProducer) -> SignalProducer { previous.concat(self) }
 
     /// Returns a producer that sends one value, and then this producer's values.
@@ -51,7 +51,7 @@ extension SignalProducer {
         return again(count) { if case .failed = $0 { true } else { false } }
     }
 
-    /// Does this work again after events that a closure names, at most a number of times.
+    /// Repeats this work after certain events, at most a number of times.
     @inlinable func again(
         _ count: Int,
         after isFollowed: @escaping (ProducedSignal.Event) -> Bool
@@ -82,9 +82,9 @@ extension SignalProducer {
         }
     }
 
-    /// Goes on with another producer when this one has completed, and leaves out the values of this one.
+    /// Continues with another producer when this one has completed, and omits the values of this one.
     ///
-    /// - Parameter fail: Says what an error of this one becomes.
+    /// - Parameter fail: Converts an error of this producer.
     @inlinable func followed<Other, OtherError>(
         by replacement: SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
@@ -107,7 +107,7 @@ extension SignalProducer {
     /// Returns a producer that does this work without sending its values, and then sends the values of another
     /// producer.
     ///
-    /// The other producer is started when this one has completed, and not if this one fails or is interrupted.
+    /// The other producer is started only if this one completes, and not if it fails or is interrupted.
     @inlinable public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
@@ -172,23 +172,23 @@ extension SignalProducer where Error == Never {
 extension SignalProducer {
     /// Returns a producer that continues, if this one fails, with the producer that a closure returns for the error.
     ///
-    /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
+    /// - Parameter transform: Called at most once for each start, on the thread that sends the error.
     @inlinable @_disfavoredOverload public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
         goingOn { transform($0) }
     }
 
-    /// Returns a producer that continues, if this one fails, with what a closure returns for the error.
+    /// Returns a producer that continues, if this one fails, with the source that a closure returns for the error.
     ///
-    /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
+    /// - Parameter transform: Called at most once for each start, on the thread that sends the error.
     @inlinable @_disfavoredOverload public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
         goingOn { transform($0).producer }
     }
 
-    /// Goes on with another producer when this one fails.
+    /// Continues with another producer when this one fails.
     @inlinable func goingOn<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
@@ -215,7 +215,7 @@ extension Signal {
         sharing { $0.flatMapError(transform) }
     }
 
-    /// `flatMapError(_:)`, where the closure returns what can be converted to a producer.
+    /// `flatMapError(_:)`, where the closure returns a value that can be converted to a producer.
     @inlinable @_disfavoredOverload public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> Signal<Value, Inner.Error> where Inner.Value == Value {

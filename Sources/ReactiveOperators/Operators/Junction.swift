@@ -1,24 +1,24 @@
 import SharedReactive
 
-/// Several upstreams that meet: what they send changes one state, and the state says what to tell.
+/// A meeting point of several upstreams: their events change one state, which determines the output.
 ///
-/// What the upstreams send comes from any thread, and changes the state in one order, under the lock of a delivery. The
-/// delivery tells the observer, one event at a time and in that order. When the state has told an end, or the junction
+/// Upstreams send on any thread, and change the state in one order, under the lock of a delivery. The
+/// delivery notifies the observer, one event at a time and in that order. When the state has output an end, or the junction
 /// is disposed of, the upstreams are disposed of, and nothing more changes the state.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the operator's state | the delivery's lock | the upstreams' threads; any thread that disposes |
-/// | `upstreams` | itself | the thread that connects; whoever ends it |
+/// | `upstreams` | itself | the thread that connects; threads that end it |
 ///
-/// The upstreams alone hold the junction, and the junction holds what ends them, until it ends or they have ended. When all
-/// have released it, it ends. What ends it from behind does not hold it, since the observer may hold that.
+/// Only the upstreams retain the junction, and the junction retains their disposables, until it ends or they have ended. When all
+/// have released it, it ends. The disposable for the observer does not retain it, because the observer may retain that.
 @usableFromInline final class Junction<State, Value, Error: Swift.Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. Whether values may
-    // go from thread to thread is for the operators to say.
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. The operators decide
+    // whether values may cross threads.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    /// What a state tells the observer: a value, an end, or one after the other.
+    /// The output of a state: a value, an end, or a value and then an end.
     @usableFromInline struct Output {
         @usableFromInline private(set) var value: Event?
         @usableFromInline private(set) var end: Event?
@@ -36,7 +36,7 @@ import SharedReactive
 
     /// An upstream, before it is connected.
     @usableFromInline struct Upstream {
-        /// How many operators lie behind it.
+        /// The number of operators behind it.
         @usableFromInline let depth: Int
         @usableFromInline let connect: (Junction, StartContext) -> any Disposable
 
@@ -46,9 +46,9 @@ import SharedReactive
         }
     }
 
-    /// What ends the junction from behind, and holds its state.
+    /// The disposable for the observer, which holds the junction's state.
     @usableFromInline let work: JunctionWork<State, Value, Error>
-    /// Where the observer sends the events that it gets; `nil` if it does something else.
+    /// The outlet that the observer only forwards to; `nil` if it does anything else.
     @usableFromInline let outlet: Outlet<Value, Error>?
 
     @inlinable init(
@@ -67,7 +67,7 @@ import SharedReactive
 
     @inlinable deinit {
         if isDisposed { return }
-        // The observer may hold the next junction, and so on. What waits is still told.
+        // The observer may retain the next junction, at any depth. Waiting events are still delivered.
         CurrentThread.dispose([
             AnyDisposable { [delivery] in
                 // It is released here, after unlocking.
@@ -86,7 +86,7 @@ import SharedReactive
     @inlinable func connect(_ context: StartContext, _ steps: [Upstream]) -> any Disposable {
         context.work?.started(work)
         if let pending = context.pending {
-            // What is to be done later is done in reverse order.
+            // Deferred steps run in reverse order.
             for step in steps.dropFirst().reversed() { pending.later { self.begin(step, $0) } }
             if let first = steps.first { begin(first, pending) }
         } else {
@@ -103,11 +103,11 @@ import SharedReactive
         work.started(upstream.connect(self, StartContext(pending, work: work)))
     }
 
-    /// Has the state receive something, unless the junction has ended.
+    /// Changes the state for an event, unless the junction has ended.
     ///
-    /// - Parameter transition: Changes the state and says what to tell. It runs under a lock: it must not release what a
-    ///   user made, but hand it out.
-    /// - Returns: What `transition` returned, which is released, or acted upon, without the lock.
+    /// - Parameter transition: Changes the state and sets the output. It runs under a lock: it must not release objects of the
+    ///   user, but return them.
+    /// - Returns: The result of `transition`, which is released, or acted upon, without the lock.
     @inlinable @discardableResult func receive<Result>(_ transition: (inout State, inout Output) -> Result)
         -> Result?
     {
@@ -131,7 +131,7 @@ import SharedReactive
     @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
 }
 
-/// What ends a junction from behind.
+/// Ends a junction, for its observer.
 @usableFromInline
 final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: its properties are constants, and see `Junction`.
@@ -139,7 +139,7 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @uncheck
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
     @usableFromInline let observation: Registration?
     @usableFromInline let upstreams = CompositeDisposable()
-    /// Disposes of what the state holds, at the end.
+    /// Disposes of the objects in the state, at the end.
     @usableFromInline let ending: (State) -> Void
 
     @inlinable init(
@@ -164,18 +164,18 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @uncheck
 }
 
 extension SignalProducer {
-    /// Returns a producer at whose starts upstreams meet.
+    /// Returns a producer whose starts join upstreams.
     ///
     /// - Parameters:
-    ///   - initial: Makes the state of a start.
-    ///   - ending: Disposes of what the state holds, at the end.
-    ///   - upstreams: In the order in which they are connected.
+    ///   - initial: Creates the state of a start.
+    ///   - ending: Disposes of the objects in the state, at the end.
+    ///   - upstreams: The upstreams, in the order of connecting.
     @inlinable static func joining<State>(
         _ initial: @escaping () -> State,
         ending: @escaping (State) -> Void = { _ in },
         _ upstreams: [Junction<State, Value, Error>.Upstream]
     ) -> SignalProducer {
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         let depth = (upstreams.map(\.depth).max() ?? 0) + 3
         return SignalProducer(isDerived: true, depth: depth) { context, observer in
             let outlet = context.outlet(of: SignalProducer.self)
@@ -185,7 +185,7 @@ extension SignalProducer {
 
     /// Returns this producer as an upstream of a junction.
     ///
-    /// - Parameter receive: Has the state receive an event.
+    /// - Parameter receive: Passes an event to the state.
     @inlinable func upstream<State, Other, OtherError>(
         _ receive: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
     ) -> Junction<State, Other, OtherError>.Upstream {

@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that sends the events of the work as values. After the last event it completes, or is
+    /// Returns a producer that sends the events of the work as values. It completes after the last event, or is
     /// interrupted if the work was interrupted.
     @inlinable public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
         derived { observer in
@@ -13,8 +13,8 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that sends the values of the work, and the error that ends it, as results. After an error it
-    /// completes.
+    /// Returns a producer that sends the values of the work, and the error that ends it, as results. It completes after an
+    /// error.
     @inlinable public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
         derived { observer in
             { event in
@@ -50,8 +50,8 @@ extension Signal where Value: Sendable {
     /// Returns a signal that sends the events of this signal as values. See `SignalProducer.materialize()`.
     @inlinable public func materialize() -> Signal<Event, Never> { sharing { $0.materialize() } }
 
-    /// Returns a signal that sends the values of this signal, and the error that ends it, as results. After an error it
-    /// completes.
+    /// Returns a signal that sends the values of this signal, and the error that ends it, as results. It completes after an
+    /// error.
     @inlinable public func materializeResults() -> Signal<Result<Value, Error>, Never> {
         sharing { $0.materializeResults() }
     }

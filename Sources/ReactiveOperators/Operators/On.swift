@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Returns a closure that calls those of `on`.
+/// Returns a closure that calls the closures of `on`.
 @inlinable func calling<Value, Error>(
     _ event: (@Sendable (Signal<Value, Error>.Event) -> Void)?,
     _ failed: (@Sendable (Error) -> Void)?,
@@ -28,12 +28,12 @@ extension SignalProducer {
     /// let reload = api.notes().on(starting: { print("reloading") }, value: { print("\($0.count) notes") })
     /// ```
     ///
-    /// Each closure is called on the thread on which the event is sent. The events of a start are sent one at a time.
+    /// Each closure is called on the thread that sends the event. The events of a start are sent one at a time.
     ///
     /// - Parameters:
     ///   - starting: Called before the work begins.
     ///   - started: Called after the work has begun, inside the call that starts it.
-    ///   - event: Called with each event. If the start is disposed of, that is `.interrupted`.
+    ///   - event: Called with each event. If the start is disposed of, the event is `.interrupted`.
     ///   - failed: Called with the error that ends the work.
     ///   - completed: Called when the work completes.
     ///   - interrupted: Called when the work is interrupted, or when the start is disposed of.
@@ -54,12 +54,12 @@ extension SignalProducer {
     ) -> SignalProducer {
         let call = calling(event, failed, completed, interrupted, terminated, value)
         let upstream = trampolinedIfDeep
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
             [connect = upstream.connect] context, observer in
             starting?()
             defer { started?() }
-            // It tells of an interruption when it is disposed of.
+            // It sends an interruption when it is disposed of.
             let start = StartObserver<Value, Error>(on: nil) { event in
                 call(event)
                 observer(event)
@@ -74,7 +74,7 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal that calls closures with the events of this signal, once for all observers and before they get
-    /// them, until the returned signal has ended, or has no observers and has been released. See `SignalProducer.on`.
+    /// them. It stops when it has ended, or has no observers and has been released. See `SignalProducer.on`.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func on(
         event: (@Sendable (Event) -> Void)? = nil,
@@ -97,9 +97,9 @@ extension Signal {
 }
 
 extension EventStream where Value: Sendable {
-    /// Returns a stream that has a line of each event logged before the event is sent.
+    /// Returns a stream that logs a line for each event before the event is sent.
     ///
-    /// The line has `identifier`, the event, and where this is called. `logger` is called on the thread that sends the
+    /// The line has `identifier`, the event, and the place of the call. `logger` is called on the thread that sends the
     /// event. By default, it prints the line.
     public func logEvents(
         identifier: String = "",

@@ -1,25 +1,25 @@
 import SharedReactive
 
-/// Where a producer sends its events that an operator has started: to the operator, as long as that may add something.
+/// The receiver of the events of a producer that an operator has started: the operator, while it may add something.
 ///
-/// When the operator has nothing left to do but to pass them on, and was itself connected to an outlet, this one moves
-/// there. What it sends goes past the operator, which is released. So a producer that starts the next one, which starts
-/// the next, and so on, holds one of them at a time, and an event costs the same at each.
+/// When the operator only forwards events, and was itself connected to an outlet, this outlet moves
+/// there. Its events bypass the operator, which is released. So a chain of producers that start
+/// each other retains one of them at a time, and an event costs the same at each.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state` | its lock | the producer, one event at a time; whoever moves it |
+/// | `state` | its lock | the producer, one event at a time; the thread that moves it |
 ///
-/// What does not depend on the types of the events is in `AnyOutlet`: code that a client has specialized is not reached by
-/// the release of an object.
+/// `AnyOutlet` has the parts that do not depend on the types of the events, because the release of an
+/// object does not use code that a client has specialized.
 @usableFromInline final class Outlet<Value, Error: Swift.Error>: AnyOutlet, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. Whether values may go from thread to thread
-    // is for the operators to say.
+    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The operators decide whether values may
+    // cross threads.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    /// The operator, which is released when nothing can be sent to it any more.
+    /// The operator, which is released when no event can reach it any more.
     @usableFromInline final class Inlet {
-        /// Returns whether the operator has taken the event. It takes none after its end, or after a move.
+        /// Returns whether the operator has accepted the event. It accepts none after its end or after a move.
         @usableFromInline let receive: (Event) -> Bool
 
         @inlinable init(_ receive: @escaping (Event) -> Bool) { self.receive = receive }
@@ -53,13 +53,13 @@ import SharedReactive
         }
     }
 
-    /// The outlet where events arrive that are sent here, after all moves.
+    /// The outlet that receives the events sent here, after all moves.
     ///
-    /// What lies on the way is left out the next time.
+    /// The outlets in between are skipped the next time.
     @inlinable var last: Outlet { unsafeDowncast(lastOfAny, to: Outlet.self) }
 }
 
-/// An outlet without the types of its events. All outlets that move to one another have the same.
+/// An outlet without the types of its events. All outlets that move to one another have the same types.
 @usableFromInline class AnyOutlet {
     @usableFromInline enum State: GuardedState {
         /// The `Inlet`.
@@ -71,7 +71,7 @@ import SharedReactive
 
     @usableFromInline let state: Lock<State>
 
-    /// What ends the producer.
+    /// Ends the producer.
     @usableFromInline final let work: StartDisposable
 
     @inlinable init(_ work: StartDisposable, _ state: State) {
@@ -79,7 +79,7 @@ import SharedReactive
         self.state = Lock(state)
     }
 
-    // The operator may hold another outlet, and so on.
+    // The operator may retain another outlet, at any depth.
     deinit { CurrentThread.release(takeObjects()) }
 
     private func takeObjects() -> [AnyObject] {
@@ -93,7 +93,7 @@ import SharedReactive
     @usableFromInline final var lastOfAny: AnyOutlet {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
-        // What was there before is released after unlocking.
+        // The previous object is released after unlocking.
         _ = state.withLock { exchange(&$0, with: .moved(to: last)) }
         return last
     }
@@ -106,7 +106,7 @@ import SharedReactive
 }
 
 extension StartContext {
-    /// The outlet to which the closure of an observer sends that is connected so.
+    /// Returns the outlet that the closure of a connected observer sends to.
     @inlinable func outlet<Value, Error>(of _: SignalProducer<Value, Error>.Type) -> Outlet<Value, Error>? {
         outlet.map { unsafeDowncast($0, to: Outlet<Value, Error>.self) }
     }

@@ -1,16 +1,16 @@
 import SharedReactive
 
-/// Work that is started once, and what it has sent, for all who start it.
+/// Work that is started once, and its events, shared by all starts.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `Replayed` | the delivery's lock | the work, one event at a time; any thread that starts |
 ///
-/// The producers and the starts hold it; the work holds its delivery alone. When the last of them has gone, the work is
+/// The producers and the starts retain it; the work retains only its delivery. When the last of them was released, the work is
 /// disposed of.
 private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. Whether values may
-    // go from thread to thread is for the operator to say.
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. The operator decides
+    // whether values may cross threads.
     typealias Event = Signal<Value, Error>.Event
 
     private struct Replayed {
@@ -21,7 +21,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
 
     private enum Change {
         case event(Event)
-        /// What was sent before, to one who starts.
+        /// The earlier events, for a new start.
         case before([Value], end: Event?)
     }
 
@@ -40,7 +40,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         CurrentThread.dispose([work])
     }
 
-    /// Tells an observer what was sent and what will be, and begins the work if that has not begun.
+    /// Sends earlier and later events to an observer, and begins the work if that has not begun.
     func start(_ context: StartContext, _ receive: @escaping (Event) -> Void) -> any Disposable {
         let tell = { (change: Change) in
             switch change {
@@ -74,7 +74,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         work.started(producer.connect(StartContext(pending, work: work)) { input.send($0) })
     }
 
-    /// Where the work sends to. The work alone holds it.
+    /// The receiver of the work's events. Only the work retains it.
     private final class Input {
         private let delivery: Delivery<Replayed, Change>
         private let capacity: Int
@@ -85,7 +85,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         }
 
         deinit {
-            // Nothing can be sent any more. The observers keep the `Replay` alive, so they are released here.
+            // No further event can be sent. The observers keep the `Replay` alive, so they are released here.
             delivery.finish()
         }
 
@@ -96,7 +96,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
                     return .event(event)
                 }
             }
-            // The value that is kept no longer leaves the lock, to be released after it.
+            // A value that is no longer kept leaves the lock, to be released after it.
             var superfluous: Value?
             delivery.change { kept in
                 kept.values.append(value)
@@ -121,7 +121,7 @@ extension SignalProducer where Value: Sendable {
         checkCount(capacity)
         let upstream = trampolinedIfDeep
         let replay = Replay(upstream, upTo: capacity)
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
             replay.start($0, $1)
         }

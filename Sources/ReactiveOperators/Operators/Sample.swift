@@ -1,8 +1,8 @@
 import SharedReactive
 
-// Operators that let a second upstream say when a value is told, or what goes with it.
+// Operators with a second upstream that determines when a value is sent, or which value is added.
 
-/// What `sample` has received.
+/// The values that `sample` has received.
 @usableFromInline struct Sampling<Value> {
     @usableFromInline var latest: Value?
     /// Whether one of the two upstreams has completed.
@@ -10,11 +10,11 @@ import SharedReactive
 
     @inlinable init() {}
 
-    /// Takes note that one of the two has completed, and returns whether both have.
+    /// Records that one of the two has completed, and returns whether both have.
     @inlinable mutating func complete() -> Bool { exchange(&isLast, with: true) }
 }
 
-/// Takes note of the latest value. The one before leaves the lock, to be released after it.
+/// Stores the latest value. The previous one leaves the lock, to be released after it.
 @inlinable func keep<Value, Output, E: Error>(
     _ value: Value,
     in junction: Junction<Sampling<Value>, Output, E>
@@ -26,7 +26,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
     /// value.
     ///
-    /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
+    /// Before the first value, it sends nothing. It completes when both have completed, fails when this one
     /// does, and is interrupted when one of them is.
     @inlinable public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
@@ -58,7 +58,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that sends its latest value each time another one sends a value.
     ///
-    /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
+    /// Before the first value, it sends nothing. It completes when both have completed, fails when this one
     /// does, and is interrupted when one of them is.
     @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
         sample(with: sampler).map { value, _ in value }

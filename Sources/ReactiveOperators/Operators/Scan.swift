@@ -1,6 +1,6 @@
 import SharedReactive
 
-// `Swift5Closure` says why functions that take closures are disfavored.
+// `Swift5Closure` explains why functions that take closures are disfavored.
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that calls a closure with its previous result and each value, and sends each result.
@@ -36,8 +36,8 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that calls a closure with a state, which it can change, and each value, and sends what the
-    /// closure returns.
+    /// Returns a producer that calls a closure with a state, which it can change, and each value, and sends the
+    /// results.
     @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
@@ -102,7 +102,7 @@ extension Signal where Value: Sendable {
         sharing { $0.scan(into: initialResult, nextPartialResult) }
     }
 
-    /// Returns a signal of what a closure makes of a state and each value. See `SignalProducer.scanMap(_:_:)`.
+    /// Returns a signal of the outputs of a closure for a state and each value. See `SignalProducer.scanMap(_:_:)`.
     @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping @Sendable (State, Value) -> (State, Result)
@@ -110,7 +110,7 @@ extension Signal where Value: Sendable {
         sharing { $0.scanMap(initialState, next) }
     }
 
-    /// Returns a signal of what a closure makes of a state that it can change. See `SignalProducer.scanMap(into:_:)`.
+    /// Returns a signal of the outputs of a closure that can change a state. See `SignalProducer.scanMap(into:_:)`.
     @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result

@@ -18,8 +18,8 @@ extension SignalProducer {
     }
 }
 
-// `flatMap`, `flatten` and `then` take producers of several error types. Where a client names none, `Never` is chosen,
-// because these initialisers are more special than those of any error.
+// `flatMap`, `flatten` and `then` take producers of several error types. If a client specifies none, the compiler chooses
+// `Never`, because these initializers are more specific than the ones for any error.
 extension SignalProducer where Error == Never {
     /// Creates a producer of one value.
     @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }

@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that runs asynchronous work at each start, and sends what it returns.
+    /// Returns a producer that runs asynchronous work at each start, and sends its result.
     ///
     /// ```swift
     /// let reload = Action<(), [Note], any Error>(on: UIScheduler()) { [api] in
@@ -14,7 +14,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.
-    ///   - operation: The work. As in `Task`, it runs on the actor on which the closure is written.
+    ///   - operation: The work. As in `Task`, it runs on the actor that encloses the closure.
     public static func task(
         priority: TaskPriority? = nil,
         @_inheritActorContext operation: @escaping @isolated(any) @Sendable () async throws(Error) -> Value

@@ -5,7 +5,7 @@ public protocol SignalProtocol<Value, Error> {
     /// The type of the values that the signal sends.
     associatedtype Value
 
-    /// The type of the errors with which the signal can fail.
+    /// The type of the signal's errors.
     associatedtype Error: Swift.Error
 
     /// The signal.
@@ -17,7 +17,7 @@ public protocol SignalProducerProtocol<Value, Error> {
     /// The type of the values that the producer sends.
     associatedtype Value
 
-    /// The type of the errors with which the producer can fail.
+    /// The type of the producer's errors.
     associatedtype Error: Swift.Error
 
     /// The producer.
@@ -50,7 +50,7 @@ extension Signal.Event: EventProtocol {
 
 /// An optional. Use it to constrain extensions of generic types.
 public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
-    /// What the optional holds, if it is not `nil`.
+    /// The type of the wrapped value.
     associatedtype Wrapped
 
     /// Creates one from an optional.

@@ -11,7 +11,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that leaves out values as long as a condition is true, and sends all values after that.
+    /// Returns a producer that leaves out values as long as a condition is true, and sends all later values.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
@@ -22,7 +22,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that leaves out each value whose identity is equal to that of an earlier value.
+    /// Returns a producer that leaves out values with the same identity as an earlier value.
     ///
     /// It keeps all identities until it ends.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -36,7 +36,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that leaves out each value that is equal to an earlier value.
+    /// Returns a producer that leaves out values that are equal to an earlier value.
     ///
     /// It keeps all values until it ends.
     @inlinable public func uniqueValues() -> Self where Value: Hashable {

@@ -1,8 +1,8 @@
 import SharedReactive
 
-/// Producers that follow one another: the end of one may start the next.
+/// A sequence of producers: the end of one may start the next.
 ///
-/// One producer is under way at a time, so their events come one at a time, and nothing has to be put in order. A
+/// Only one producer is running at a time, so their events do not overlap and need no ordering. A
 /// producer may end inside the call that starts it. The next one is started when that call has returned, so that any
 /// number of them uses constant stack.
 ///
@@ -12,25 +12,25 @@ import SharedReactive
 ///    └──▶ starting, next is known ────────────returned──────┘
 /// ```
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
 @usableFromInline final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the lock. Whether values may go from thread to thread
-    // is for the operators to say. The observer is called by one producer at a time.
+    // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether values may cross
+    // threads. One producer at a time calls the observer.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    /// What a producer of the succession tells.
+    /// The effect of a producer's event.
     @usableFromInline enum Effect {
         case event(Event)
         /// It has ended, and another one follows.
         case next(Follower)
     }
 
-    /// What follows a producer that has ended.
+    /// The successor of a producer that has ended.
     @usableFromInline enum Follower {
         case part(Part)
-        /// Nothing follows this one. It takes the succession's place, if the observer is an outlet.
+        /// The last successor. It replaces the succession, if the observer is an outlet.
         case last(SignalProducer<Value, Error>, completesInterruptions: Bool)
     }
 
@@ -38,17 +38,17 @@ import SharedReactive
     @usableFromInline typealias Part = (StartContext, @escaping (Effect) -> Void) -> any Disposable
 
     @usableFromInline enum Phase {
-        /// A producer is being started; what follows it, if it has ended already.
+        /// A producer is being started; its successor, if it has ended already.
         case starting(StartDisposable, next: Follower?)
         case running(StartDisposable)
-        /// The last producer has its place.
+        /// The last producer has replaced the succession.
         case replaced
         case ended
     }
 
     @usableFromInline struct State: GuardedState {
         @usableFromInline var phase: Phase
-        /// Who is told, and what ends all, until the end. They may hold what holds the succession.
+        /// The observer and the work, until the end. They may retain an owner of the succession.
         @usableFromInline var place: Place?
 
         @inlinable init(phase: Phase, place: Place? = nil) {
@@ -57,7 +57,7 @@ import SharedReactive
         }
     }
 
-    /// The place of the succession, which its last producer takes.
+    /// The observer and the work of the succession, which its last producer takes over.
     @usableFromInline struct Place {
         @usableFromInline let work: StartDisposable
         @usableFromInline let outlet: Outlet<Value, Error>?
@@ -76,7 +76,7 @@ import SharedReactive
 
     /// Starts the first producer.
     ///
-    /// - Returns: What ends the succession, and what takes its place.
+    /// - Returns: A disposable that ends the succession and its replacement.
     @inlinable static func begin(
         _ context: StartContext,
         with first: @escaping Part,
@@ -89,10 +89,10 @@ import SharedReactive
         return place.work
     }
 
-    /// Starts a producer, and those that follow it, until one goes on after the call that starts it.
+    /// Starts a producer and its successors, until a producer continues after the call that starts it.
     ///
-    /// The last producer may be one that starts the next, and so on. It is started later if too many starts are under way
-    /// on the thread.
+    /// The last producer may start the next one, at any depth. If too many starts are nested
+    /// on the thread, it is started later.
     @inlinable func start(
         _ first: Follower,
         _ input: OperatorInput<Succession>,
@@ -114,12 +114,12 @@ import SharedReactive
 
     /// Starts a producer.
     ///
-    /// - Returns: What follows it, if it has ended already.
+    /// - Returns: Its successor, if it has ended already.
     @inlinable func start(_ part: Part, _ input: OperatorInput<Succession>, _ pending: PendingSubscriptions?)
         -> Follower?
     {
         let work = StartDisposable()
-        // What was there before is released after unlocking.
+        // The previous phase is released after unlocking.
         let before = state.withLock { state -> Phase in
             defer {
                 if case .ended = state.phase {} else { state.phase = .starting(work, next: nil) }
@@ -141,7 +141,7 @@ import SharedReactive
         _ input: OperatorInput<Succession>
     ) {
         guard let outlet = state.withLock(\.place)?.outlet else {
-            // What it starts in turn may take its place, and no more.
+            // A producer that it starts may replace it, and no other.
             let part: Part = { context, receive in
                 let outlet = Outlet<Value, Error>(work: context.work ?? StartDisposable()) { event in
                     if completesInterruptions, case .interrupted = event {
@@ -198,20 +198,20 @@ import SharedReactive
 }
 
 extension SignalProducer {
-    /// Returns a producer whose starts start producers that follow one another.
+    /// Returns a producer whose starts start a succession.
     @inlinable static func following(
         depth: Int,
         _ first: @escaping Succession<Value, Error>.Part
     ) -> SignalProducer {
-        // Passing an event on takes the stack of about two operators.
+        // Forwarding an event uses the stack of about two operators.
         SignalProducer(isDerived: true, depth: depth + 2) { context, observer in
             Succession.begin(context, with: first, observer)
         }
     }
 
-    /// Returns this producer as one of a succession.
+    /// Returns this producer as a part of a succession.
     ///
-    /// - Parameter effect: Says what an event is to the succession.
+    /// - Parameter effect: Returns the effect of an event.
     @inlinable func part<Other, OtherError>(
         _ effect: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Effect?
     ) -> Succession<Other, OtherError>.Part {

@@ -40,8 +40,8 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that sends values as long as a condition is true, and completes at the first value for which
-    /// it is false, without sending that value.
+    /// Returns a producer that sends values as long as a condition is true. At the first value that does not satisfy it,
+    /// it completes, without sending that value.
     ///
     /// The work is disposed of then.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -56,8 +56,8 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that sends values as long as a condition is true, and completes at the first value for which
-    /// it is false, after sending that value.
+    /// Returns a producer that sends values as long as a condition is true. At the first value that does not satisfy it,
+    /// it completes, after sending that value.
     ///
     /// The work is disposed of then.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

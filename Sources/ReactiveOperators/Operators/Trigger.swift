@@ -1,8 +1,8 @@
 import SharedReactive
 
-// Operators that let a second upstream, or a lifetime, begin or end what is told.
+// Operators with a second upstream, or a lifetime, that determines the first or the last value.
 
-/// How far `skip(until:)` has come.
+/// The state of `skip(until:)`.
 @usableFromInline enum Skipping {
     case untilTrigger
     /// The values have ended before the trigger.
@@ -35,14 +35,14 @@ extension EventStream {
 
     /// Returns a stream that leaves out values until another one sends a value or completes.
     ///
-    /// If this one ends before, the stream is interrupted then. If the other one is interrupted before, so is it.
+    /// If this one ends first, the stream is interrupted at that moment. If the other one is interrupted first, the stream is too.
     @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> Self {
         applying { $0.skipping(until: trigger.producer) }
     }
 }
 
 extension SignalProducer {
-    /// Passes events on for an upstream that begins or ends in a junction without a state of its own.
+    /// Forwards events in a junction without a state of its own.
     @inlinable func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
         upstream { junction, event in junction.receive { _, output in output.pass(event) } }
     }
@@ -68,7 +68,7 @@ extension SignalProducer {
             [
                 trigger.upstream { junction, event in
                     if case .interrupted = event {
-                        // Nothing can follow.
+                        // No event can follow.
                         return junction.receive { state, output in
                             if state != .over { output.end(with: .interrupted) }
                         } ?? ()
@@ -92,7 +92,7 @@ extension SignalProducer {
     }
 
     /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
-    /// values after that.
+    /// values afterwards.
     ///
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
@@ -120,7 +120,7 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal that sends this signal's values until another one sends an event, and the other one's values
-    /// after that. See `SignalProducer.take(untilReplacement:)`.
+    /// afterwards. See `SignalProducer.take(untilReplacement:)`.
     @inlinable public func take(untilReplacement replacement: Signal) -> Signal {
         sharing { $0.take(untilReplacement: replacement) }
     }

@@ -1,7 +1,7 @@
 import Dispatch
 import SharedReactive
 
-// Functions that make a thread wait for a producer.
+// Functions that block a thread until a producer sends or ends.
 
 extension SignalProducer where Value: Sendable {
     /// Starts the work and waits for its first value.

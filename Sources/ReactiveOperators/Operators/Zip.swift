@@ -4,8 +4,8 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and
     /// so on.
     ///
-    /// A value waits until each of the others has sent the value with the same number. It completes when there can be
-    /// no further combination, and fails or is interrupted when one of them does.
+    /// A value waits until each of the others has sent the value with the same number. The result completes when no further
+    /// combination is possible, and fails or is interrupted when one of them does.
     @inlinable public static func zip<Second: Sendable>(
         _ first: SignalProducer<Value, Error>,
         _ second: SignalProducer<Second, Error>
@@ -22,11 +22,11 @@ extension SignalProducer where Value: Sendable {
         .combining(.zip, first, second, third)
     }
 
-    /// Pairs the values of this producer with those of another one, as in `first.zip(with: second)`: the first of both,
+    /// Pairs the values of this producer with another one's, as in `first.zip(with: second)`: the first of both,
     /// then the second of both, and so on.
     ///
-    /// A value waits until the other one has sent the value with the same number. The result completes when there can
-    /// be no further pair, and fails or is interrupted when one of them does.
+    /// A value waits until the other one has sent the value with the same number. The result completes when no further
+    /// pair is possible, and fails or is interrupted when one of them does.
     public var zip: ProducerCombination<Value, Error> { ProducerCombination(first: self, kind: .zip) }
 
     /// Returns a producer that pairs the values of the producers of a sequence.
@@ -48,8 +48,8 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
-// The sources are producers, signals or properties, which fail with one type of error. Why each number is written out
-// stands at `combineLatest` of properties.
+// The sources are producers, signals or properties with the same type of error. The file of `combineLatest` for properties
+// explains why there is a function for each number.
 // swift-format-ignore
 extension SignalProducer where Value: Sendable {
     /// `zip` of two sources.

@@ -17,7 +17,7 @@ extension Signal where Value: Sendable {
     /// The values from now on, as an asynchronous sequence that ends with the signal. If the signal fails, the
     /// sequence throws its error.
     ///
-    /// It is otherwise like the sequence of a signal that cannot fail.
+    /// Otherwise it is like the sequence of a signal that cannot fail.
     @_disfavoredOverload public var values: AsyncThrowingStream<Value, any Swift.Error> {
         AsyncThrowingStream { continuation in
             let disposable = subscribe(nil) { event in
@@ -48,7 +48,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 /// The binding ends when the returned disposable is disposed of, when the sequence ends or throws, or when the
 /// property is released. It does not keep the property alive.
 ///
-/// - Returns: A disposable that cancels the task in which the sequence is awaited. Releasing it does not.
+/// - Returns: A disposable that cancels the task that awaits the sequence. Releasing it does not.
 @discardableResult public func <~ <Values: AsyncSequence & Sendable>(
     property: MutableProperty<Values.Element>,
     values: Values
@@ -58,9 +58,9 @@ extension SignalProducer where Value: Sendable, Error == Never {
         defer { binding.dispose() }
         var iterator = values.makeAsyncIterator()
         while let value = try await iterator.next() {
-            // Disposed of while the value was on its way, or the property has been released.
+            // It was disposed of before the value arrived, or the property was deallocated.
             guard !Task.isCancelled, let property else {
-                // A sequence that others hold too ends when a cancelled task asks it for a value.
+                // This ends a shared sequence at the cancelled task's next request.
                 withUnsafeCurrentTask { $0?.cancel() }
                 _ = try await iterator.next()
                 return

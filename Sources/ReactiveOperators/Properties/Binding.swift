@@ -5,7 +5,7 @@ precedencegroup BindingPrecedence {
     higherThan: AssignmentPrecedence
 }
 
-/// Binds what is on its left to what is on its right.
+/// Binds the target on its left to the source on its right.
 infix operator <~ : BindingPrecedence
 
 /// The source of a binding, on the right of `<~`: a property, or a signal or producer that cannot fail.
@@ -16,7 +16,7 @@ public protocol BindingTargetProvider<Value> {
     /// The type of the values that the target receives.
     associatedtype Value
 
-    /// Where the values go.
+    /// The receiver of the values.
     var bindingTarget: BindingTarget<Value> { get }
 }
 
@@ -60,7 +60,7 @@ package func bind<Value>(
     let arriving = target.scheduled?.observe(producer) ?? producer
     binding += arriving.deliver { [take = target.take] event in
         if case .value(let value) = event, take(value) { return }
-        // The target has gone, or the source has ended.
+        // The target was deallocated, or the source has ended.
         binding.dispose()
     }
     return binding

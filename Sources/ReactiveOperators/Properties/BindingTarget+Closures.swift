@@ -4,7 +4,7 @@ extension BindingTarget {
     /// Creates a target that calls a closure with each value, until a lifetime ends.
     ///
     /// - Parameters:
-    ///   - scheduler: The scheduler on which the closure is called.
+    ///   - scheduler: Calls the closure.
     ///   - lifetime: The binding ends when this lifetime ends.
     ///   - action: Called with each value.
     @_disfavoredOverload  // On a `UIScheduler` the closure is of the main actor.
@@ -32,7 +32,7 @@ extension BindingTarget {
     /// released.
     ///
     /// - Parameters:
-    ///   - scheduler: The scheduler on which the property is set.
+    ///   - scheduler: Sets the property.
     ///   - lifetime: The binding ends when this lifetime ends.
     ///   - object: The object. It is held weakly.
     ///   - keyPath: The property.

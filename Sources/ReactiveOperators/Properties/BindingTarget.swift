@@ -17,20 +17,20 @@ import SharedReactive
 ///
 /// The names are ReactiveSwift's.
 public struct BindingTarget<Value>: BindingTargetProvider {
-    /// Takes a value, and returns whether the target's object still exists.
+    /// Receives a value, and returns whether the target's object still exists.
     let take: (Value) -> Bool
 
-    /// How a binding learns that the target's object was released.
+    /// Ends the bindings when the target's object is released.
     let end: any BindingTargetEnd
 
-    /// The scheduler on which the target takes values; `nil` if it takes them on whatever thread they come.
+    /// The scheduler that calls the target; `nil` if the sending thread does.
     let scheduled: Scheduled?
 
-    /// What a target does by way of its scheduler.
+    /// The operations of a target through its scheduler.
     struct Scheduled {
-        /// Has the values of a producer arrive on the scheduler.
+        /// Sends the values of a producer on the scheduler.
         let observe: (SignalProducer<Value, Never>) -> SignalProducer<Value, Never>
-        /// Has the scheduler give the target a value.
+        /// Sends the target a value on the scheduler.
         let take: (Value) -> Void
     }
 
@@ -43,19 +43,19 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// Sends a value to the target, on its scheduler if it has one.
     public var action: (Value) -> Void { scheduled?.take ?? { [take] value in _ = take(value) } }
 
-    /// Creates a target whose object disposes of the bindings to it when it is released.
+    /// Creates a target whose object disposes of its bindings when it is released.
     package init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
         self.init(end: Lifetime(bindings), take: take)
     }
 
-    /// Creates a target that takes values on whatever thread they come.
+    /// Creates a target that receives values on the sending thread.
     package init(end: any BindingTargetEnd, take: @escaping (Value) -> Bool) {
         self.take = take
         self.end = end
         scheduled = nil
     }
 
-    /// Creates a target that a scheduler calls, or whatever thread the values come on.
+    /// Creates a target that receives values on a scheduler, or on the sending thread.
     package init(
         end: any BindingTargetEnd,
         on scheduler: any Scheduler,
@@ -74,7 +74,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     public var bindingTarget: BindingTarget<Value> { self }
 }
 
-// Invariant behind `@unchecked Sendable`: `take` reaches a property that guards itself, or is `@Sendable`.
+// Invariant behind `@unchecked Sendable`: `take` accesses a property that guards itself, or is `@Sendable`.
 extension BindingTarget: @unchecked Sendable where Value: Sendable {}
 
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
@@ -92,12 +92,12 @@ extension MutablePropertyProtocol {
     public var lifetime: Lifetime { bindingTarget.lifetime }
 }
 
-/// How a binding learns that its target's object was released.
+/// Ends a binding when its target's object is released.
 package protocol BindingTargetEnd: Sendable {
     /// Ends with the target's object.
     var lifetime: Lifetime { get }
 
-    /// Has a binding end when the target's object is released.
+    /// Ends a binding when the target's object is released.
     ///
     /// - Returns: A disposable that the binding disposes of if it ends earlier.
     func endWith(_ binding: CompositeDisposable) -> (any Disposable)?
@@ -109,7 +109,7 @@ extension Lifetime: BindingTargetEnd {
     package func endWith(_ binding: CompositeDisposable) -> (any Disposable)? { self += binding }
 }
 
-/// The object of a target, held weakly. It does not tell when it is released, so bindings look whether it still exists.
+/// The object of a target, held weakly. It gives no notice of its release, so bindings check whether it still exists.
 struct WeakTarget: BindingTargetEnd {
     // Invariant behind `nonisolated(unsafe)`: the reference is never set again, and any thread may read a weak reference.
     private(set) nonisolated(unsafe) weak var object: AnyObject?
@@ -128,11 +128,11 @@ struct WeakTarget: BindingTargetEnd {
     }
 }
 
-/// A binding to an object that does not tell when it is released.
+/// A binding to an object that gives no notice of its release.
 ///
 /// It counts as disposed of when its object has been released. `all` releases such members when it has twice as many
-/// members as were left the last time, and the binding ends with its release. So there are never many more entries for
-/// released objects than for existing ones, and the cost for each binding stays the same.
+/// members as were left the last time, and the binding ends with its release. So the entries for
+/// released objects are never many more than for existing ones, and the cost of each binding stays the same.
 private final class ObjectBinding: Disposable {
     static let all = CompositeDisposable()
 

@@ -18,8 +18,8 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
     /// Its observers get a pair for each change of either property. All observers get the same pairs in the same order,
     /// whichever threads change the two properties. It keeps both alive.
     ///
-    /// If both are derived from one property, a change of that is a change of each, and its observers get a pair for the first with
-    /// the other's previous value. To read `value` always gives a pair of one time. For observers, derive the pair itself:
+    /// If both are derived from one property, its change counts as a change of each: observers get a pair of the first one's new value
+    /// and the other's old value, and then the final pair. `value` always returns a consistent pair. For observers, derive the pair itself:
     /// `price.map { (net($0), gross($0)) }`.
     @inlinable public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
@@ -42,8 +42,8 @@ extension PropertyProtocol where Self: Sendable {
     }
 }
 
-// A closure behind a call with a parameter pack takes the compiler seconds, or too long, so each number of properties
-// has a function of its own. Their parameters name the types of the values for the same reason: `A.Value` is slow.
+// A closure behind a call with a parameter pack takes the compiler seconds, or too long, so there is a function for each
+// number of properties. Their parameters name the types of the values for the same reason: `A.Value` is slow.
 // swift-format-ignore
 extension PropertyProtocol {
     /// Returns a property of the values of three properties.
@@ -154,11 +154,11 @@ extension PropertyProtocol {
 }
 
 extension ValueSource {
-    /// Combines sources of arrays to one whose value is the arrays, one behind the other.
+    /// Combines sources of arrays to one source of the concatenated arrays.
     fileprivate static func combining<Element>(_ sources: ArraySlice<ValueSource>) -> ValueSource
     where Value == [Element] {
         if sources.count == 1 { return sources.first! }
-        // Halves, so that there are few combinations one behind the other.
+        // The halves are combined recursively, so that few combinations are nested.
         let middle = sources.startIndex + sources.count / 2
         return CombinedSource(combining(sources[..<middle]), combining(sources[middle...])).source
             .convert { $0 + $1 }

@@ -1,17 +1,17 @@
 import SharedReactive
 
-/// Two sources seen as one, whose observers all get the same pairs in the same order.
+/// Combines two sources to one whose observers all receive the same pairs in the same order.
 ///
 /// While it is observed, it observes the two sources itself and puts their changes in one order. When its last
 /// observer has left, it stops observing them. `CombinedState` decides; this class locks and performs.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
 /// | `Observer.resources` | itself | the thread that opens the observer, the delivering thread, any thread that disposes |
 @usableFromInline final class CombinedSource<First, Second>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
-    // be used by any thread is for those to say who combine them.
+    // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. The operators that combine the
+    // sources decide whether any thread may use them.
     @usableFromInline typealias Event = ValueSource<(First, Second)>.VersionedEvent
     @usableFromInline typealias State = CombinedState<Versioned<First>, Versioned<Second>, Observer>
 
@@ -26,7 +26,7 @@ import SharedReactive
 
     @inlinable var source: ValueSource<(First, Second)> {
         ValueSource(
-            // Reading and observing take the stack of about three operators.
+            // Reading and observing use the stack of about three operators.
             depth: max(first.depth, second.depth) + 3,
             trampolines: first.trampolines
                 + second.trampolines.filter { trampoline in !first.trampolines.contains { $0 === trampoline }
@@ -59,8 +59,8 @@ import SharedReactive
             return AnyDisposable.disposed
         }
         observer.resources.insert(AnyDisposable { [self] in leave(id) })
-        // All observers subscribe to the first source and then to the second; `CombinedState` relies on it. What is
-        // to be done later is done in reverse order, so subscribing to the first is done, as far back as it goes,
+        // All observers subscribe to the first source and then to the second; `CombinedState` relies on it. Deferred
+        // steps run in reverse order, so the subscription to the first source and to everything behind it is complete
         // before this.
         if let pending {
             pending.later { self.subscribeToSecond(id, $0) }
@@ -75,7 +75,7 @@ import SharedReactive
     @inlinable func subscribeToFirst(_ id: Int, _ pending: PendingSubscriptions?) {
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
-        // Whoever observes keeps this source alive through the two that it observes.
+        // An observer keeps this source alive through its two subscriptions.
         subscription.inner = first.observe(.withPresentValue, pending) { [self] event in
             if advanceOnce({ $0.first.receive(event, for: id) }) { advance() }
         }
@@ -89,7 +89,7 @@ import SharedReactive
         }
     }
 
-    /// Takes down a subscription of an observer that joins, unless that has left already.
+    /// Records a subscription of a joining observer, unless the observer has left already.
     @inlinable func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
         let isJoining = delivery.access { state in
             if state.isJoining(id) { subscribe(&state) }
@@ -104,7 +104,7 @@ import SharedReactive
                 Array(remains.first.subscriptions.values) + Array(remains.second.subscriptions.values)
             )
         } else {
-            // It may be the one for which changes were held.
+            // Changes may have been held for this observer.
             advance()
         }
     }
@@ -113,7 +113,7 @@ import SharedReactive
 
     /// Takes the next effect.
     ///
-    /// - Parameter receive: Gives the state what one of the two told; returns a subscription that is to be ended.
+    /// - Parameter receive: Passes an event of one of the two to the state; returns a subscription to end.
     /// - Returns: Whether there may be a further effect.
     @inlinable func advanceOnce(_ receive: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
         var effect = State.Effect.rest
@@ -144,7 +144,7 @@ import SharedReactive
         }
     }
 
-    /// Lets an observer get changes from now on. No pair is told until the state has been told that it does.
+    /// Lets an observer receive changes from now on. No pair is delivered until the state was informed by `opened(_:)`.
     @inlinable func open(_ observer: Observer) {
         let observation: Registration?
         switch observer.beginning {
@@ -163,7 +163,7 @@ import SharedReactive
     @usableFromInline final class Observer {
         @usableFromInline let beginning: Beginning
         @usableFromInline let body: (Event) -> Void
-        /// What ends with it: its part in the combination, and its observation of the pairs once it is open.
+        /// The resources that end with it: its part in the combination, and its observation of the pairs once it is open.
         @usableFromInline let resources = CompositeDisposable()
 
         @inlinable init(_ beginning: Beginning, _ body: @escaping (Event) -> Void) {
@@ -180,9 +180,9 @@ import SharedReactive
 }
 
 extension Delivery {
-    /// Runs a closure with the value under the lock, and tells nobody.
+    /// Runs a closure with the value under the lock, without notifying observers.
     ///
-    /// - Returns: What the closure returns; `nil` if the last change has been applied.
+    /// - Returns: The result of the closure; `nil` if the last change has been applied.
     @inlinable func access<Result>(_ body: (inout Value) -> Result) -> Result? {
         var result: Result?
         change { value in

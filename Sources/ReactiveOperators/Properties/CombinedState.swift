@@ -1,15 +1,15 @@
 import SharedReactive
 
-/// The decisions of a combination of two sources, apart from its lock: in which order the changes of the two are
-/// told, and where in that order an observer begins.
+/// The state machine of a combination of two sources: the order of their changes,
+/// and the place in that order where an observer begins.
 ///
 /// It holds no lock, calls no closure and releases no value. Each event is a function, and `next(_:)` returns one
 /// effect after the other for the caller to perform after unlocking.
 ///
-/// An observer that joins subscribes to both sources, and is told their current values. Each of these is a *mark* in
-/// what the source tells, after all changes that were applied before. The observer opens when both marks have been
-/// processed, and gets the changes after them. Until then, changes of a source after the mark are held, so that the
-/// observer misses none. Each source is heard through one subscription, the one whose mark came first. The other
+/// An observer that joins subscribes to both sources, and receives their current values. Each of these is a *mark* in
+/// the events of the source, after all changes that were applied before. The observer opens when both marks have been
+/// processed, and receives the changes after them. Until then, changes of a source after the mark are held, so that the
+/// observer misses none. Each source has one active subscription, the one whose mark came first. The other
 /// subscriptions end with their marks.
 ///
 /// ```text
@@ -20,9 +20,9 @@ import SharedReactive
 ///                           └─ held until both marks have been processed
 /// ```
 @usableFromInline struct CombinedState<First, Second, Observer> {
-    /// What one source has told, and how much of it has been processed.
+    /// The events of one source, and how many of them have been processed.
     @usableFromInline struct Side<Value> {
-        /// What a source told, in its order.
+        /// An event of a source.
         @usableFromInline enum Item {
             case change(Value)
             /// The observer's subscription begins here.
@@ -30,16 +30,16 @@ import SharedReactive
             case end
         }
 
-        /// The value that the last pair was made of.
+        /// The source's value in the last pair.
         @usableFromInline var latest: Value?
 
         /// Whether the end has been processed.
         @usableFromInline var hasEnded = false
 
-        /// What was heard and has not been processed yet.
+        /// The received events that have not been processed yet.
         @usableFromInline var waiting = Queue<Item>()
 
-        /// The observer through whose subscription the source is heard.
+        /// The observer with the active subscription to the source.
         @usableFromInline private(set) var heard: Int?
 
         /// The subscriptions that have not ended, by their observers.
@@ -52,16 +52,16 @@ import SharedReactive
             subscriptions[observer] = subscription
         }
 
-        /// The source told an observer something.
+        /// The source sent an observer an event.
         ///
-        /// - Returns: A subscription that is to be ended, because the source is heard through another one.
+        /// - Returns: A subscription to end, because another one is active.
         @inlinable
         mutating func receive(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
             guard observer != heard else {
                 waiting.append(event.value.map { .change($0) } ?? .end)
                 return nil
             }
-            // What a subscription still tells that has ended is not heard.
+            // Events of a subscription that has ended are ignored.
             guard subscriptions[observer] != nil else { return nil }
             if heard == nil {
                 heard = observer
@@ -73,9 +73,9 @@ import SharedReactive
             return subscriptions.removeValue(forKey: observer)
         }
 
-        /// Processes the change or the end that was heard next.
+        /// Processes the next change or end.
         ///
-        /// - Parameter replaced: Takes the value before.
+        /// - Parameter replaced: Receives the old value.
         /// - Returns: Whether it is a change.
         @inlinable mutating func advance(_ replaced: inout Value?) -> Bool {
             guard case .change(let value)? = waiting.popFirst() else {
@@ -88,7 +88,7 @@ import SharedReactive
         }
     }
 
-    /// How far an observer has come that has not been opened.
+    /// The progress of an observer that has not been opened.
     @usableFromInline enum Progress {
         case joined
         case markedByFirst
@@ -97,25 +97,25 @@ import SharedReactive
 
     @usableFromInline enum Phase: Equatable {
         case hearing
-        /// An observer is being opened; what is heard waits.
+        /// An observer is being opened; received events wait.
         case opening(Int)
         case ended
     }
 
-    /// What the caller does next.
+    /// The next action of the caller.
     @usableFromInline enum Effect {
         case rest
-        /// Asks again.
+        /// Calls `next(_:)` again.
         case proceed
-        /// Tells the observers of the pair, and asks again.
+        /// Notifies the observers of the pair, and calls `next(_:)` again.
         case tell(First, Second)
-        /// Lets the observer get changes from now on, says so by `opened(_:)` and asks again.
+        /// Lets the observer receive changes from now on, calls `opened(_:)`, and calls `next(_:)` again.
         case open(Int, Observer)
-        /// Tells the observers that there will be no further pair.
+        /// Notifies the observers of the end.
         case finish
     }
 
-    /// What was taken out, for the caller to release after unlocking.
+    /// Removed objects, for the caller to release after unlocking.
     @usableFromInline struct Remains {
         @usableFromInline var first: First?
         @usableFromInline var second: Second?
@@ -127,7 +127,7 @@ import SharedReactive
     @usableFromInline var second = Side<Second>()
     @usableFromInline private(set) var phase = Phase.hearing
     @usableFromInline private(set) var joining: [Int: (observer: Observer, progress: Progress)] = [:]
-    /// How many observers have joined and not left.
+    /// The number of observers that have joined and not left.
     @usableFromInline private(set) var count = 0
     @usableFromInline private(set) var nextID = 0
 
@@ -154,12 +154,12 @@ import SharedReactive
         return nextID
     }
 
-    /// Whether an observer still waits to be opened.
+    /// Returns whether an observer is waiting to be opened.
     @inlinable func isJoining(_ id: Int) -> Bool { joining[id] != nil }
 
     /// An observer left.
     ///
-    /// - Returns: If it was the last, everything that was kept, to be released after unlocking.
+    /// - Returns: If it was the last, the previous state, to be released after unlocking.
     @inlinable mutating func leave(_ id: Int) -> CombinedState? {
         joining[id] = nil
         count -= 1
@@ -170,12 +170,12 @@ import SharedReactive
         return before
     }
 
-    /// The observer that was to be opened gets changes from now on.
+    /// The observer that was being opened receives changes from now on.
     @inlinable mutating func opened(_ id: Int) { if phase == .opening(id) { phase = .hearing } }
 
-    /// Processes what was heard next.
+    /// Processes the next received event.
     ///
-    /// - Parameter remains: Takes the value that is replaced.
+    /// - Parameter remains: Receives the value that is replaced.
     @inlinable mutating func next(_ remains: inout Remains) -> Effect {
         guard case .hearing = phase else { return .rest }
         if case .mark(let id)? = first.waiting.first {
@@ -188,8 +188,8 @@ import SharedReactive
         }
         let firstIsHeld = holds(.markedByFirst)
         let secondIsHeld = holds(.markedBySecond)
-        // Both are held only if observers joined at the same time and their marks cross. What the first source
-        // tells then was applied before that observer's subscribing returned which is passed over here, because
+        // Both are held only if observers joined at the same time and their marks cross. The waiting changes of the first
+        // source were applied before the subscription of the observer whose mark is passed over here, because
         // every observer subscribes to the first source first.
         if !first.waiting.isEmpty, !firstIsHeld || (secondIsHeld && !second.waiting.isEmpty) {
             let hasChanged = first.advance(&remains.first)
@@ -204,7 +204,7 @@ import SharedReactive
         return .finish
     }
 
-    /// Whether an observer waits for its mark in the other source.
+    /// Returns whether an observer waits for its mark in the other source.
     @inlinable func holds(_ progress: Progress) -> Bool {
         !joining.isEmpty && joining.values.contains { $0.progress == progress }
     }

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// Properties that are true or false.
+// Properties of Boolean values.
 
 extension PropertyProtocol where Value == Bool {
     /// Returns a property of the negated value.

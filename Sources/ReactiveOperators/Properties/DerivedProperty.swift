@@ -43,12 +43,12 @@ extension PropertyProtocol {
     @inlinable package var valueSource: ValueSource<Value> {
         if let property = self as? Property<Value> { return property.source }
         if let property = self as? MutableProperty<Value> { return property.source }
-        // The producer of a client's own property is taken now, so that an observation does not need to keep that
-        // property, as it keeps none of ours. The property derived from it keeps it, and is the only one that reads.
+        // The producer of a client's own property is read now, so that an observation does not retain that
+        // property, as for our own types. The derived property retains it, and only the derived property reads it.
         return ValueSource(
             isDerived: true,
             depth: max(producer.depth, signal.depth),
-            // It does not say which of its values a value is.
+            // Its values have no known version.
             read: { [unowned self] _ in Versioned(value, .unknown) },
             observe: { [producer, signal] beginning, pending, receive in
                 let receive = { (event: Signal<Value, Never>.Event) in
@@ -69,7 +69,7 @@ extension PropertyProtocol {
     }
 }
 
-// Other threads may use a property that is derived from this one if its values are `Sendable`. They read this
+// If its values are `Sendable`, other threads may use a property that is derived from this one. They read this
 // property then, so this property has to be `Sendable` too.
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
@@ -88,7 +88,7 @@ extension PropertyProtocol where Self: Sendable {
     ///
     /// If the key path leads to a computed property or through an object, it is read once for each change.
     @inlinable public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
-        // A part of a value is the same, whoever takes it. What is computed may be an object of its own.
+        // All readers get the same stored part of a value. A computed part may be a new object each time.
         let isStored = MemoryLayout<Value>.offset(of: keyPath) != nil
         let source =
             isStored
@@ -100,7 +100,7 @@ extension PropertyProtocol where Self: Sendable {
     ///
     /// Reading it returns the current value. In ReactiveSwift, it returns the first of several equivalent values.
     /// Transforms of derived properties do not run again for a value that is equivalent to the previous one, unless a thread
-    /// reads it before anybody has asked for the previous one.
+    /// reads it before the previous one was read or delivered.
     @inlinable
     public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Property<Value> {
         Property(valueSource.skipRepeats(isEquivalent), keeping: origin)

@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension ValueSource {
-    /// A source of what a transform makes, once for each change.
+    /// Returns a source of the results of a transform, which runs once for each change.
     @inlinable package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = trampolinedIfDeep
         let memo = Memo<Other>()
@@ -13,7 +13,7 @@ extension ValueSource {
             depth: upstream.depth + 1,
             trampolines: upstream.trampolines,
             read: { [read = upstream.read] in ValueSource.read(by: read, $0, orElse: transform, make) },
-            // A property's read calls one closure, not two.
+            // Reading a property calls one closure, not two.
             reader: { [read = upstream.read] in ValueSource.read(by: read, nil, orElse: transform, make).value
             },
             observe: { [observe = upstream.observe] beginning, pending, receive in
@@ -40,7 +40,7 @@ extension ValueSource {
         )
     }
 
-    /// Reads a value and makes another one of it; reads again if the source changes in the meantime.
+    /// Reads a value and transforms it; reads again if the source changes in the meantime.
     @inlinable @inline(__always) static func read<Other>(
         by read: (Reading?) -> Versioned<Value>,
         _ reading: Reading?,
@@ -51,14 +51,14 @@ extension ValueSource {
         while true {
             let current = read(reading)
             if let made = make(current) { return made }
-            // What was read at a trampoline can only be read again by the one who began.
+            // Values that were read at a trampoline can be read again only at the beginning of the reading.
             if let reading { return reading.outdated(transform(current.value)) }
             if current.version == before { return Versioned(transform(current.value), .unknown) }
             before = current.version
         }
     }
 
-    /// A source of what a transform makes each time that somebody asks: for results that cannot be told apart.
+    /// Returns a source of the results of a transform that runs at each read: for results without a version.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = trampolinedIfDeep
         return ValueSource<Other>(
@@ -80,21 +80,21 @@ extension ValueSource {
         )
     }
 
-    /// A source that does not tell of values that are equivalent to the one before. What is made of such a value is
-    /// not made anew.
+    /// Returns a source that does not report values that are equivalent to the previous one. Transforms do not run
+    /// again for such a value.
     ///
-    /// - Parameter isInterchangeable: Whether equivalent values are equal. If they are, values that nobody has asked for
+    /// - Parameter isInterchangeable: Whether equivalent values are equal. If they are, unread values
     ///   between two equivalent ones do not count.
     @inlinable func skipRepeats(
         isInterchangeable: Bool = false,
         _ isEquivalent: @escaping (Value, Value) -> Bool
     ) -> ValueSource {
         let upstream = trampolinedIfDeep
-        // The value that was compared, with the identity of the first of the equivalent ones.
+        // The compared value, with the identity of the first of the equivalent ones.
         let memo = Memo<Versioned<Value>>()
         let versioned = { (current: Versioned<Value>, kept: [MemoState<Versioned<Value>>.Entry]) in
             let same = kept.first {
-                // Nothing may have come between values that are equivalent and not equal.
+                // If equivalent values are not equal, they have to be consecutive.
                 (isInterchangeable || $0.version.order == current.version.order &- 1)
                     && isEquivalent($0.made.value, current.value)
             }
@@ -111,8 +111,8 @@ extension ValueSource {
             },
             observe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = Memo<Versioned<Value>>.Observer(memo)
-                // The first change is compared with the value at the moment of subscribing. One source calls
-                // the closure, one event at a time, so what it remembers needs no lock.
+                // The first change is compared with the value at the time of subscribing. One source calls
+                // the closure, one event at a time, so its state needs no lock.
                 var last: Versioned<Value>?
                 return observe(.withPresentValue, pending) { event in
                     guard case .value(let current) = event else { return receive(event) }

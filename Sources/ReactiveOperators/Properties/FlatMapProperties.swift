@@ -5,7 +5,7 @@ extension PropertyProtocol where Self: Sendable {
     ///
     /// With `.latest`, the returned property reads and observes the latest of these properties. It is always up to
     /// date, and does nothing while it is neither read nor observed. With any other strategy, it observes them from now
-    /// on. Inside a callback, its value is then the one that observers have been called with.
+    /// on. Inside a callback, its value is then the value that observers have received.
     ///
     /// Each observer observes the properties separately. If one of them changes while another thread changes this
     /// property, one observer may get that change, and another observer only the value of the next property.
@@ -14,7 +14,7 @@ extension PropertyProtocol where Self: Sendable {
     /// one, properties derived from it call their transforms at each read.
     ///
     /// - Parameters:
-    ///   - strategy: Which of the properties are observed, and when. See ``FlattenStrategy``.
+    ///   - strategy: Determines when the properties are observed. See ``FlattenStrategy``.
     ///   - transform: Called once for each change, like the closure of `map(_:)`.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: PropertyProtocol & Sendable>(
@@ -37,13 +37,13 @@ extension PropertyProtocol where Self: Sendable {
 extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Sendable, Value.Value: Sendable {
     /// Returns a property of the value of the property that this property holds.
     ///
-    /// - Parameter strategy: Which of the properties are observed, and when. See `flatMap(_:_:)`.
+    /// - Parameter strategy: Determines when the properties are observed. See `flatMap(_:_:)`.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
         flatMap(strategy) { $0 }
     }
 }
 
-/// A property of one of our types, which takes no object of its own.
+/// A property of one of this module's types, stored without an allocation.
 @usableFromInline enum AnyProperty<Value> {
     case mutable(MutableProperty<Value>)
     case derived(Property<Value>)
@@ -70,7 +70,7 @@ extension ValueSource {
         let outer = outer.trampolinedIfDeep
         return ValueSource(
             isDerived: true,
-            // Passing an event on takes the stack of about three operators.
+            // Forwarding an event uses the stack of about three operators.
             depth: outer.depth + 3,
             trampolines: outer.trampolines,
             read: { reading in
@@ -80,7 +80,7 @@ extension ValueSource {
             },
             observe: { beginning, pending, receive in
                 let latest = LatestObservation<Value>(tellsNext: beginning == .withPresentValue, receive)
-                // The first is the value at the moment of subscribing.
+                // The first event is the value at the time of subscribing.
                 latest.outer.started(outer.observe(.withPresentValue, pending) { latest.follow($0) })
                 return latest
             }
@@ -88,29 +88,29 @@ extension ValueSource {
     }
 }
 
-/// Observes the latest of the properties that a source holds.
+/// Observes the latest of the properties in a source.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `State` | its lock | threads that change the source, or a property; any thread that disposes |
 @usableFromInline final class LatestObservation<Value>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the work. Whether values may go from
-    // thread to thread is for the properties to say.
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the work. The properties decide whether
+    // values may cross threads.
     @usableFromInline typealias Event = ValueSource<Value>.VersionedEvent
 
     @usableFromInline struct State {
-        /// The number of the latest property, what ends its observation once that has begun, and whether it has ended.
+        /// The number of the latest property, the disposable of its observation once that has begun, and whether it has ended.
         @usableFromInline var number = 0
         @usableFromInline var inner: (any Disposable)?
         @usableFromInline var innerHasEnded = true
         @usableFromInline var outerHasEnded = false
         @usableFromInline var isDisposed = false
-        /// Whether the next value is told.
+        /// Whether the next value is delivered.
         @usableFromInline var tellsNext: Bool
 
         @inlinable init(tellsNext: Bool) { self.tellsNext = tellsNext }
 
-        /// Whether a property is the latest one, and wanted.
+        /// Returns whether a property is the latest one, and still observed.
         @inlinable func observes(_ number: Int) -> Bool { self.number == number && !isDisposed }
     }
 
@@ -123,7 +123,7 @@ extension ValueSource {
         observation = delivery.observe(observer)
     }
 
-    // What ends the observation may hold one of this type, and so on.
+    // The disposable may retain another object of this type, at any depth.
     deinit { if let inner = delivery.value.inner { CurrentThread.release([inner]) } }
 
     /// Receives an event of the source.
@@ -138,7 +138,7 @@ extension ValueSource {
         if let before { CurrentThread.disposeInside(before) }
         guard CurrentThread.mayNest else {
             return CurrentThread.later {
-                // Another one may have come instead.
+                // Another property may have replaced it.
                 if self.delivery.access({ $0.observes(number) }) == true { self.observe(property, number) }
             }
         }
@@ -146,7 +146,7 @@ extension ValueSource {
     }
 
     @inlinable func observe(_ property: Versioned<AnyProperty<Value>>, _ number: Int) {
-        // What observes a property does not hold it.
+        // The observation of a property does not retain it.
         let version = property.version
         let inner: any Disposable
         switch property.value {
@@ -167,7 +167,7 @@ extension ValueSource {
                 ? source.observe(.withPresentValue, nil, receive)
                 : PendingSubscriptions.run { source.observe(.withPresentValue, $0, receive) }
         }
-        // What is not wanted is disposed of after unlocking.
+        // An observation that is no longer needed is disposed of after unlocking.
         delivery.access { $0.observes(number) ? exchange(&$0.inner, with: inner) : inner }??.dispose()
     }
 
@@ -183,7 +183,7 @@ extension ValueSource {
         }
     }
 
-    /// Takes an end down, and tells it if it is the last.
+    /// Records an end, and delivers it if it is the last.
     @inlinable func end(_ change: (inout State) -> Void) {
         let isOver = delivery.access { state in
             change(&state)

@@ -1,36 +1,36 @@
 import SharedReactive
 
-/// Keeps what was made of a source's values, so that it is made once for each change, whoever reads or observes it.
+/// Stores the results of a transform of a source's values, so that it runs once for each change, for all readers and observers.
 ///
-/// Nothing is made while nobody asks. If two threads ask at the same time, both may make it; what is kept first is what
-/// both get. `MemoState` decides; this class locks and performs.
+/// The transform runs only when a result is needed. If two threads need it at the same time, both may run the transform; the
+/// result that is stored first is used by both. `MemoState` decides; this class locks and performs.
 ///
-/// The derived source and its observations hold it. What it keeps is released when it is superseded, which happens when
-/// somebody asks for a newer value, and with the last of those who hold it.
+/// The derived source and its observations retain it. A result is released when it is superseded, at the request
+/// of a newer one, and with the memo.
 ///
-/// A source tells all observers of one change before it tells any of them of the next. An observer that has been
-/// overtaken by another one has the value made again.
+/// A source notifies all observers of one change before it notifies any of them of the next. For an observer that
+/// another one has overtaken, the transform runs again.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state` | its lock | readers; the delivering thread; whoever subscribes or releases an observer's closure |
+/// | `state` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
 @usableFromInline final class Memo<Made>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the lock. Whether what is made may go from thread to
-    // thread is for those to say who derive.
+    // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether results may cross
+    // threads.
     @usableFromInline typealias State = MemoState<Made>
 
     @usableFromInline let state = Lock(State())
 
     @inlinable init() {}
 
-    /// Returns what `make` makes, without a lock, of the source's value with a version, for a reader; `nil` if the source
-    /// has changed since it was read, and is to be read again.
+    /// Returns the result for the source's value with a version, for a reader; `nil` if the source
+    /// has changed since it was read, and has to be read again. `make` runs without a lock.
     @inlinable func read(_ version: Version, _ make: () -> Made) -> Made? {
         guard version.isKnown else { return make() }
         var answer = state.withLock { $0.read(version) }
         if case .make = answer {
             let entry = State.Entry(version, make())
-            // What is superseded, and `entry` if another one was kept, are released after unlocking.
+            // Superseded results, and `entry` if another one was stored, are released after unlocking.
             var remains = State.Remains()
             answer = state.withLock { $0.keepRead(entry, &remains) }
         }
@@ -38,10 +38,10 @@ import SharedReactive
         return nil
     }
 
-    /// Returns what is made of the value of which an observer is told.
+    /// Returns the result for the value that an observer receives.
     @inlinable func tell(_ version: Version, _ make: () -> Made) -> Made {
         guard version.isKnown else { return make() }
-        // What is superseded is released after unlocking.
+        // Superseded results are released after unlocking.
         var remains = State.Remains()
         let answer = state.withLock { $0.tell(version, &remains) }
         if case .made(let made) = answer { return made }
@@ -50,29 +50,29 @@ import SharedReactive
         return entry.made
     }
 
-    /// Returns what is made of the source's value by comparing it with what is kept, for a reader; `nil` if the source is
+    /// Returns the result of comparing the source's value with the stored results, for a reader; `nil` if the source has
     /// to be read again.
     ///
-    /// - Parameter make: Makes it from everything that is kept, the newest first. It runs without a lock, and again if
-    ///   somebody else keeps something in the meantime: two who compare at the same time would not find each other's.
+    /// - Parameter make: Returns the result from all stored ones, the newest first. It runs without a lock, and again if
+    ///   another thread stores a result in the meantime: two concurrent comparisons would not find each other's.
     @inlinable func read(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made? {
         if version.isKnown, case .made(let made) = state.withLock({ $0.read(version) }) { return made }
         return compare(version, isTold: false, make)
     }
 
-    /// Returns what is made by comparing the value of which an observer is told with what is kept.
+    /// Returns the result of comparing the value that an observer receives with the stored results.
     @inlinable func tell(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made {
-        // Only a reader reads again.
+        // Only readers read again.
         compare(version, isTold: true, make)!
     }
 
-    /// How often a thread compares while others keep something. After that it keeps what it has made.
+    /// The number of comparisons of a thread while others store results. After that, it stores its own.
     private static var tries: Int { 8 }
 
     @usableFromInline func compare(_ version: Version, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made?
     {
         guard version.isKnown else { return make(state.withLock(\.kept)) }
-        // What is superseded, and an entry if another one was kept, are released after unlocking.
+        // Superseded results, and an entry if another one was stored, are released after unlocking.
         var remains = State.Remains()
         var tries = 0
         while true {
@@ -98,7 +98,7 @@ import SharedReactive
         }
     }
 
-    /// One who observes what is made. It leaves when it is released.
+    /// An observer of the results. It leaves when it is released.
     @usableFromInline final class Observer {
         @usableFromInline let memo: Memo
 
@@ -108,22 +108,22 @@ import SharedReactive
         }
 
         @inlinable deinit {
-            // What only observers needed is released after unlocking.
+            // Results that only observers needed are released after unlocking.
             var remains = State.Remains()
             memo.state.withLock { $0.leave(&remains) }
         }
     }
 }
 
-/// The decisions of a memo, apart from its lock: what is kept of what was made, and for how long.
+/// The state machine of a memo: the stored results, and their lifetimes.
 ///
-/// It holds no lock, calls no closure and releases nothing. Each event is a function; what it removes is for the caller to
-/// release after unlocking.
+/// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller releases removed results
+/// after unlocking.
 ///
-/// Readers ask for the newest value of the source. Observers are told of one change after the other, and may be behind
-/// the readers: a callback that reads, and another thread that does, see changes that observers have yet to be told of.
-/// So while there are observers, what readers had made is kept until the observers have been told of it. Otherwise the
-/// newest alone is kept.
+/// Readers request the newest value of the source. Observers are notified of one change after the other, and may be behind
+/// the readers: a read in a callback or on another thread sees changes that observers have not received.
+/// So while there are observers, the results of readers are stored until the observers have received them. Otherwise only the
+/// newest result is stored.
 ///
 /// ```text
 ///   changes of the source     5    6    7    8    9
@@ -133,7 +133,7 @@ import SharedReactive
 ///                                  observers       readers
 /// ```
 @usableFromInline struct MemoState<Made>: GuardedState {
-    /// What was made for a value of the source.
+    /// A result for a value of the source.
     @usableFromInline struct Entry {
         @usableFromInline var version: Version
         @usableFromInline let made: Made
@@ -144,17 +144,17 @@ import SharedReactive
         }
     }
 
-    /// What the caller does next.
+    /// The next action of the caller.
     @usableFromInline enum Answer {
-        /// Uses what was made.
+        /// Use the stored result.
         case made(Made)
-        /// Makes it, and has it kept.
+        /// Run the transform, and store its result.
         case make
-        /// Reads the source again, which has changed since.
+        /// Read the source again, because it has changed.
         case readAgain
     }
 
-    /// What was removed.
+    /// Removed results.
     @usableFromInline struct Remains {
         @usableFromInline var newest: Entry?
         @usableFromInline var earlier: [Entry] = []
@@ -162,20 +162,20 @@ import SharedReactive
         @inlinable init() {}
     }
 
-    /// What was made for the newest value that anybody has asked for.
+    /// The result for the newest value that was requested.
     @usableFromInline private(set) var newest: Entry?
 
-    /// What was made for values before that and not told to all observers, the oldest first.
+    /// The results for earlier values that have not been delivered to all observers, the oldest first.
     @usableFromInline private(set) var earlier: [Entry] = []
 
     @usableFromInline private(set) var observers = 0
 
-    /// How often something was kept.
+    /// The number of times that a result was stored.
     @usableFromInline private(set) var changes = 0
 
     @inlinable init() {}
 
-    /// Everything that is kept, the newest first.
+    /// All stored results, the newest first.
     @usableFromInline var kept: [Entry] { [newest].compactMap { $0 } + earlier.reversed() }
 
     @inlinable mutating func join() { observers += 1 }
@@ -185,7 +185,7 @@ import SharedReactive
         if observers == 0 { swap(&remains.earlier, &earlier) }
     }
 
-    /// A reader asks for what is made of a value.
+    /// A reader requests the result for a value.
     @inlinable @inline(__always) mutating func read(_ version: Version) -> Answer {
         guard let newest else { return .make }
         if newest.version.identity == version.identity {
@@ -194,11 +194,11 @@ import SharedReactive
         }
         if newest.version.order >= version.order { return .readAgain }
         if earlier.isEmpty { return .make }
-        // It may have been told of as one that is behind those that readers had asked for.
+        // An observer behind the readers may have stored it.
         return earlier.last { $0.version.identity == version.identity }.map { .made($0.made) } ?? .make
     }
 
-    /// A reader has made it.
+    /// A reader has run the transform.
     @inlinable mutating func keepRead(_ entry: Entry, _ remains: inout Remains) -> Answer {
         let answer = read(entry.version)
         guard case .make = answer else { return answer }
@@ -208,7 +208,7 @@ import SharedReactive
         return .made(entry.made)
     }
 
-    /// An observer is told of a change, and asks for what is made of the value.
+    /// An observer receives a change, and requests the result for the value.
     @inlinable @inline(__always) mutating func tell(_ version: Version, _ remains: inout Remains) -> Answer {
         guard let newest else { return .make }
         if newest.version.identity == version.identity {
@@ -224,14 +224,14 @@ import SharedReactive
         return .made(entry.made)
     }
 
-    /// It was made to tell an observer.
+    /// The transform ran for an observer.
     @inlinable mutating func keepTold(_ entry: Entry, _ remains: inout Remains) -> Answer {
         let answer = tell(entry.version, &remains)
         guard case .make = answer else { return answer }
         changes += 1
         if !earlier.isEmpty { forget(before: entry.version, &remains) }
         if let newest, newest.version.order >= entry.version.order {
-            // What is left are values that readers asked for in the meantime.
+            // The remaining results are for values that readers requested in the meantime.
             earlier.insert(entry, at: 0)
         } else {
             remains.newest = newest
@@ -240,7 +240,7 @@ import SharedReactive
         return .made(entry.made)
     }
 
-    /// All observers have been told of the values before one, or are not told of them.
+    /// All observers have received the values before a version, or do not receive them.
     @usableFromInline mutating func forget(before version: Version, _ remains: inout Remains) {
         let count = earlier.firstIndex { $0.version.order >= version.order } ?? earlier.count
         remains.earlier += earlier[..<count]

@@ -38,19 +38,19 @@ extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Send
 
 /// The source of a property that holds a value, and then each value that a producer sends.
 ///
-/// The property, the properties derived from it, and their observations hold the source. The work goes on while one
+/// The property, the properties derived from it, and their observations retain the source. The work continues while one
 /// of them exists. The property completes with the work, whether that completes or is interrupted.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | the value | the delivery's lock | the threads on which the work tells, readers, observers |
+/// | the value | the delivery's lock | the threads of the work, readers, observers |
 final class FollowingSource<Value> {
     private let delivery: PropertyDelivery<Value>
     private let work = SerialDisposable()
 
     init(_ initial: Value, _ values: SignalProducer<Value, Never>) {
         delivery = PropertyDelivery(initial)
-        // The work holds the delivery and not the source, which ends it.
+        // The work retains the delivery and not the source, which ends the work.
         work.inner = values.deliver { [delivery] event in
             if case .value(let value) = event { _ = delivery.swap(value) } else { delivery.finish() }
         }
@@ -70,7 +70,7 @@ final class FollowingSource<Value> {
         )
     }
 
-    /// Returns an observer that holds this source.
+    /// Returns an observer that retains this source.
     private func holding<Event>(_ receive: @escaping (Event) -> Void) -> (Event) -> Void {
         { event in withExtendedLifetime(self) { receive(event) } }
     }

@@ -1,15 +1,15 @@
 import SharedReactive
 
-// Properties that follow others as an observer does, because their value depends on the values before.
+// Properties that observe others, because their value depends on earlier values.
 
 extension Property where Value: Sendable {
-    /// Creates a property of what a producer sends that is made from properties and sends the first value at its start.
+    /// Creates a property of the values of a producer that is made from properties and sends the first value at its start.
     ///
     /// - Parameters:
     ///   - values: The producer.
-    ///   - kept: What it is made from.
-    ///   - first: The value until the first is sent, if an observer is being told something at this time and the first
-    ///     comes after it.
+    ///   - kept: The objects that the producer is made from.
+    ///   - first: The value until the producer sends one, if the start is inside a callback and the first value
+    ///     comes later.
     @usableFromInline convenience init(
         following values: SignalProducer<Value, Never>,
         keeping kept: [AnyObject?],
@@ -23,11 +23,11 @@ extension Property where Value: Sendable {
     }
 }
 
-// What follows is followed by other threads, too.
+// Other threads observe these properties too.
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the values that satisfy a condition.
     ///
-    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// It observes this property. Inside a callback, its value is the value that observers have received. It
     /// keeps this property alive.
     ///
     /// - Parameters:
@@ -44,7 +44,7 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of each value together with the previous one.
     ///
-    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// It observes this property. Inside a callback, its value is the value that observers have received. It
     /// keeps this property alive.
     ///
     /// - Parameter initial: Used as the previous value of the current value.
@@ -52,9 +52,9 @@ extension PropertyProtocol where Self: Sendable {
         Property(following: producer.combinePrevious(initial), keeping: [origin]) { (initial, value) }
     }
 
-    /// Returns a property of the values whose identity differs from that of all earlier values.
+    /// Returns a property of the values whose identity differs from the identities of all earlier values.
     ///
-    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// It observes this property. Inside a callback, its value is the value that observers have received. It
     /// keeps all identities, and this property alive.
     ///
     /// - Parameter transform: Returns the identity. It is called once for each value, on the thread that delivers.
@@ -67,7 +67,7 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of the values that differ from all earlier values.
     ///
-    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// It observes this property. Inside a callback, its value is the value that observers have received. It
     /// keeps all values, and this property alive.
     public func uniqueValues() -> Property<Value> where Value: Hashable & Sendable {
         Property(following: producer.uniqueValues(), keeping: [origin]) { value }

@@ -2,7 +2,7 @@ import SharedReactive
 
 /// A value that changes over time. It can be read at any time, and sends its changes to observers.
 ///
-/// It refines the protocol of `SharedReactive`. Where both modules are imported, write `ReactiveOperators.PropertyProtocol`.
+/// It refines the protocol of `SharedReactive`. If both modules are imported, write `ReactiveOperators.PropertyProtocol`.
 public protocol PropertyProtocol<Value>: SharedReactive.PropertyProtocol, BindingSource {
     /// The current value.
     var value: Value { get }
@@ -27,7 +27,7 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
     /// The current value.
     var value: Value { get set }
 
-    /// The lifetime of the property, with which the bindings to it end.
+    /// The lifetime of the property. The bindings to the property end with it.
     var lifetime: Lifetime { get }
 }
 
@@ -44,7 +44,7 @@ extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
 
 /// A property that can be changed in place.
 public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
-    /// Returns what `action` returns for the current value. The value does not change until `action` returns: other
+    /// Returns the result of `action` for the current value. The value does not change until `action` returns: other
     /// threads wait. Using the property inside `action` traps.
     func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
 

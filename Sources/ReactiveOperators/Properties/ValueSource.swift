@@ -1,18 +1,18 @@
 import SharedReactive
 
-/// What a property reads from and observes.
+/// The source of a property: it reads and observes the value.
 ///
-/// A source that is derived from others reads and observes those, so it is always up to date. It does nothing while
-/// nobody asks. What a transform makes is kept in a `Memo` for the others who ask, by the version of the value that it was
-/// made of.
+/// A source that is derived from others reads and observes them, so it is always up to date. It does nothing while
+/// it is neither read nor observed. The results of a transform are stored in a `Memo` by the version of the original
+/// value, and shared.
 ///
 /// A chain of sources reads and calls from one to the next. So that a chain of any length needs little stack,
-/// there is a `Trampoline` after every few sources, at which reading, subscribing, delivering, disposing and
-/// releasing begin anew.
+/// there is a `Trampoline` after every few sources, where reading, subscribing, delivering, disposing and
+/// releasing start with an empty stack.
 @usableFromInline package struct ValueSource<Value> {
     @usableFromInline package typealias Event = Signal<Value, Never>.Event
 
-    /// An event whose value says which one it is.
+    /// An event whose value has a version.
     @usableFromInline package typealias VersionedEvent = Signal<Versioned<Value>, Never>.Event
 
     /// Returns the current value, from the values that were read at the trampolines.
@@ -20,27 +20,27 @@ import SharedReactive
     /// It is for operators. Other code uses `value`.
     @usableFromInline package let read: (Reading?) -> Versioned<Value>
 
-    /// Returns the current value, as a property reads it; `nil` if there are trampolines.
+    /// Returns the current value for a property; `nil` if there are trampolines.
     @usableFromInline let reader: (() -> Value)?
 
-    /// Subscribes a closure that gets the events one at a time, in the order of the changes.
+    /// Subscribes a closure that receives the events one at a time, in the order of the changes.
     ///
-    /// It is for operators, which pass on the `PendingSubscriptions` that they are given. Other code uses `producer` or `signal`.
+    /// It is for operators, which pass on their `PendingSubscriptions`. Other code uses `producer` or `signal`.
     @usableFromInline
     package let observe:
         (Beginning, PendingSubscriptions?, @escaping (VersionedEvent) -> Void) -> any Disposable
 
-    /// The same, for those who do not need the versions.
+    /// The same, without versions.
     @usableFromInline
     package let subscribe: (Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable
 
     /// Whether operators run between the source and a closure that observes it.
     @usableFromInline let isDerived: Bool
 
-    /// How many operators lie between this source and the trampolines, or the first sources, behind it.
+    /// The number of operators between this source and the trampolines, or the first sources, behind it.
     @usableFromInline package let depth: Int
 
-    /// The trampolines that lie behind this source next.
+    /// The next trampolines behind this source.
     @usableFromInline package let trampolines: [AnyTrampoline]
 
     @inlinable package init(
@@ -67,7 +67,7 @@ import SharedReactive
 
     /// The source of a delivery's value and changes.
     ///
-    /// It keeps the delivery, and not the property to which that belongs.
+    /// It retains the delivery, and not the delivery's property.
     @inlinable package init(_ delivery: PropertyDelivery<Value>) {
         self.init(
             read: { _ in

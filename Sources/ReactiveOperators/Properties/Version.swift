@@ -2,7 +2,7 @@ import SharedReactive
 
 /// Identifies one of the values of a source.
 ///
-/// Two values of one source with the same identity are the same value. Values made from them are made once.
+/// Two values of one source with the same identity are the same value. A transform runs once for both.
 @usableFromInline package struct Version: Equatable, Sendable {
     /// Grows with the changes of the source. It is 0 for an unknown version.
     @usableFromInline package let order: UInt64
@@ -15,7 +15,7 @@ import SharedReactive
         self.identity = identity
     }
 
-    /// The version of a first source's value, after so many changes.
+    /// The version of a first source's value, after a number of changes.
     @inlinable @inline(__always) package init(_ changes: UInt64) {
         self.init(order: changes, identity: changes)
     }
@@ -47,18 +47,18 @@ extension Versioned: Sendable where Value: Sendable {}
 extension Version {
     /// The version of this value together with one of another source.
     ///
-    /// The order grows with either. Different pairs may have the same order: observers are told of changes of two sources
-    /// in another order than readers see them. Their identities differ: a identity of a pair is scattered over all 64 bits, so
-    /// that those of combinations of combinations do not meet.
+    /// The order grows with either. Different pairs may have the same order, because observers receive the changes of two
+    /// sources in another order than readers. Their identities differ: an identity of a pair is scattered over all 64 bits, so
+    /// that identities of nested combinations do not collide.
     @inlinable func combined(with other: Version) -> Version {
         if !isKnown || !other.isKnown { return .unknown }
         return Version(order: order &+ other.order, identity: identity(with: other))
     }
 
-    /// The version of a value of a source that this value leads to.
+    /// The version of a value of an inner source that this value leads to.
     ///
-    /// All of its values come before those of the source that the next value leads to. It is unknown if the two orders
-    /// need too many bits, because such a value leads to another source in turn.
+    /// All versions of one inner source precede the versions of the next one. The version is unknown if the two orders
+    /// need too many bits, because such a value may lead to another source in turn.
     @inlinable func leading(to inner: Version) -> Version {
         if !isKnown || !inner.isKnown || order >> 31 > 0 || inner.order >> 32 > 0 { return .unknown }
         return Version(order: order << 32 | inner.order, identity: identity(with: inner))

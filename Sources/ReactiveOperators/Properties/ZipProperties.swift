@@ -27,7 +27,7 @@ extension PropertyProtocol where Value: Sendable {
     /// each, then the second change of each, and so on.
     ///
     /// A change waits until each of the other properties has changed as often. The returned property observes the
-    /// others: inside a callback, its value is the one that observers have been called with. It keeps them alive.
+    /// others: inside a callback, its value is the value that observers have received. It keeps them alive.
     public static func zip<B: Sendable>(
         _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable
     ) -> Property<(Value, B)> { .zipping(a, b) }

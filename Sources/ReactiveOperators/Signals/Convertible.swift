@@ -7,7 +7,7 @@ public protocol SignalProducerConvertible<Value, Error> {
     /// The type of the values that the producer sends.
     associatedtype Value
 
-    /// The type of the errors with which the producer can fail.
+    /// The type of the producer's errors.
     associatedtype Error: Swift.Error
 
     /// The producer.

@@ -91,7 +91,7 @@ extension Signal.Event {
         }
     }
 
-    /// Returns the event that a closure makes of the value, or the same end.
+    /// Returns the event that a closure returns for the value, or the same end.
     @inlinable func flatMap<Other>(_ transform: (Value) -> Signal<Other, Error>.Event)
         -> Signal<Other, Error>.Event
     {

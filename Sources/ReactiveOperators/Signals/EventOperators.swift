@@ -1,9 +1,9 @@
 import SharedReactive
 
-// What the operators of signals and of producers do with an event. Each returns a closure that one source
-// calls, one event at a time, so what it remembers needs no lock.
+// The operators of signals and producers, for one event. Each returns a closure that one source
+// calls, one event at a time, so its state needs no lock.
 
-/// Returns a closure that passes events on with their values transformed.
+/// Returns a closure that forwards events with their values transformed.
 @inlinable package func transforming<Value, Other, Error>(
     _ transform: @escaping (Value) -> Other,
     _ observer: @escaping (Signal<Other, Error>.Event) -> Void
@@ -11,7 +11,7 @@ import SharedReactive
     { event in observer(event.map(transform)) }
 }
 
-/// Returns a closure that passes events on, without the values that `isIncluded` keeps back.
+/// Returns a closure that forwards events, without the values that `isIncluded` rejects.
 @inlinable package func including<Value, Error>(
     _ isIncluded: @escaping (Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
@@ -22,7 +22,7 @@ import SharedReactive
     }
 }
 
-/// Returns a closure that passes events on, without the values that are `nil`.
+/// Returns a closure that forwards events, without the values that are `nil`.
 @inlinable package func withoutNil<Value, Error>(
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value?, Error>.Event) -> Void {
@@ -32,7 +32,7 @@ import SharedReactive
     }
 }
 
-/// Returns a closure that passes events on, without values that are equivalent to the one before.
+/// Returns a closure that forwards events, without values that are equivalent to the previous one.
 @inlinable func withoutRepeats<Value, Error>(
     _ isEquivalent: @escaping (Value, Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
@@ -67,7 +67,7 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
-/// Returns a closure that passes events on with the error transformed.
+/// Returns a closure that forwards events with the error transformed.
 @inlinable func transformingError<Value, Error, Other>(
     _ transform: @escaping (Error) -> Other,
     _ observer: @escaping (Signal<Value, Other>.Event) -> Void

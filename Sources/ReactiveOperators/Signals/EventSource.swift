@@ -1,8 +1,8 @@
 import SharedReactive
 
-/// The source behind a signal that is fed: it tells its observers of events, until a terminating one.
+/// The source of a signal with an input: it notifies its observers of events, until a terminating one.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery` | its lock | any thread that sends or observes |
 /// | `resources` | itself | the thread that ends the signal |
@@ -10,7 +10,7 @@ import SharedReactive
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
-    /// Holds whether the signal has ended. A value without a size would share its address with what lies behind it, which
+    /// Holds whether the signal has ended. A value without a size would share its address with the memory after it, which
     /// the thread sanitizer reports.
     @usableFromInline let delivery = Delivery<Bool, Event>(false)
 
@@ -21,7 +21,7 @@ import SharedReactive
 
     @inlinable deinit { delivery.finish() }
 
-    /// Tells of an event, unless the signal has ended.
+    /// Sends an event, unless the signal has ended.
     @inlinable package func send(_ event: Event) {
         guard event.isTerminating else {
             delivery.change { _ in event }

@@ -1,10 +1,10 @@
 import SharedReactive
 
-/// Passes events on by way of a scheduler, until one that ends or until it is disposed of.
+/// Forwards events on a scheduler, until a terminating one or until it is disposed of.
 ///
-/// Each event waits here and has the scheduler run once for it. A run that finds a callback under way, inside it
-/// or on another thread, leaves its event to the thread of that callback. So events keep their order and come one
-/// at a time on every scheduler, and those that wait are released at once when the observation is disposed of.
+/// Each event waits here and schedules one run. A run that finds a callback running, inside it
+/// or on another thread, leaves its event to the thread of that callback. So events keep their order and arrive one
+/// at a time on every scheduler, and waiting events are released at once when the observation is disposed of.
 ///
 /// ```text
 ///        run                      run: the callback's thread owes one more
@@ -14,16 +14,16 @@ import SharedReactive
 ///  └───────────────────────┴──▶ ended   last event, or dispose
 /// ```
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
-/// | `resources` | itself | the source; the thread that subscribes; whoever ends it |
+/// | `resources` | itself | the source; the thread that subscribes; threads that end it |
 ///
-/// The source holds the forwarding by an `OperatorInput`, and so does a run that waits in the scheduler.
+/// The source retains the forwarding through an `OperatorInput`, and so does a run that waits in the scheduler.
 @usableFromInline
 final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
-    // observer's closure is called on the scheduler's threads alone, one call at a time.
+    // observer's closure is called only on the scheduler's threads, one call at a time.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
     @usableFromInline let state: Lock<ForwardingState<Event>>
@@ -35,7 +35,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         state = Lock(ForwardingState(observer: Receiver(call: observer)))
     }
 
-    /// Subscribes and returns this object, or `nil` if there was nothing to subscribe to and the observer was told so.
+    /// Subscribes and returns this object, or `nil` if the signal has ended and the observer was notified of it.
     @inlinable func connect(
         by scheduler: any Scheduler,
         _ subscribe: (StartDisposable, @escaping (Event) -> Void) -> (any Disposable)?
@@ -50,7 +50,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
             if let run = scheduler.schedule({ input.operation.run() }) { forwarding.resources.insert(run) }
         }
         return withExtendedLifetime(input) {
-            // An end that is on its way can be called off.
+            // An end that waits in the scheduler can be cancelled.
             guard let subscription else { return isDisposed ? nil : self }
             return work.started(subscription, by: self)
         }
@@ -68,20 +68,20 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     @inlinable var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
     @inlinable func dispose() {
-        // The observer and the events that wait are released here, after unlocking.
+        // The observer and the waiting events are released here, after unlocking.
         _ = state.withLock { $0.disposed() }
         resources.dispose()
     }
 }
 
-/// The decisions of a forwarding, apart from its lock. Each event is a function; it returns whom to call next.
+/// The state machine of a forwarding. Each event is a function, which returns the next call.
 @usableFromInline struct ForwardingState<Event>: GuardedState {
     @usableFromInline enum Phase: Equatable {
         /// No callback is running.
         case idle
-        /// A callback is running; its thread goes on with the events of as many runs.
+        /// A callback is running; its thread continues with the events of this many runs.
         case calling(owed: Int)
-        /// Nothing is passed on any more.
+        /// Forwarding has ended.
         case ended
     }
 
@@ -97,7 +97,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
 
     /// The source sent an event.
     ///
-    /// - Returns: Whether the scheduler is to run for it.
+    /// - Returns: Whether the scheduler should run for it.
     @inlinable mutating func received(_ event: Queued<Event>) -> Bool {
         if isDisposed { return false }
         waiting.append(event)
@@ -132,19 +132,19 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
 
     /// The observation ends.
     ///
-    /// - Returns: What the caller releases after unlocking.
+    /// - Returns: The objects for the caller to release after unlocking.
     @inlinable mutating func disposed() -> (Receiver<Event>?, Queue<Queued<Event>>) {
         phase = .ended
         return (observer.take(), exchange(&waiting, with: Queue()))
     }
 }
 
-/// The way into an operator, for what sends to it.
+/// The input of an operator, for its sources.
 ///
-/// The source keeps it alive, and so does the scheduler in which events wait. When all of them have released it, nothing can be
-/// sent any more, and the operator ends. It may be that none of them has told it an end, and then the operator and the
-/// observer behind it would keep each other: the operator holds the observer, and what the observer got to end its
-/// observation holds the operator.
+/// The source keeps it alive, and so does a scheduler with waiting events. When all of them have released it, no event can be
+/// sent any more, and the operator ends. Without this, an operator that never gets an end would form a cycle with its
+/// observer: the operator retains the observer, and the disposable that the observer got
+/// retains the operator.
 @usableFromInline package final class OperatorInput<Operation: Disposable> {
     @usableFromInline package let operation: Operation
 

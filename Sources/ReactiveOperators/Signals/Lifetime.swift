@@ -32,7 +32,7 @@ public final class Lifetime: Sendable {
 
     /// Creates a lifetime that ends when a token is released.
     ///
-    /// - Parameter token: The lifetime does not keep it.
+    /// - Parameter token: The lifetime does not retain it.
     public convenience init(_ token: Token) { self.init(token.disposables) }
 
     /// Returns a lifetime, and the token whose release ends it.

@@ -72,5 +72,5 @@ extension Signal {
     }
 }
 
-// Invariant behind `@unchecked Sendable`: the closures are `@Sendable`, or reach a source that guards itself.
+// Invariant behind `@unchecked Sendable`: the closures are `@Sendable`, or access a source that guards itself.
 extension Signal.Observer: @unchecked Sendable where Value: Sendable {}

@@ -2,10 +2,10 @@ import SharedReactive
 
 /// A disposable that retains an object until it is disposed of or released: a start handler's observer.
 ///
-/// A start returns it. Operators hold the disposable inside it instead, because that may be held by the source that sends to
-/// them. Operators that start work by themselves hold it.
+/// A start returns it. Operators retain the disposable inside it instead, because the source that sends to
+/// them may retain that. Operators that start work by themselves retain it.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `retained` | its lock | the thread that starts; any thread that disposes |
 @usableFromInline package final class RetainingDisposable: Disposable, SettlingWork, @unchecked Sendable {
@@ -48,7 +48,7 @@ import SharedReactive
 }
 
 extension StartDisposable {
-    /// Takes the disposable of the work, as `started(_:)` does, without the object that it retains.
+    /// Takes over the disposable of the work, as `started(_:)` does, without the object that it retains.
     ///
     /// - Parameter own: The disposable of an operator in front of the work.
     /// - Returns: The disposable that the operator's start returns. It retains the same object.

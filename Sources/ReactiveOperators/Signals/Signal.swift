@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A stream of values over time, with an end. It sends each value to the observers that it has at that time.
+/// A stream of values over time, with an end. It sends each value to its current observers.
 ///
 /// ```swift
 /// let (numbers, input) = Signal<Int, Never>.pipe()
@@ -10,8 +10,8 @@ import SharedReactive
 /// input.sendCompleted()
 /// ```
 ///
-/// A signal can be used on any thread. Every observer gets every event once, in the order in which the events were
-/// sent, one at a time. If a signal has ended, a new observer gets `interrupted`.
+/// A signal can be used on any thread. Every observer receives every event once, in sending order,
+/// one at a time. If a signal has ended, a new observer receives `interrupted`.
 ///
 /// A signal that is derived with `map`, `filter`, `skipNil`, `skipRepeats` or `observe(on:)`, or with `compactMap` or
 /// `mapError` of `ReactiveOperators`, costs nothing while it has no observers. Its closures run once for each observer
@@ -20,21 +20,21 @@ import SharedReactive
 ///
 /// The names are ReactiveSwift's.
 public final class Signal<Value, Error: Swift.Error> {
-    /// Subscribes a closure that gets the events one at a time and none after a terminating one. Returns
+    /// Subscribes a closure that receives the events one at a time and none after a terminating one. Returns
     /// `nil` if the signal has ended.
     ///
-    /// It is for operators, which pass on the `PendingSubscriptions` that they are given. Code that calls an observer's closure
+    /// It is for operators, which pass on their `PendingSubscriptions`. Code that calls an observer's closure
     /// uses `deliver(to:)`.
     @usableFromInline package let subscribe:
         (PendingSubscriptions?, @escaping (Event) -> Void) -> (any Disposable)?
 
-    /// Subscribes a closure to the values alone, for a source that does not make an event of each; `nil` for others.
+    /// Subscribes a closure to the values only, for a source that does not create events; `nil` for others.
     @usableFromInline let subscribeValues: ((@escaping (Value) -> Void) -> (any Disposable)?)?
 
     /// Whether operators run between the source and a closure that is subscribed.
     @usableFromInline let isDerived: Bool
 
-    /// How many operators lie between this signal and the trampoline, or the source, behind it.
+    /// The number of operators between this signal and the trampoline, or the source, behind it.
     @usableFromInline let depth: Int
 
     @inlinable package init(
@@ -73,7 +73,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ///
     /// - Parameter generator: Called once, before this initializer returns, with the observer that is the signal's
     ///   input. The disposable that it returns is disposed of when the signal ends, or when the signal has no observers
-    ///   and has been released. Keeping the input alone does not keep the work going.
+    ///   and has been released. Retaining only the input does not keep the work running.
     public convenience init(_ generator: (_ observer: Observer) -> (any Disposable)?) {
         self.init(generating: { source in source.resources.add(generator(Observer(source))) })
     }
@@ -82,12 +82,12 @@ public final class Signal<Value, Error: Swift.Error> {
     ///
     /// - Parameter generator: Called once, before this initializer returns, with the observer that is the signal's
     ///   input, and with a lifetime. The lifetime ends when the signal ends, or when the signal has no observers and
-    ///   has been released. Keeping the input alone does not keep the work going.
+    ///   has been released. Retaining only the input does not keep the work running.
     public convenience init(_ generator: (_ observer: Observer, _ lifetime: Lifetime) -> Void) {
         self.init(generating: { source in generator(Observer(source), Lifetime(source.resources)) })
     }
 
-    /// Creates a signal of a source, whose work ends when nobody observes the signal and nobody could any more.
+    /// Creates a signal of a source, whose work ends when the signal has no observers and has been released.
     ///
     /// - Parameter generator: Begins the work, once, before this initializer returns.
     @inlinable package convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
@@ -101,14 +101,14 @@ public final class Signal<Value, Error: Swift.Error> {
         generator(source)
     }
 
-    /// What a signal and its observers hold, so that the work behind it ends when the last of them has gone.
+    /// An object that a signal and its observers retain. The work ends when the last of them was released.
     @usableFromInline final class Reach {
         @usableFromInline let source: EventSource<Value, Error>
 
         @inlinable init(_ source: EventSource<Value, Error>) { self.source = source }
 
         deinit {
-            // The work may hold the reach of another signal, and so on.
+            // The work may retain the reach of another signal, at any depth.
             CurrentThread.dispose([AnyDisposable { [source] in source.send(.interrupted) }])
         }
     }
@@ -119,7 +119,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
     /// A signal that never sends an event.
     public static var never: Signal {
-        // Subscribing gives something to dispose of, as to any signal that has not ended.
+        // Subscribing returns a disposable, as for any signal that has not ended.
         Signal(subscribe: { _, _ in AnyDisposable() })
     }
 
@@ -131,7 +131,7 @@ public final class Signal<Value, Error: Swift.Error> {
         })
     }
 
-    /// Returns a signal and its input, an observer to which you send events.
+    /// Returns a signal and its input, an observer. Events that you send to the input are the signal's events.
     ///
     /// The signal ends when you send a terminating event to the input. If you release the input first, it is
     /// interrupted.
@@ -203,6 +203,6 @@ extension Signal where Error == Never {
     }
 }
 
-// Invariant behind `@unchecked Sendable`: what `subscribe` captures is a source that guards itself, and
-// transforms that are `@Sendable`.
+// Invariant behind `@unchecked Sendable`: `subscribe` captures a source that guards itself, and
+// `@Sendable` transforms.
 extension Signal: @unchecked Sendable where Value: Sendable {}

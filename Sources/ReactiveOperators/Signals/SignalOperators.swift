@@ -13,7 +13,7 @@ extension Signal {
         map { $0[keyPath: keyPath] }
     }
 
-    /// Returns a signal of the values for which `isIncluded` returns `true`.
+    /// Returns a signal of the values that satisfy `isIncluded`.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         derived { including(isIncluded, $0) }
@@ -39,7 +39,7 @@ extension Signal {
     public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
         let upstream = trampolinedIfDeep
         let scheduler = withoutHolding(scheduler)
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] pending, observer in
             Forwarding(to: observer).connect(by: scheduler) { subscribe(pending, $1) }
         }

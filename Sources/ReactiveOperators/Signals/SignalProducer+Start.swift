@@ -8,7 +8,7 @@ extension SignalProducer {
         return work.started(connect(StartContext()) { if !work.isGivenUp.isSet { observer($0) } }, by: work)
     }
 
-    /// Starts the work for the closure of an observer that is told when the work is disposed of.
+    /// Starts the work for the closure of an observer that is notified if the work is disposed of.
     @inlinable func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         begin(StartObserver<Value, Error>(on: scheduler, observer))
     }
@@ -29,7 +29,7 @@ extension SignalProducer {
     /// - Parameter setup: Called once, on this thread, before the work begins. It gets the signal, which sends the
     ///   events of the work, and a disposable that ends the work and interrupts the signal at once, also after
     ///   `observe(on:)`. If `setup` disposes of the disposable, the work does not begin.
-    /// - Returns: What `setup` returns.
+    /// - Returns: The result of `setup`.
     @inlinable @discardableResult public func startWithSignal<Result>(
         _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
     ) -> Result {
@@ -45,7 +45,7 @@ extension SignalProducer {
 
     /// Starts the work and calls back with every event.
     ///
-    /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns it
+    /// - Parameter action: Called with one event at a time, on the thread that sends it. The work owns it
     ///   until it ends. If it keeps an object that keeps the returned disposable, they form a cycle until then.
     /// - Returns: A disposable that ends the work early. Releasing it ends work whose events nothing else can send.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -96,7 +96,7 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
     ///
-    /// - Parameter action: Called with one value at a time, on the thread on which the work sends it. The work owns
+    /// - Parameter action: Called with one value at a time, on the thread that sends it. The work owns
     ///   it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -108,7 +108,7 @@ extension SignalProducer where Error == Never {
 extension SignalProducer where Value: Sendable {
     /// Returns a producer whose work is started by a scheduler.
     ///
-    /// This operator decides where the work begins, and not where its values arrive. For that, use `observe(on:)`.
+    /// This operator determines where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
         let scheduler = withoutHolding(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in

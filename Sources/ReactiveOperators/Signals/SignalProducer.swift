@@ -17,9 +17,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// The type of the signal that a start creates.
     public typealias ProducedSignal = Signal<Value, Error>
 
-    /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
+    /// Starts the work for a closure that receives the events one at a time and none after a terminating one.
     ///
-    /// It is for operators, which pass on the `StartContext` that they are given. Code that calls an observer's closure
+    /// It is for operators, which pass on their `StartContext`. Code that calls an observer's closure
     /// uses `deliver(to:)` or a `Start`.
     @usableFromInline
     package let connect: (StartContext, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
@@ -27,11 +27,11 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// Whether operators run between the work and a closure that is connected.
     @usableFromInline let isDerived: Bool
 
-    /// How many operators lie between this producer and the trampoline, or the source, behind it.
+    /// The number of operators between this producer and the trampoline, or the source, behind it.
     @usableFromInline package let depth: Int
 
-    /// Where the events arrive; `nil` if they arrive on whatever thread the work runs. It is in a box because to copy a
-    /// struct with a scheduler of any size costs much.
+    /// The scheduler of the events; `nil` if they arrive on the thread of the work. It is in a box, because copying a
+    /// struct with a scheduler of any size is expensive.
     @usableFromInline package let scheduler: Box<any Scheduler>?
 
     @inlinable package init(
@@ -59,15 +59,15 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         }
     }
 
-    // MARK: Making one
+    // MARK: Creating a producer
 
     /// Creates a producer that runs a closure at each start.
     ///
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
     ///   the lifetime of the work, whose members are disposed of at its end. It can keep the observer and send to it
-    ///   later, on any thread. What the start returns keeps the observer too, until the work has ended. When both have
-    ///   released it, the work is interrupted. An object that keeps what its start returned, and is captured by the
-    ///   observer's closure, is a cycle until the work ends: capture it weakly, or dispose of the start.
+    ///   later, on any thread. The disposable of the start retains the observer too, until the work has ended. When both have
+    ///   released it, the work is interrupted. If an object retains the disposable of its start, and the observer's closure
+    ///   captures the object, they form a cycle until the work ends: capture it weakly, or dispose of the start.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:
@@ -78,7 +78,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer that runs a closure at each start.
     ///
-    /// - Parameter keepsObserver: Whether what a start returns keeps the observer too.
+    /// - Parameter keepsObserver: Whether the disposable of a start retains the observer too.
     @inlinable package init(
         keepsObserver: Bool,
         _ startHandler:
@@ -102,10 +102,10 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose work is done inside the call that starts it.
     ///
-    /// The work sends to the observer's closure itself. It stops when it has been disposed of, which only those behind
-    /// it can do in the meantime.
+    /// The work sends directly to the observer's closure. It stops when it has been disposed of, which only its observer
+    /// can do in the meantime.
     ///
-    /// - Parameter work: Gets the closure, and one that says whether to stop.
+    /// - Parameter work: Receives the closure, and a closure that returns whether to stop.
     @inlinable package init(
         atOnce work:
             @escaping (_ receive: (ProducedSignal.Event) -> Void, _ isOver: () -> Bool) -> Void
@@ -178,15 +178,15 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// A producer that never sends an event.
     ///
-    /// A start of it keeps nothing alive. But its observer is kept by an operator that sends events of its own, such as
+    /// A start of it retains nothing. But its observer is retained by operators that send events of their own, such as
     /// `timeout` and `collect(every:on:)`, by `on` and by a property. To release the observer, dispose of the start.
     public static var never: SignalProducer { SignalProducer(connect: { _, _ in AnyDisposable() }) }
 }
 
-// Invariant behind `@unchecked Sendable`: what `connect` captures is `@Sendable`, or guards itself.
+// Invariant behind `@unchecked Sendable`: the captures of `connect` are `@Sendable`, or guard themselves.
 extension SignalProducer: @unchecked Sendable where Value: Sendable {}
 
-/// What ends the work of a start handler. It does not keep the handler's observer.
+/// Ends the work of a start handler. It does not retain the handler's observer.
 @usableFromInline final class HandlerWork<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: its properties are constants that guard themselves.
     @usableFromInline let source: EventSource<Value, Error>

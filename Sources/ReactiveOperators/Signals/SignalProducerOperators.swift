@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension SignalProducer {
-    /// Returns a producer of the values for which `isIncluded` returns `true`.
+    /// Returns a producer of the values that satisfy `isIncluded`.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         derived { including(isIncluded, $0) }
@@ -19,8 +19,8 @@ extension SignalProducer {
     }
 }
 
-// A producer may be started by another thread, if its values are `Sendable`. A property's reads the property there, and
-// so must not be turned into one of other values if its own are not `Sendable`.
+// Another thread may start a producer if its values are `Sendable`. A property's producer reads the property on that thread,
+// so it must not be transformed if the property's own values are not `Sendable`.
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the values transformed.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -44,7 +44,7 @@ extension SignalProducer where Value: Sendable {
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
         let upstream = trampolinedIfDeep
         let scheduler = withoutHolding(scheduler)
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         return SignalProducer(depth: upstream.depth + 3, on: Box(scheduler)) {
             [connect = upstream.connect] context, observer in
             let forwarding = Forwarding(to: observer)

@@ -1,17 +1,17 @@
 import SharedReactive
 
-/// Work with other observers than that of its start: an action's.
+/// Work with more observers than the observer of its start: an action's.
 @usableFromInline package protocol SettlingWork: AnyObject {
-    /// Ends the work for the others, unless they have been called with another end before.
+    /// Ends the work for the other observers, unless they have received another end before.
     ///
-    /// A start settles its work before it disposes of it, so that all hear the same end.
+    /// A start settles its work before it disposes of it, so that all observers receive the same end.
     ///
-    /// - Returns: Whether that other end comes to the observer, behind values that have not come yet, although the work will be
+    /// - Returns: Whether the observer receives that other end, after the values that it has not received yet, although the work will be
     ///   disposed of.
     func settle() -> Bool
 }
 
-/// The disposable of a producer's start. It exists before the call that starts the work has returned.
+/// The disposable of a producer's start. It exists before the call that starts the work returns.
 ///
 /// A producer may send values inside that call. An operator that needs no more of them disposes of the work at once, so the
 /// producer passes on the work's own disposable before it sends.
@@ -23,31 +23,31 @@ import SharedReactive
 ///     └────────────────dispose─────────────────┘
 /// ```
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state` | its lock, and that of the work behind it while that moves here | the thread that starts; any thread that disposes or moves |
-/// | `isGivenUp` | itself | any thread that disposes; the thread that tells the observer |
-/// | `place` | the lock of the operator that begins the work | whoever holds that |
+/// | `state` | its lock, and during a move the lock of the work behind it | the thread that starts; any thread that disposes or moves |
+/// | `isGivenUp` | itself | any thread that disposes; the thread that notifies the observer |
+/// | `place` | the lock of the operator that begins the work | the holder of that lock |
 @usableFromInline package final class StartDisposable: Disposable, SettlingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum State: GuardedState {
         case starting
         case started(any Disposable)
-        /// Another work has taken what ends this one, and what is to come.
+        /// Another work has taken over the disposable, and the later ones.
         case moved(to: StartDisposable)
         case ended
     }
 
     private let state = Lock(State.starting)
 
-    /// Where the operator that begins the work keeps it.
-    // Invariant behind `@exclusivity(unchecked)`: it is touched under the operator's lock, by no user code.
+    /// The position of the work in the operator that begins it.
+    // Invariant behind `@exclusivity(unchecked)`: it is accessed under the operator's lock, by no user code.
     @exclusivity(unchecked) @usableFromInline package final var place = 0
 
     @usableFromInline package init() {}
 
-    // The work may hold that of another operator, and so on.
+    // The work may retain another operator's work, at any depth.
     deinit { CurrentThread.release(takeObjects()) }
 
     private func takeObjects() -> [AnyObject] {
@@ -58,11 +58,11 @@ import SharedReactive
         }
     }
 
-    /// The work that has taken over from this one, after all moves. What lies on the way is left out the next time.
+    /// The work that has taken over from this one, after all moves. The ones in between are skipped the next time.
     private var last: StartDisposable {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
-        // What was there before is released after unlocking.
+        // The previous state is released after unlocking.
         let before = state.withLock { state -> State in
             defer { if case .moved = state { state = .moved(to: last) } }
             return state
@@ -70,21 +70,21 @@ import SharedReactive
         return withExtendedLifetime(before) { last }
     }
 
-    /// Takes the work's own disposable. If this has been disposed of, that is disposed of at once.
+    /// Takes over the work's own disposable. If this has been disposed of, that is disposed of at once.
     ///
-    /// It may be called more than once, as the operators between a producer and its observer wrap what ends the work.
-    /// The last one ends what those before it end. An operator that has nothing to wrap returns the work that it was
+    /// It may be called more than once, because the operators between a producer and its observer wrap the disposable.
+    /// The last one disposes of the previous ones. An operator that has nothing to wrap passes the work that it was
     /// given, which changes nothing here.
     @usableFromInline package func started(_ work: any Disposable) {
         if work !== self { replace(by: .started(work)) }
     }
 
-    /// Lets go of what ends the work: that has ended by itself, and something else is being started in its place.
+    /// Releases the disposable of work that has ended by itself, and is being replaced.
     @usableFromInline package func startsAnew() { replace(by: .starting) }
 
     private func replace(by new: State) {
         let target = last
-        // What was there before is released after unlocking.
+        // The previous state is released after unlocking.
         let before = target.state.withLock { state -> State in
             defer {
                 switch state {
@@ -101,10 +101,10 @@ import SharedReactive
         }
     }
 
-    /// Has another work end what this one ends, in the place of what that one ends now.
+    /// Moves the disposable of this work to another work, in place of the other work's disposable.
     ///
     /// - Parameter other: The work of an operator in front of this work's. It never moves to this one.
-    /// - Returns: What to dispose of, because the other work has ended, and what to release, both without a lock.
+    /// - Returns: A disposable to dispose of, because the other work has ended, and an object to release, both without a lock.
     @usableFromInline package func move(to other: StartDisposable) -> (
         end: (any Disposable)?, replaced: AnyObject?
     ) {
@@ -116,7 +116,7 @@ import SharedReactive
                 return (nil, nil)
             case .started(let work):
                 state = .moved(to: other)
-                // Under both locks, so that nothing that ends this work later is replaced by what ended it before.
+                // It is done under both locks, so that a later disposable is not replaced by an earlier one.
                 return other.take(work)
             case .moved, .ended:
                 return (nil, nil)
@@ -124,7 +124,7 @@ import SharedReactive
         }
     }
 
-    /// Takes what ends another work, as part of its move.
+    /// Takes over the disposable of another work, as part of its move.
     private func take(_ work: any Disposable) -> (end: (any Disposable)?, replaced: AnyObject?) {
         state.withLock { state in
             switch state {
@@ -156,7 +156,7 @@ import SharedReactive
     }
 
     /// Whether this work, which never moves, has been disposed of. Operators run user code between a source, which calls no
-    /// observer that has been disposed of, and the observer, so the last closure of a chain of them asks again.
+    /// disposed observer, and the observer, so the last closure of a chain of them checks again.
     @usableFromInline let isGivenUp = AtomicFlag()
 
     @usableFromInline package func dispose() {
@@ -176,14 +176,14 @@ import SharedReactive
 
 /// The context in which a producer starts its work for the closure of an observer.
 @usableFromInline package struct StartContext {
-    /// Where subscriptions wait for the stack to unwind; `nil` if they do not.
+    /// The subscriptions that wait for the stack to unwind; `nil` if they do not wait.
     @usableFromInline package let pending: PendingSubscriptions?
 
-    /// Gets what ends the work, before the work sends; `nil` if nobody ends it before the call returns.
+    /// Receives the disposable of the work, before the work sends; `nil` if it cannot be ended before the call returns.
     @usableFromInline package let work: StartDisposable?
 
-    /// An `Outlet` of the producer's types, if the closure does nothing but send to it, and the work is the outlet's. An
-    /// operator that passes the context on with another closure leaves it out.
+    /// An `Outlet` of the producer's types, if the closure only sends to it, and the work is the outlet's. An
+    /// operator that passes on the context with another closure omits it.
     @usableFromInline package let outlet: AnyObject?
 
     @inlinable package init(
@@ -196,6 +196,6 @@ import SharedReactive
         self.outlet = outlet
     }
 
-    /// The context of an operator's closure, behind which that of the observer lies.
+    /// The context for the closure of an operator, which calls the observer.
     @inlinable package var throughOperator: StartContext { StartContext(pending, work: work) }
 }

@@ -1,10 +1,10 @@
 import SharedReactive
 
-/// Passes the events of started work on to its observer, and notifies it if the work is disposed of.
+/// Forwards the events of started work to its observer, and notifies it if the work is disposed of.
 ///
-/// The observer gets the work's events, or those until the work was given up and then `.interrupted`: on the
-/// thread that gives it up, or on the scheduler on which the work is observed. If a callback is running at that
-/// time, the thread that runs it tells the interruption next, so callbacks neither overlap nor nest.
+/// The observer receives the work's events. If the work is disposed of, it receives the events until then and `.interrupted`: on the
+/// thread that disposes, or on the scheduler of the observation. If a callback is running at that
+/// time, its thread sends the interruption next, so callbacks neither overlap nor nest.
 ///
 /// ```text
 ///         event              dispose
@@ -15,30 +15,30 @@ import SharedReactive
 ///  └────────────────────────────────────┘ dispose
 /// ```
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
-/// | `work` | itself | the thread that starts; whoever ends the work |
+/// | `work` | itself | the thread that starts; threads that end the work |
 @usableFromInline
 package final class StartObserver<Value, Error: Swift.Error>: Disposable, SettlingWork, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
-    // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
+    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called on the thread
+    // of the producer's values, or by the scheduler, which accepts only `Sendable` values.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
     @usableFromInline let state: Lock<StartState<Event>>
-    /// Where the work's events arrive; `nil` if they arrive on whatever thread the work runs. It does not hold a
+    /// The scheduler of the events; `nil` if they arrive on the thread of the work. It does not retain a
     /// `TestScheduler`: see `withoutHolding`.
     @usableFromInline let scheduler: Box<any Scheduler>?
-    /// What ends the work.
+    /// Ends the work.
     @usableFromInline package let work = StartDisposable()
 
-    /// - Parameter scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
+    /// - Parameter scheduler: The scheduler of the events; `nil` if they arrive on the thread of the work.
     @inlinable package init(on scheduler: Box<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
         state = Lock(.idle(Receiver(call: observer)))
         self.scheduler = scheduler
     }
 
-    /// Passes an event on. The work sends one at a time.
+    /// Forwards an event. The work sends one at a time.
     @inlinable package func receive(_ event: Event) {
         guard let observer = state.withLock({ $0.received(isLast: event.isTerminating) }) else {
             state.withLock { $0.missed() }?.call(.interrupted)
@@ -46,7 +46,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
         observer.call(event)
         if event.isTerminating {
-            // Nothing is left to end; what the disposable of the work holds is released.
+            // Nothing is left to end; the objects in the work's disposable are released.
             work.dispose()
         } else {
             state.withLock { $0.returned() }?.call(.interrupted)
@@ -72,17 +72,17 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     @inlinable func tell() { state.withLock { $0.told() }?.call(.interrupted) }
 }
 
-/// The decisions of a start, apart from its lock. Each event is a function; it returns whom to call next.
+/// The state machine of a start. Each event is a function, which returns the observer to call next.
 @usableFromInline enum StartState<Event>: GuardedState {
     /// No callback is running.
     case idle(Receiver<Event>)
     /// A callback is running.
     case calling(Receiver<Event>)
-    /// The work has been given up, and the observer is still to be told so.
+    /// The work was disposed of, and the observer has not been notified of it.
     case interrupting(Receiver<Event>)
-    /// The work has been given up, and had ended: its end comes, and no value before it.
+    /// The work was disposed of after its end: the observer receives the end, and no value before it.
     case ending(Receiver<Event>)
-    /// The observer has been told of an end, or is being told.
+    /// The observer has received an end, or is receiving it.
     case ended
 
     @inlinable var isDisposed: Bool {
@@ -107,7 +107,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
 
     /// An event was not received.
     ///
-    /// - Returns: The observer, if it misses a value, and so is told of an interruption in the place of the end.
+    /// - Returns: The observer, if it misses a value, and so receives an interruption in place of the end.
     @inlinable mutating func missed() -> Receiver<Event>? {
         guard case .ending(let observer) = self else { return nil }
         self = .ended
@@ -116,7 +116,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
 
     /// The callback returned.
     ///
-    /// - Returns: The observer, if it is to be told of an interruption now.
+    /// - Returns: The observer, if it should receive an interruption now.
     @inlinable mutating func returned() -> Receiver<Event>? {
         switch self {
         case .calling(let observer):
@@ -130,10 +130,10 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
     }
 
-    /// The work is given up.
+    /// The work is disposed of.
     ///
-    /// - Parameter endComes: Whether the work had ended, and the end comes.
-    /// - Returns: Whether the caller has the observer told. If a callback is running, its thread does.
+    /// - Parameter endComes: Whether the work had ended, and the observer receives the end.
+    /// - Returns: Whether the caller notifies the observer. If a callback is running, its thread does.
     @inlinable mutating func disposed(endComes: Bool = false) -> Bool {
         switch self {
         case .idle(let observer):
@@ -147,7 +147,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
     }
 
-    /// The time to tell of an interruption has come.
+    /// The observer should be notified of an interruption now.
     @inlinable mutating func told() -> Receiver<Event>? {
         guard case .interrupting(let observer) = self else { return nil }
         self = .ended
@@ -155,7 +155,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     }
 }
 
-/// An observer's closure, kept in a lock's state.
+/// An observer's closure, stored in a lock's state.
 @usableFromInline package struct Receiver<Event> {
     @usableFromInline package let call: (Event) -> Void
 

@@ -10,14 +10,14 @@ import SharedReactive
 // | a change             | the trampoline's own delivery, for each observer                       |
 // | disposing, releasing | `CurrentThread.release`, which releases one object after another       |
 
-/// The trampolines of a chain at which an observer has yet to be subscribed.
+/// The trampolines of a chain that an observer has not been subscribed at yet.
 @usableFromInline package final class PendingSubscriptions {
-    /// How many operators may follow one another without a trampoline.
+    /// The largest number of operators in a row without a trampoline.
     @usableFromInline static var deepest: Int { 8 }
 
     private var steps: [(PendingSubscriptions) -> Void] = []
 
-    /// Subscribes a closure to a source and to all that lies behind it.
+    /// Subscribes a closure to a source and to everything behind it.
     @inlinable static func observe<Value>(
         _ source: ValueSource<Value>,
         _ beginning: Beginning,
@@ -38,16 +38,16 @@ import SharedReactive
         return observation
     }
 
-    /// Calls `step` when the stack has unwound, before the steps that already wait.
+    /// Calls `step` when the stack has unwound, before the steps that are waiting.
     @usableFromInline package func later(_ step: @escaping (PendingSubscriptions) -> Void) {
         steps.append(step)
     }
 }
 
-/// Stands between a source and those that are derived from it, so that they need not share a stack.
+/// A link between a source and the sources derived from it, so that they need not share a stack.
 final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the property is a constant. Whether the source may be used by any thread
-    // is for those to say who derive from it.
+    // Invariant behind `@unchecked Sendable`: the property is a constant. The operators decide whether any thread may use
+    // the source.
 
     private let upstream: DeferredRelease<ValueSource<Value>>
 
@@ -59,7 +59,7 @@ final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
         reading.set(upstream.content.read(reading), at: self)
     }
 
-    /// The source for those that are derived through this trampoline.
+    /// The source for derived sources behind this trampoline.
     var source: ValueSource<Value> {
         ValueSource(
             trampolines: [self],
@@ -77,11 +77,11 @@ final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
 }
 
 extension PendingSubscriptions {
-    /// Subscribes by way of a delivery, which passes on what it is told.
+    /// Subscribes through a delivery, which forwards the events.
     ///
-    /// If the context does not say where subscriptions wait for the stack to unwind, this subscribes before it returns.
+    /// If the context has no list of pending subscriptions, this subscribes before it returns.
     ///
-    /// - Parameter subscribe: Subscribes to what lies behind the trampoline; it returns `nil` after an end.
+    /// - Parameter subscribe: Subscribes to the upstream of the trampoline; it returns `nil` after an end.
     static func trampoline<Value, Error>(
         _ context: StartContext,
         _ receive: @escaping (Signal<Value, Error>.Event) -> Void,
@@ -116,7 +116,7 @@ extension Signal {
             let subscription = PendingSubscriptions.trampoline(StartContext(pending), receive) {
                 upstream.content($0.pending, $1)
             }
-            // An end that was told at once: there was nothing to subscribe to.
+            // The subscription sent an end immediately: the source has ended.
             return subscription.isDisposed ? nil : subscription
         }
     }
@@ -131,7 +131,7 @@ extension SignalProducer {
     @usableFromInline var trampolined: SignalProducer {
         let upstream = DeferredRelease(connect)
         return SignalProducer(on: scheduler) { context, receive in
-            // What starts the producer sees to its stack.
+            // The operator that starts the producers limits its stack itself.
             if context.outlet != nil { return upstream.content(context, receive) }
             return PendingSubscriptions.trampoline(context, receive) { upstream.content($0, $1) }
         }
@@ -140,8 +140,8 @@ extension SignalProducer {
 
 /// Retains the upstream of a trampoline. It releases the upstream after the stack has unwound.
 private final class DeferredRelease<Content>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the variable changes when the object is released, and in no other
-    // place. Whether the content may be used by any thread is for those to say who keep it here.
+    // Invariant behind `@unchecked Sendable`: the variable changes only when the object is released. The operators decide
+    // whether any thread may use the content.
 
     private var box: Box<Content>?
 
@@ -153,7 +153,7 @@ private final class DeferredRelease<Content>: @unchecked Sendable {
 }
 
 private final class TrampolinedObservation: Disposable {
-    /// The trampoline's own observation of what lies behind it.
+    /// The trampoline's own observation of its upstream.
     let upstream = DeferredRelease(StartDisposable())
     private let observation: Registration
 
@@ -195,10 +195,10 @@ extension ValueSource {
 
 /// A trampoline, without the type of its value.
 @usableFromInline package class AnyTrampoline {
-    /// The trampolines that lie behind this one next.
+    /// The next trampolines behind this one.
     var trampolines: [AnyTrampoline] { [] }
 
-    /// Reads the value behind this trampoline, for which those behind it must have been read.
+    /// Reads the value behind this trampoline, after the trampolines behind it were read.
     func read(in reading: Reading) {}
 }
 
@@ -207,7 +207,7 @@ extension ValueSource {
     private var values: [ObjectIdentifier: AnyObject] = [:]
     private var isOutdated = false
 
-    /// Returns the value of a source that stands on trampolines.
+    /// Returns the value of a source behind trampolines.
     @usableFromInline package static func versioned<Value>(of source: ValueSource<Value>) -> Versioned<Value>
     {
         for _ in 0..<3 {
@@ -215,7 +215,7 @@ extension ValueSource {
             let current = reading.read(source)
             if !reading.isOutdated { return current }
         }
-        // Other threads change and read it all the time. What is made for this reader is not shared.
+        // Other threads change and read it all the time. The result for this reader is not shared.
         return Reading().read(source)
     }
 
@@ -235,7 +235,7 @@ extension ValueSource {
         return source.read(self)
     }
 
-    /// Has everything read again, when this reading is through, because a source has changed since it was read.
+    /// Requests another read of all trampolines, after this one, because a source has changed since it was read.
     ///
     /// - Returns: A value until then.
     @usableFromInline func outdated<Value>(_ value: Value) -> Versioned<Value> {
@@ -252,9 +252,9 @@ extension ValueSource {
     }
 }
 
-/// A value as an object of its own.
+/// A value in an object.
 @usableFromInline package final class Box<Value> {
-    // Invariant behind `@exclusivity(unchecked)`: whoever changes it gets one event at a time, as for a source's observers.
+    // Invariant behind `@exclusivity(unchecked)`: it is changed by one event at a time, like the state of a source's observers.
     @exclusivity(unchecked) @usableFromInline package var value: Value
 
     @inlinable package init(_ value: Value) { self.value = value }

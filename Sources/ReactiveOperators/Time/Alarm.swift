@@ -1,12 +1,12 @@
 import SharedReactive
 
-/// The one timer of an operator that waits.
+/// The state machine of an operator's timer.
 ///
-/// It holds no lock and starts nothing. Each event is a function; what it returns is for the caller to do. A timer is
-/// started after the lock has been given up, so it is handed in when it is there, and by then it may have fired.
+/// It holds no lock and starts nothing. Each event is a function; the caller performs its result. A timer is
+/// started after unlocking, so it is passed in afterwards, and may have fired by then.
 ///
-/// A timer that is set for too early is left alone. When it fires, it is started again for the rest of the time. So a burst
-/// of values, each of which puts the deadline off, costs one timer.
+/// A timer that fires too early is not replaced. When it fires, it is started again for the rest of the time. So values
+/// that keep extending the deadline cost one timer.
 ///
 /// ```text
 ///        a deadline                 the timer is handed in
@@ -21,10 +21,10 @@ import SharedReactive
         case set(until: Moment, Timer)
     }
 
-    /// What the caller does with timers.
+    /// The actions of the caller on timers.
     @usableFromInline struct Change {
         @usableFromInline var cancelled: Timer?
-        /// Start one, which has this number, for this time.
+        /// Start a timer with this number for this time.
         @usableFromInline var started: (number: Int, until: Moment)?
 
         @inlinable init() {}
@@ -36,7 +36,7 @@ import SharedReactive
 
     @inlinable init() {}
 
-    /// The operator waits for a moment; for one that does not come, it does not wait.
+    /// The operator waits for a moment; with `never`, it does not wait.
     @inlinable mutating func wait(until deadline: Moment) -> Change {
         var change = Change()
         switch phase {
@@ -46,7 +46,7 @@ import SharedReactive
         case .off, .starting: break
         }
         phase = .off
-        // A timer that is being started is not this one any more.
+        // The timer that is being started is void.
         number += 1
         guard !deadline.isNever else { return change }
         phase = .starting(until: deadline)
@@ -63,7 +63,7 @@ import SharedReactive
         return false
     }
 
-    /// Whether this is the timer that is waited for.
+    /// Returns whether a timer is the current one.
     @inlinable func isWaiting(for number: Int) -> Bool {
         if case .off = phase { return false }
         return number == self.number

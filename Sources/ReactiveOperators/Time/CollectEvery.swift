@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The decisions of `collect(every:)`: the values of each interval are told together at its end.
+/// The state of `collect(every:)`: the values of each interval are sent together at its end.
 @usableFromInline struct CollectEvery<Value: Sendable, Failure: Error>: PacingDecisions {
     @usableFromInline let interval: Int64
     @usableFromInline let skipsEmpty: Bool
@@ -41,7 +41,7 @@ import SharedReactive
         if !values.isEmpty || !skipsEmpty { outbox.append(.value(values)) }
         values = []
         if isCompleted { outbox.append(.completed) }
-        // Intervals that have gone by meanwhile are left out.
+        // Intervals that have passed meanwhile are skipped.
         let intervals = (now.time - deadline.time) / interval + 1
         deadline = Moment(time: deadline.time.adding(intervals * interval), place: now.place)
         return nil

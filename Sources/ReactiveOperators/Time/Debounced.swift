@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The decisions of `debounce`: the last value of a burst is told when the burst is over.
+/// The state of `debounce`: the last value of a burst is sent when the burst is over.
 @usableFromInline struct Debounced<Value: Sendable, Failure: Error>: PacingDecisions {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The decisions of `delay`: values and the completion wait, a failure and an interruption do not.
+/// The state of `delay`: values and the completion wait, a failure and an interruption do not.
 @usableFromInline struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
@@ -19,7 +19,7 @@ import SharedReactive
         switch event {
         case .value, .completed:
             let moment = now.adding(interval)
-            // What would never be told is not kept.
+            // An event that would never be sent is not stored.
             if !moment.isNever { waiting.append((event, moment, outbox.cause)) }
             return nil
         case .failed, .interrupted:
@@ -33,7 +33,7 @@ import SharedReactive
         }
     }
 
-    /// Values that are due are told, up to one that would overtake others in the scheduler.
+    /// Due values are sent, up to a value that would overtake others in the scheduler.
     @inlinable mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<Event>)
         -> Queue<Waiting>?
     {

@@ -1,17 +1,17 @@
 import SharedReactive
 
-/// Passes events on when their time has come, until one that ends or until it is disposed of.
+/// Forwards events at certain times, until a terminating one or until it is disposed of.
 ///
-/// What is told, and until when the operator waits, is for its decisions to say. Events are told by way of the scheduler,
-/// in order and one at a time. What waits is released at once when the observation is disposed of.
+/// Its decisions determine the events and the times. Events are sent on the scheduler,
+/// in order and one at a time. Waiting events are released at once when the observation is disposed of.
 ///
-/// | state | guard | touched by |
+/// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
-/// | `resources` | itself | the thread that starts; whoever ends it |
+/// | `resources` | itself | the thread that starts; threads that end it |
 ///
-/// The source holds the pacing by an `OperatorInput`. The timer and the run that wait in the scheduler do so too, so what waits
-/// is told though the source has ended.
+/// The source retains the pacing through an `OperatorInput`. So do the timer and the run that wait in the scheduler, so waiting
+/// events are sent although the source has ended.
 @usableFromInline final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
     // observer's closure is called one call at a time.
@@ -22,7 +22,7 @@ import SharedReactive
 
     @usableFromInline let time: SchedulerTime
 
-    /// Whether events are told on the thread that sends them, and only what a timer tells by way of the scheduler.
+    /// Whether events are sent on the source's thread, and only the timer's events on the scheduler.
     @usableFromInline let tellsAtOnce: Bool
 
     @inlinable init(
@@ -36,13 +36,13 @@ import SharedReactive
         self.tellsAtOnce = tellsAtOnce
     }
 
-    // MARK: What comes in
+    // MARK: Events
 
     @inlinable func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
         transition(input) { $0.received(event, at: $1, &$2) }
     }
 
-    /// Something has happened that the decisions know of.
+    /// Applies an event to the decisions.
     @inlinable func transition(
         _ input: OperatorInput<Pacing>,
         _ body: (inout Decisions, _ now: Moment, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
@@ -54,7 +54,7 @@ import SharedReactive
         }
         perform(effect.alarm, input)
         if let number = effect.run { tellsAtOnce ? run() : askToRun(number, input) }
-        // What the operator let go of is released here, after unlocking.
+        // Objects that the operator has dropped are released here, after unlocking.
         withExtendedLifetime(effect.leftover) {}
     }
 
@@ -66,7 +66,7 @@ import SharedReactive
         withExtendedLifetime(effect.leftover) {}
     }
 
-    // MARK: What is done
+    // MARK: Effects
 
     @inlinable func perform(_ change: Alarm<any Disposable>.Change, _ input: OperatorInput<Pacing>) {
         change.cancelled?.dispose()
@@ -107,11 +107,11 @@ import SharedReactive
 
     @inlinable func dispose() { end(isInterrupted: false) }
 
-    /// The scheduler has gone, so nothing could be told there any more.
+    /// The scheduler was deallocated, so no event could be sent on it any more.
     @inlinable func interrupt() { end(isInterrupted: true) }
 
     @inlinable func end(isInterrupted: Bool) {
-        // The observer and the values that wait are released here, after unlocking.
+        // The observer and the waiting values are released here, after unlocking.
         let (before, change) = state.withLock { $0.disposed() }
         change.cancelled?.dispose()
         resources.dispose()
@@ -120,7 +120,7 @@ import SharedReactive
     }
 }
 
-/// A turn in the scheduler. If the scheduler has gone, and its turns with it, the observation is interrupted.
+/// A pending turn of the scheduler. If the scheduler releases it without running it, the observation is interrupted.
 @usableFromInline final class ScheduledTurn: Sendable {
     @usableFromInline let run: @Sendable () -> Void
     @usableFromInline let ifLost: @Sendable () -> Void
@@ -134,15 +134,15 @@ import SharedReactive
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer whose events are told at the times that an operator decides on.
+    /// Returns a producer whose events are sent at times that an operator determines.
     ///
     /// - Parameters:
-    ///   - scheduler: Where the operator waits, and where it tells.
-    ///   - tellsAtOnce: Whether events are told on the thread that sends them, and only what a timer tells by way of the
+    ///   - scheduler: Measures the time and sends the events.
+    ///   - tellsAtOnce: Whether events are sent on the source's thread, and only the timer's events on the
     ///     scheduler.
-    ///   - control: Called at each start, before the work begins, with the way into the operator. It returns what ends with
-    ///     the work.
-    ///   - decisions: Makes the operator's decisions for a start.
+    ///   - control: Called at each start, before the work begins, with the input of the operator. It returns a disposable that
+    ///     is disposed of with the work.
+    ///   - decisions: Creates the operator's state for a start.
     @inlinable func paced<Decisions: PacingDecisions>(
         on scheduler: any Scheduler,
         tellsAtOnce: Bool = false,
@@ -152,7 +152,7 @@ extension SignalProducer where Value: Sendable {
     where Decisions.Input == Value, Decisions.Failure == Error {
         let upstream = trampolinedIfDeep
         let time = SchedulerTime(scheduler)
-        // Passing an event on takes the stack of about three operators.
+        // Forwarding an event uses the stack of about three operators.
         return SignalProducer<Decisions.Output, Error>(
             depth: upstream.depth + 3,
             on: tellsAtOnce ? upstream.scheduler : Box(time)

@@ -1,23 +1,23 @@
 import SharedReactive
 
-/// What an operator that waits decides, apart from its lock and its timer: which events it tells of those that come, and
-/// when.
+/// The state of a delaying operator, without its lock and its timer: it determines the events to send, and
+/// their times.
 ///
-/// Each event is a function. It puts what is told into the outbox, and returns what the caller releases after unlocking.
+/// Each event is a function. It adds events to the outbox, and returns objects for the caller to release after unlocking.
 @usableFromInline protocol PacingDecisions: SendableMetatype {
-    /// The values that come in.
+    /// The type of the source's values.
     associatedtype Input: Sendable
-    /// The values that are told.
+    /// The type of the sent values.
     associatedtype Output: Sendable
-    /// The error that ends both.
+    /// The type of the error of both.
     associatedtype Failure: Error
-    /// What is left over of values that are not told.
+    /// The type of the objects to release for values that are not sent.
     associatedtype Leftover
 
     typealias InputEvent = Signal<Input, Failure>.Event
     typealias OutputEvent = Signal<Output, Failure>.Event
 
-    /// Until when it waits; `never` if it does not wait.
+    /// The time of its next timer; `never` if it does not wait.
     var deadline: Moment { get }
 
     /// The source sent an event.
@@ -26,31 +26,31 @@ import SharedReactive
 
     /// The deadline has come.
     ///
-    /// - Parameter horizon: What is due before it may be told now. It is after the deadline.
+    /// - Parameter horizon: The exclusive end of the events that may be sent now. It is after the deadline.
     mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<OutputEvent>)
         -> Leftover?
 }
 
-/// An event that may be the last.
+/// An event that may be terminating.
 @usableFromInline protocol PacedEvent {
     var isTerminating: Bool { get }
 }
 
 extension Signal.Event: PacedEvent {}
 
-/// Events that are to be told, up to one that ends.
+/// Events to send, up to a terminating one.
 @usableFromInline struct Outbox<Event: PacedEvent> {
     @usableFromInline private(set) var events = Queue<Queued<Event>>()
 
-    /// The step that causes what is added, if steps are traced.
+    /// The step that causes the added events, if steps are traced.
     @usableFromInline var cause = 0
 
-    /// Whether an event that ends is, or was, among them.
+    /// Whether a terminating event was added.
     @usableFromInline private(set) var isClosed = false
 
     @inlinable init() {}
 
-    /// Adds an event behind all others. Nothing comes after the end.
+    /// Adds an event at the end. Events after a terminating one are dropped.
     @inlinable mutating func append(_ event: Event) {
         if isClosed { return }
         isClosed = event.isTerminating
@@ -60,7 +60,7 @@ extension Signal.Event: PacedEvent {}
     @inlinable mutating func popFirst() -> Queued<Event>? { events.popFirst() }
 }
 
-/// The state of a pacing, apart from its lock: the operator's decisions, its timer, and whose turn it is to call the
+/// The state machine of a pacing: the operator's decisions, its timer, and the right to call the
 /// observer.
 ///
 /// ```text
@@ -72,19 +72,19 @@ extension Signal.Event: PacedEvent {}
 /// ```
 @usableFromInline struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
     @usableFromInline enum Phase: Equatable {
-        /// There is nothing to tell.
+        /// There are no events to send.
         case idle
-        /// The scheduler has been asked to run.
+        /// A run of the scheduler is pending.
         case asked
-        /// A callback is running; its thread goes on with what there is to tell.
+        /// A callback is running; its thread continues with further events.
         case calling
-        /// Nothing is told any more.
+        /// The observation has ended.
         case ended
     }
 
-    /// What the caller does after unlocking.
+    /// The actions of the caller after unlocking.
     ///
-    /// If events in the outbox are to be told, `run` is the number of the run that does so. It releases `leftover`.
+    /// If events in the outbox should be sent, `run` is the number of the run that sends them. `leftover` should be released.
     @usableFromInline
     typealias Effect = (alarm: Alarm<Timer>.Change, run: Int?, leftover: Decisions.Leftover?)
 
@@ -107,11 +107,11 @@ extension Signal.Event: PacedEvent {}
 
     @inlinable var isDisposed: Bool { phase == .ended }
 
-    /// Something has happened that the decisions know of.
+    /// Applies an event to the decisions.
     ///
     /// - Parameters:
-    ///   - isTellingNow: Whether the caller tells the events itself, and not the scheduler.
-    ///   - cause: The step in the course of which it has happened. What a timer tells is caused by the last of these.
+    ///   - isTellingNow: Whether the caller sends the events itself, and not the scheduler.
+    ///   - cause: The step of the event. The last of these is the cause of events that a timer sends.
     @inlinable mutating func transition(
         isTellingNow: Bool,
         cause: Int? = nil,
@@ -131,7 +131,7 @@ extension Signal.Event: PacedEvent {}
 
     /// A timer has fired. Its thread runs next.
     ///
-    /// - Returns: What to do; `nil` if it was cancelled.
+    /// - Returns: The actions; `nil` if it was cancelled.
     @inlinable mutating func fired(_ number: Int, at now: Moment, before horizon: Moment) -> Effect? {
         guard alarm.fired(number) else { return nil }
         return transition(isTellingNow: true) { decisions, outbox in
@@ -143,17 +143,17 @@ extension Signal.Event: PacedEvent {}
         alarm.wait(until: outbox.isClosed ? .never : decisions?.deadline ?? .never)
     }
 
-    /// The scheduler has let go of a timer without running it.
+    /// The scheduler has released a timer without running it.
     ///
-    /// - Returns: Whether nothing else waits there for that time.
+    /// - Returns: Whether the operator depends on it.
     @inlinable func hasLost(timer number: Int) -> Bool { alarm.isWaiting(for: number) }
 
-    /// The scheduler has let go of a run, which may have been the one that it was asked for.
+    /// The scheduler has released a run, which may have been pending.
     ///
-    /// - Returns: Whether it was, and is not coming.
+    /// - Returns: Whether it was.
     @inlinable func hasLost(run number: Int) -> Bool { phase == .asked && number == self.number }
 
-    /// The scheduler runs, or the thread that tells by itself does.
+    /// The scheduler runs, or the thread that sends by itself.
     @inlinable mutating func run() -> Call? {
         switch phase {
         case .idle, .asked: return next()
@@ -174,7 +174,7 @@ extension Signal.Event: PacedEvent {}
 
     /// The observation ends.
     ///
-    /// - Returns: What the caller releases after unlocking, and the timer that it cancels.
+    /// - Returns: The objects for the caller to release after unlocking, and the timer to cancel.
     @inlinable mutating func disposed() -> (before: PacingState, alarm: Alarm<Timer>.Change) {
         let change = alarm.wait(until: .never)
         let before = self

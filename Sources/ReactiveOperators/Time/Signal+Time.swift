@@ -1,7 +1,7 @@
 import Dispatch
 import SharedReactive
 
-// `Value: Sendable`, because a value waits here, and is told on the scheduler's thread.
+// `Value: Sendable`, because a value waits here, and is sent on the scheduler's thread.
 extension Signal where Value: Sendable {
     /// Returns a signal of values that a scheduler transforms. See `SignalProducer.lazyMap(on:transform:)`.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

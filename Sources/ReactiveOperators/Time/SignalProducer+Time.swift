@@ -1,7 +1,7 @@
 import Dispatch
 import SharedReactive
 
-// `Value: Sendable`, because a value waits here, and is told on the scheduler's thread.
+// `Value: Sendable`, because a value waits here, and is sent on the scheduler's thread.
 extension EventStream where Value: Sendable {
     /// Returns a stream that delays values and completion, and sends them on a scheduler.
     ///
@@ -60,10 +60,10 @@ extension EventStream where Value: Sendable {
         return applying { $0.throttled(while: isThrottled, on: scheduler) }
     }
 
-    /// Returns a stream that sends a value on a scheduler after an interval in which no newer value was sent.
+    /// Returns a stream that sends a value on a scheduler after an interval without a newer value.
     ///
-    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. However many
-    /// values there are, only one timer is used.
+    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. Only one timer is used,
+    /// whatever the number of values.
     ///
     /// - Parameters:
     ///   - interval: The time without a newer value. The method traps if it is negative.
@@ -94,14 +94,14 @@ extension EventStream where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer of values that a scheduler transforms: of those that are sent before it runs, the last one. An
+    /// Returns a producer of values that a scheduler transforms. Of several values before it runs, only the last one is kept. An
     /// interruption discards it.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func lazyMap<Other>(
         on scheduler: any Scheduler,
         transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
-        // The scheduler gets the place where the value waits, if none waits there yet.
+        // One run of the scheduler is scheduled for the first waiting value.
         passing(MutableProperty<Value?>?.none) { place, value, send in
             let waiting = place ?? MutableProperty(nil)
             place = waiting
@@ -135,7 +135,7 @@ extension SignalProducer where Value: Sendable {
     /// If the work fails or is interrupted, the collected values are released.
     ///
     /// - Parameters:
-    ///   - interval: The time in which values are collected. The first interval begins at the start. The method traps
+    ///   - interval: The time for collecting values. The first interval begins at the start. The method traps
     ///     if it is not greater than zero.
     ///   - scheduler: Measures the time and sends the values, in order and one at a time.
     ///   - skips: Whether nothing is sent after an interval without values. If it is `false`, an empty array is

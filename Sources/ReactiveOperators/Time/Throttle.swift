@@ -1,13 +1,13 @@
 import SharedReactive
 
-/// The decisions of `throttle`: a value is told at once, or when enough time has passed since the last one was told. Until
-/// then a newer one takes its place.
+/// The state of `throttle`: a value is sent immediately, or when enough time has passed since the last one was sent. Until
+/// then a newer one replaces it.
 @usableFromInline struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let interval: Int64
     @usableFromInline var pending: Value?
-    /// When the last value was told.
+    /// The time when the last value was sent.
     @usableFromInline var last: Int64?
     @usableFromInline private(set) var deadline = Moment.never
 
@@ -17,12 +17,12 @@ import SharedReactive
     {
         switch event {
         case .value(let value):
-            // A newer value has the time of the one before, and its own place.
+            // A newer value has the time of the previous one, and its own position.
             let first = pending == nil ? max(now.time, last?.adding(interval) ?? now.time) : deadline.time
             deadline = Moment(time: first, place: now.place)
             return exchange(&pending, with: value)
         case .completed, .failed, .interrupted:
-            // A value that is due is told, and one that waits is not.
+            // A due value is sent, and a waiting one is not.
             if deadline.time <= now.time { tell(at: now, &outbox) }
             outbox.append(event)
             return pending.take()
@@ -43,7 +43,7 @@ import SharedReactive
     }
 }
 
-/// The decisions of `throttle(while:on:)`: values pass or wait, as a property says. Of those that wait, the last is kept.
+/// The state of `throttle(while:on:)`: values pass or wait, depending on a property. Only the last waiting value is kept.
 @usableFromInline struct ThrottleWhile<Value: Sendable, Failure: Error>: PacingDecisions {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 

@@ -4,7 +4,7 @@ import SharedReactive
 extension EventStream where Value: Sendable {
     /// Returns a stream that fails if the work has not ended after an interval.
     ///
-    /// Events are sent on the thread on which they arrive. The failure is sent on a scheduler. If a callback is running
+    /// Events are sent on the source's thread. The failure is sent on a scheduler. If a callback is running
     /// at that time, the thread that runs it sends the failure after the callback.
     ///
     /// - Parameters:
@@ -75,7 +75,7 @@ extension Signal where Value: Sendable, Error == Never {
     }
 }
 
-/// The decisions of `timeout`: all is told at once, and an error when the time is over.
+/// The state of `timeout`: events are sent immediately, and an error when the time is over.
 @usableFromInline struct Timeout<Value: Sendable, Failure: Error>: PacingDecisions {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 

@@ -14,7 +14,7 @@ extension SignalProducer where Error == Never {
     /// - Parameters:
     ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
     ///     not greater than zero.
-    ///   - scheduler: The scheduler on which the values are sent.
+    ///   - scheduler: Sends the values.
     ///   - leeway: How late a value may be, to save energy; `nil` for a tenth of the interval.
     public static func timer(
         interval: DispatchTimeInterval,
@@ -43,7 +43,7 @@ extension SignalProducer where Error == Never {
     ///   - values: The elements. Each start iterates over them from the beginning.
     ///   - interval: The time between two elements, and between a start and the first element. The method traps if it
     ///     is not greater than zero.
-    ///   - scheduler: The scheduler on which the elements are sent.
+    ///   - scheduler: Sends the elements.
     public static func interval<Values: Sequence & Sendable>(
         _ values: Values,
         interval: DispatchTimeInterval,
@@ -52,7 +52,7 @@ extension SignalProducer where Error == Never {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
-            // Invariant: the runs of one repeated action do not overlap, and they alone ask for elements.
+            // Invariant: the runs of a repeated action do not overlap, and only they read elements.
             nonisolated(unsafe) let elements = Box(values.makeIterator())
             lifetime += time.run(every: interval, leeway: nil) {
                 if let element = elements.value.next() {

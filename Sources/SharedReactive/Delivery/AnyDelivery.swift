@@ -20,7 +20,7 @@
     // Invariant behind `@exclusivity(unchecked)`: it is accessed under the lock, by no user code.
     @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 1
 
-    /// The number of changes up to the one that is being delivered, plus one.
+    /// The number of changes up to the current delivery, plus one.
     // Invariant behind `@exclusivity(unchecked)`: only the delivering thread accesses it, outside of user code.
     @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
 

@@ -383,7 +383,7 @@
         goOn(with: effect)
     }
 
-    /// Delivers the waiting changes after one that has reached every observer.
+    /// Delivers the waiting changes, after the current one has reached every observer.
     @inlinable func goOn(with effect: Effect) {
         var effect = effect
         while case .next = effect {

@@ -65,7 +65,7 @@
     /// The identifier after the last observer that receives the current change.
     @usableFromInline package private(set) var limit = 0
 
-    /// The slot at which the next claim begins to search.
+    /// The first slot that the next claim examines.
     @usableFromInline package private(set) var cursor = 0
 
     /// The identifier of the observer that the delivering thread has claimed, or -1.

@@ -7,7 +7,7 @@
     package var hasEnded: Bool { true }
     /// Whether elements wait, or no further call begins. Any thread may read it.
     package var isWaiting: Bool { true }
-    /// Drops the waiting elements: no call begins after this returns, except one that has begun on the main thread meanwhile.
+    /// Drops the waiting elements. No call begins after this returns, unless it has begun on the main thread meanwhile.
     @usableFromInline package func end() {}
 }
 

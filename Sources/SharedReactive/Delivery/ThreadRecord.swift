@@ -158,8 +158,8 @@ extension CurrentThread {
         return body()
     }
 
-    /// Disposes of an inner disposable of one that is being disposed of. If too many disposals are nested on the thread, it
-    /// is deferred until before the end of the outermost disposal.
+    /// Disposes of the inner disposable of another one, which is being disposed of. If too many disposals are nested on the
+    /// thread, it is deferred until before the end of the outermost disposal.
     @usableFromInline package static func disposeInside(_ work: any Disposable) {
         let thread = record
         if thread.pointee.disposals == ThreadRecord.deepestDelivery {

@@ -46,7 +46,7 @@ struct Agenda<Work> {
     private var nextID = 0
     private var places = 0
 
-    /// The number of pieces of work: the waiting ones, and the taken ones that will be entered again.
+    /// The number of pieces of work: the waiting ones, and taken ones until they are entered again.
     var count: Int { works.count }
 
     /// Returns work that has not been removed.

@@ -24,7 +24,7 @@ public protocol DateScheduler: Scheduler {
     /// - Parameters:
     ///   - delay: The time until the first run.
     ///   - interval: The time from one run to the next. The schedulers of this module trap if it is not greater than zero.
-    ///   - leeway: The time by which a run may be late, to save energy. They trap if it is negative.
+    ///   - leeway: The largest delay of a run, to save energy. They trap if it is negative.
     ///   - action: The action.
     /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
     @discardableResult func schedule(

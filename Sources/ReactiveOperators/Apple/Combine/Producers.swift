@@ -11,9 +11,9 @@ extension SignalProducer where Value: Sendable {
     ///
     /// The producer completes and fails with the publisher. Disposing of a start cancels its subscription.
     ///
-    /// - Parameter publisher: The publisher. It has to allow subscriptions on any thread on which the producer is
-    ///   started, as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
-    ///   operators are not `@Sendable`.
+    ///   - publisher: The publisher. It has to allow subscriptions on any thread that starts the producer,
+    ///     as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
+    ///     operators are not `@Sendable`.
     public init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Error {
         let shared = SharedPublisher<Value, Error> { publisher.subscribe($0) }
         self.init { observer, lifetime in
@@ -39,14 +39,14 @@ extension Property where Value: Sendable {
 
 /// A publisher that several threads subscribe to.
 private struct SharedPublisher<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: Combine's publishers are subscribed to on any thread; the documentation
-    // of who gives one asks for it. Its values are `Sendable`.
+    // Invariant behind `@unchecked Sendable`: any thread may subscribe to Combine's publishers, and the documentation
+    // of both functions requires it. Its values are `Sendable`.
     let subscribe: (EventSubscriber<Value, Failure>) -> Void
 }
 
 /// Passes a publisher's events on to an observer.
 private final class EventSubscriber<Value: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: constants. The subscription goes to the lifetime alone, which cancels it
+    // Invariant behind `@unchecked Sendable`: constants. Only the lifetime gets the subscription, and cancels it
     // on any thread, as Combine permits.
     private let observer: Signal<Value, Failure>.Observer
     private let lifetime: Lifetime

@@ -10,7 +10,7 @@ extension PropertyProtocol where Value: Sendable {
     /// ```
     ///
     /// A subscriber gets every value that it has requested. While it requests none, only the newest value is kept for
-    /// it. A value is received on the thread that changes the property. If a value waits, it is received on the thread
+    /// it. A value is received on the thread that changes the property. A waiting value is received on the thread
     /// that requests it. Use `receive(on:)` to receive values on another thread.
     ///
     /// The publisher finishes when the property's source is released. A subscription holds its subscriber until then,
@@ -60,13 +60,13 @@ private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
                 )
             )
         )
-        // Combine asks for this before the first event. The subscriber may ask for values here, or cancel.
+        // Combine requires this before the first event. The subscriber may request values here, or cancel.
         subscriber.receive(subscription: subscription)
         subscription.events.start(producer)
     }
 }
 
-/// What a subscriber asks for values and cancels.
+/// The subscription through which a subscriber requests values and cancels.
 private final class EventSubscription<Output: Sendable, Failure: Error>: Subscription, Sendable {
     let events: DemandedEvents<Output, Failure>
 
