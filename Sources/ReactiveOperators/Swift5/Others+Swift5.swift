@@ -1,7 +1,7 @@
 import Dispatch
 import SharedReactive
 
-/// A `MutableProperty`, under the name that ReactiveSwift gives to a value that no one observes.
+/// A `MutableProperty`, under ReactiveSwift's name for a value without observers.
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Use MutableProperty, or the standard library's Mutex.")
 public typealias Atomic = MutableProperty
@@ -15,7 +15,7 @@ extension PropertyProtocol where Self: Sendable {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a property of those values that fulfil a condition.
+    /// Returns a property of the values that satisfy a condition.
     @inlinable public func filter(
         initial: Value,
         _ isIncluded: @escaping (Value) -> Bool,
@@ -24,7 +24,7 @@ extension PropertyProtocol where Self: Sendable {
         filter(initial:_:)(initial, Swift5Closure.sendable(isIncluded))
     }
 
-    /// Returns a property of those values whose identity is another one than that of all values before.
+    /// Returns a property of the values whose identity differs from the identities of all earlier values.
     @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
@@ -32,7 +32,7 @@ extension PropertyProtocol where Self: Sendable {
         uniqueValues(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a property of the value of the property that a closure makes of this one's value.
+    /// Returns a property of the value of the property that a closure returns for this one's value.
     @inlinable public func flatMap<Inner: PropertyProtocol & Sendable>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -139,8 +139,8 @@ extension ScopedDisposable where Inner == CompositeDisposable {
     }
 }
 
-// What `Swift5Closure` describes, for what arrives on the main actor. In Swift 5 mode such a closure may use variables of a
-// function of no actor around it.
+// The functions that `Swift5Closure` describes, for the main actor. In Swift 5 mode such a closure may use variables of a
+// nonisolated function around it.
 
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
@@ -162,8 +162,8 @@ extension MainSignalProducer where Error == Never {
     }
 }
 
-// In Swift 6 mode these would take the trailing closures that are meant for `map(_:)`: there, all the functions that
-// take `@Sendable` closures are disfavored.
+// In Swift 6 mode, these would match trailing closures that are meant for `map(_:)`, because all functions with
+// `@Sendable` closures are disfavored.
 
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")

@@ -41,7 +41,7 @@ extension Signal {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a signal of the values that `isIncluded` lets through.
+    /// Returns a signal of the values that satisfy `isIncluded`.
     @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
         filter(_:)(Swift5Closure.sendable(isIncluded))
     }
@@ -52,7 +52,7 @@ extension Signal {
         compactMap(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a signal of the values that `transform` makes, without the `nil`s.
+    /// Returns a signal of the results of `transform` that are not `nil`.
     @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,
         _: Void = ()

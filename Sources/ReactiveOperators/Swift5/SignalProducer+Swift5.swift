@@ -11,7 +11,7 @@ extension SignalProducer {
         self.init(keepsObserver: true, Swift5Closure.sendable(startHandler))
     }
 
-    /// Creates a producer of the value that a closure makes at each start.
+    /// Creates a producer of the value that a closure returns at each start.
     @inlinable public init(_ action: @escaping () -> Value, _: Void = ()) {
         self.init(making: { .success(action()) })
     }
@@ -53,7 +53,7 @@ extension SignalProducer {
         startWithInterrupted(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Returns a producer of the values that `isIncluded` lets through.
+    /// Returns a producer of the values that satisfy `isIncluded`.
     @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
         filter(_:)(Swift5Closure.sendable(isIncluded))
     }
@@ -72,7 +72,7 @@ extension SignalProducer {
         compactMap(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a producer of the values that `transform` makes, without the `nil`s.
+    /// Returns a producer of the results of `transform` that are not `nil`.
     @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,
         _: Void = ()

@@ -1,14 +1,14 @@
 import SharedReactive
 
-// In Swift 5 mode, where the compiler does not follow values from thread to thread, code written for ReactiveSwift
-// passes closures that use a view or a variable around them. The functions of this folder take such closures. They do
-// not exist in Swift 6 mode, nor in the documentation. Each has a second parameter that is never given, so that it can be
-// told from the function that takes a `@Sendable` closure, which is disfavored.
+// In Swift 5 mode, the compiler does not check which threads values cross, and code written for ReactiveSwift
+// passes closures that use a view or a local variable. The functions of this folder accept such closures. They do
+// not exist in Swift 6 mode, nor in the documentation. Each has a second parameter that is never passed, which
+// distinguishes it from the function that takes a `@Sendable` closure, which is disfavored.
 
-/// Makes `@Sendable` closures of those that a client in Swift 5 mode passes.
+/// Makes closures of a client in Swift 5 mode `@Sendable`.
 @usableFromInline enum Swift5Closure {
-    // Invariant behind `nonisolated(unsafe)`: that the closure may be called on the threads on which it is called is
-    // for the client to know, as with ReactiveSwift. The compiler does not check it in Swift 5 mode.
+    // Invariant behind `nonisolated(unsafe)`: the client ensures that the closure may be called on the calling threads,
+    // as with ReactiveSwift. The compiler does not check it in Swift 5 mode.
 
     @inlinable static func sendable<Output>(_ closure: @escaping () -> Output) -> @Sendable () -> Output {
         nonisolated(unsafe) let closure = closure  // Invariant: see above.

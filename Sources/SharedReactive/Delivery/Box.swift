@@ -3,14 +3,14 @@
     MemoryLayout<Value>.size > 512
 }
 
-/// A large value on the heap. It replaces copies on the stack while the value is delivered.
+/// A large value on the heap. It avoids copies on the stack while the value is delivered.
 ///
-/// Code that is specialised for a large type keeps a copy for each use of a value, so nothing here is specialised.
+/// Code that is specialized for a large type keeps a copy for each use of a value, so nothing here is specialized.
 @usableFromInline package final class Box<Content>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the content is changed only before another thread has the box. Whether the
-    // content may go from thread to thread is for the owner to say.
+    // Invariant behind `@unchecked Sendable`: the content is changed only before another thread has the box. The owner
+    // decides whether the content may cross threads.
 
-    // Invariant behind `@exclusivity(unchecked)`: the same, and nothing reads the content while it is changed.
+    // Invariant behind `@exclusivity(unchecked)`: as above, and nothing reads the content while it is changed.
     @exclusivity(unchecked) @usableFromInline package final var content: Content
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")

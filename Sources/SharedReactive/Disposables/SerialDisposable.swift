@@ -31,7 +31,7 @@ public final class SerialDisposable: Disposable {
     /// Whether it has been disposed of.
     public var isDisposed: Bool { state.withLock(\.isDisposed) }
 
-    /// Disposes of the inner disposable, and of each further one that is set.
+    /// Disposes of the inner disposable. From now on, a disposable that is set is disposed of at once.
     public func dispose() {
         if let inner = takeInner() { Nest.dispose(inner) }
     }

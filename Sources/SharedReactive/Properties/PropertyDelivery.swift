@@ -1,6 +1,6 @@
 /// The value of a property, and the delivery of its changes. A large value is in a box while it is delivered.
 @usableFromInline package struct PropertyDelivery<Value> {
-    // Invariant behind both casts: if the value is large, this is a delivery of boxes, and used as `boxed` alone.
+    // Invariant behind both casts: if the value is large, this is a delivery of boxes, and is used only as `boxed`.
     @usableFromInline let plain: Delivery<Value, PropertyEvent<Value>>
 
     @inlinable @inline(__always) var boxed: Delivery<Value, PropertyEvent<Box<Value>>> {
@@ -29,7 +29,7 @@
         isLarge(Value.self) ? boxed.trackedValueAndChanges : plain.trackedValueAndChanges
     }
 
-    /// Sets the value and notifies the observers. If the change is traced, `record` gets the value before.
+    /// Sets the value and notifies the observers. If the change is traced, `record` gets the old value.
     @_alwaysEmitIntoClient @inline(__always) package func swap(
         _ newValue: Value,
         isTraced: Bool = false,
@@ -63,7 +63,7 @@
         return value
     }
 
-    /// Changes a large value in place under the lock. If it is compared, `record` gets the value before too.
+    /// Changes a large value in place under the lock. If it is compared, `record` gets the old value too.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func modifyBoxed<Result>(
         _ isTraced: Bool,
@@ -91,8 +91,8 @@
             : plain.observe { if case .value(let value) = $0 { action(value) } }
     }
 
-    /// Subscribes a closure to the values and their end. Returns `nil` if the property has ended; if the present value was
-    /// asked for, the closure has received it then, and the end.
+    /// Subscribes a closure to the values and their end. Returns `nil` if the property has ended. In this case, the closure
+    /// has received the current value, if it was requested, and the end.
     @inlinable package func subscribe(
         _ beginning: Beginning,
         _ receive: @escaping (PropertyEvent<Value>) -> Void
@@ -131,7 +131,7 @@ extension Delivery {
     ) -> (any Disposable)? where Change == PropertyEvent<Content> {
         guard beginning == .withPresentValue else { return observe(receive) }
         if let observation = observe(startingWith: { .value(describe($0)) }, receive) { return observation }
-        // Changes may wait that come before the end.
+        // Changes before the end may be waiting.
         if let observation = observeEnd(
             startingWith: { .value(describe($0)) },
             isLast: { if case .ended = $0 { true } else { false } },

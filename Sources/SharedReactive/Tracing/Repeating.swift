@@ -1,14 +1,14 @@
-/// An object that can repeat its steps, for a tracer that may act on the app. It is the main thread's, or any thread's, and what it
-/// records is `Sendable`: a static type says so, because nothing else can ask that.
+/// An object that can repeat its steps for a tracer that may act on the app. If any thread may record its steps, its values
+/// are `Sendable`. A static type has to express this, because it cannot be checked at run time.
 package protocol Repeating: AnyObject {
-    /// How such a tracer keeps it until then.
+    /// How a tracer holds it until then.
     var keeping: Keeping { get }
 
-    /// Sends a value again, or puts a state back.
+    /// Sends a value again, or restores a state.
     @MainActor func `repeat`(_ value: Any?, _ state: Any?)
 }
 
-/// How what repeats a step is kept. `strongly` is for what nobody else keeps, and repeats that value alone.
+/// How the object that repeats a step is held. `strongly` is for an object that repeats one value and has no other owner.
 package enum Keeping { case not, weakly, strongly }
 
 extension Repeating {

@@ -1,13 +1,13 @@
-// What the patterns call. Each call stands behind `if Trace.isOn`.
+// Recording, for the patterns. Each call is guarded by `if Trace.isOn`.
 
 extension Trace {
-    /// A state before a step, if there is one to compare with, and after it.
+    /// The state before a step, if it is compared, and the state after it.
     package typealias StateChange = (old: Any?, new: Any)
 
-    /// What a step is described by, and whoever can repeat it.
+    /// The description of a step, and the object that can repeat it.
     package typealias Details = (value: Any?, change: StateChange?, object: (any Repeating)?)
 
-    /// How long a name that the app gives may be, in bytes.
+    /// The largest length of a name that the app gives, in bytes.
     private static let longestName = 1_000
 
     /// Returns the number for a step that is recorded later, so that steps are numbered in the order of their changes. It
@@ -19,28 +19,28 @@ extension Trace {
         }
     }
 
-    /// Returns whether a tracer may want to be told of steps of a subject. No lock of this package's own may be held.
+    /// Returns whether a tracer may receive steps of a subject. No lock of this package's own may be held.
     package static func takes(_ subject: TraceSubject) -> Bool { asks { $0.takes(subject) } }
 
-    /// Whether a tracer may want states compared. No lock of this package's own may be held.
+    /// Whether a tracer may compare states. No lock of this package's own may be held.
     @usableFromInline package static var takesValues: Bool { asks { $0.takesValues } }
 
     private static func asks(_ question: (any Tracer) -> Bool) -> Bool {
         if isRecording { return false }
-        // Asking them is the app's code too. While this thread holds a lock that they may need, the step will be recorded
-        // later, and they are asked then.
+        // Tracers are the app's code. While this thread holds a lock that they may need, the step will be recorded
+        // later, and they are called then.
         if CurrentThread.record.pointee.exclusion != 0 { return true }
         return $running.withValue(tracer) {
             state.withLock { $0.tracers }.contains { question($0.tracer) }
         }
     }
 
-    /// Tells the tracers of a step. No lock may be held.
+    /// Notifies the tracers of a step. No lock may be held.
     ///
     /// - Parameters:
     ///   - number: From `nextNumber()`; `nil` for the next one.
-    ///   - cause: The step that caused it; the one in the course of which this is called, if it is left out.
-    ///   - object: Whoever can repeat the step.
+    ///   - cause: The step that caused it; by default, the current step.
+    ///   - object: The object that can repeat the step.
     /// - Returns: The step's number.
     @discardableResult package static func record(
         _ kind: TraceStep.Kind,
@@ -75,9 +75,9 @@ extension Trace {
         return number
     }
 
-    /// Tells the tracers of a step, which is described if one of them wants that.
+    /// Notifies the tracers of a step, which is described if a tracer requests it.
     private static func tell(_ step: TraceStep, _ details: Details) {
-        // A closure, and a loop, because calls of key paths and of generic functions take several times as long in a debug build.
+        // It uses closures and a loop, because calls of key paths and of generic functions are several times slower in debug builds.
         let all = state.withLock { $0.tracers }
         $running.withValue(tracer) {
             var (step, tracers): (TraceStep, [any Tracer]) = (step, [])
@@ -98,7 +98,7 @@ extension Trace {
         }
     }
 
-    /// Runs code in the course of a step, which is the cause of the steps that the code records.
+    /// Runs code as part of a step, which is the cause of the steps that the code records.
     ///
     /// - Parameter step: The number of the step, or 0 if it is not traced. Then this function only runs the code.
     @inlinable package static func causing<Result, Failure: Error>(
@@ -112,9 +112,9 @@ extension Trace {
         in step: Int,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // What a tracer does causes no steps.
+        // The tracer's own code causes no steps.
         if isRecording { return try body() }
-        // `withValue` does not pass on which error is thrown.
+        // `withValue` does not preserve the type of a thrown error.
         let result: Swift.Result<Result, Failure> = $running.withValue(step) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
         }
@@ -131,22 +131,22 @@ extension Trace {
         return try await $running.withValue(step, operation: body, isolation: isolation)
     }
 
-    /// Returns a closure that runs in the course of the present step, on whatever thread it is called.
+    /// Returns a closure that runs as part of the current step, on any thread.
     package static func carrying(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         guard isOn else { return work }
         let kept = running
         return { resuming(kept, work) }
     }
 
-    /// What code runs for, to be kept with what waits. It is not inlined: what does not wait must not pay for it.
+    /// The current step, captured by queued work. It is not inlined, so that work that is not queued does not pay for it.
     @usableFromInline package static var causeToKeep: Int { isOn ? running : 0 }
 
-    /// The cause to keep with a queued change: its step, unless that is 0.
+    /// The step that a queued change captures: its own, unless that is 0.
     @usableFromInline package static func causeToKeep(for step: Int) -> Int {
         step == 0 || isRecording ? causeToKeep : step
     }
 
-    /// Runs what has waited, for what was kept with it, and not for what this thread does at the moment.
+    /// Runs queued work as part of the step that it has captured, and not of this thread's current step.
     @inlinable package static func resuming<Result>(_ kept: Int, _ body: () -> Result) -> Result {
         if kept == 0, !isOn { return body() }
         return running(for: kept, body)
@@ -156,9 +156,9 @@ extension Trace {
         $running.withValue(kept, operation: body)
     }
 
-    /// Returns the subject that an object is, which is made when the object is first asked for.
+    /// Returns the subject of an object. It is created at the first call for the object.
     ///
-    /// - Parameter type: What it is called by: a text, or most often the type of the app's that is behind the object.
+    /// - Parameter type: Its name: a text, or usually the type in the app that the object belongs to.
     package static func subject(
         of object: AnyObject,
         _ kind: TraceSubject.Kind,
@@ -168,7 +168,7 @@ extension Trace {
     ) -> TraceSubject {
         let key = ObjectIdentifier(object)
         if let known = state.withLock({ $0.subjects[key] }) { return known }
-        // Outside the lock, because these are the app's code.
+        // They run without the lock, because they are the app's code.
         let (type, name, parent) = (String(describing: type()), name(), parent()?.id)
         return state.withLock { state in
             if let known = state.subjects[key] { return known }
@@ -181,7 +181,7 @@ extension Trace {
                 parent: parent,
                 object: key
             )
-            // Without a tracer nobody would remove it.
+            // Without a tracer it would never be removed.
             if state.tracers.isEmpty {
                 state.lastForgotten = subject.id
             } else {
@@ -191,13 +191,13 @@ extension Trace {
         }
     }
 
-    /// What the steps of an object have as their subjects' object.
+    /// Returns the identity that the subjects of an object's steps have.
     static func identity(of object: AnyObject) -> ObjectIdentifier {
         ObjectIdentifier((object as? any TraceAlias)?.tracedObject ?? object)
     }
 
-    /// Returns whether the object that a subject was may still be there, as far as is known. If the subject has been in the
-    /// table ever since, the table knows.
+    /// Returns whether a subject's object may still exist. If the subject has been in the
+    /// table ever since, the answer is exact.
     static func mayBeAtItsAddress(_ subject: TraceSubject) -> Bool {
         guard let object = subject.object else { return false }
         return state.withLock { state in
@@ -207,12 +207,12 @@ extension Trace {
         }
     }
 
-    /// The subject that an object is, if it has been asked for.
+    /// Returns the subject of an object, if it was created.
     package static func knownSubject(_ object: ObjectIdentifier) -> TraceSubject? {
         state.withLock { $0.subjects[object] }
     }
 
-    /// Records that an object ends, if it has ever said something, and returns the step's number. It may be called in the
+    /// Records the end of an object, if it has a subject, and returns the step's number. It may be called in the
     /// object's `deinit`.
     @discardableResult package static func ended(_ object: AnyObject) -> Int? {
         let subject = state.withLock { $0.subjects.removeValue(forKey: ObjectIdentifier(object)) }

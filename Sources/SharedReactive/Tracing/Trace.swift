@@ -22,9 +22,9 @@
 /// runs on another thread. It is not passed on to your own `DispatchQueue.async` or to completion handlers. Wrap their
 /// closures with ``carrying(_:)``.
 public enum Trace {
-    // | state                     | guarded by | touched by                                     |
+    // | state                     | guarded by | accessed by                                    |
     // | ------------------------- | ---------- | ---------------------------------------------- |
-    // | `State`                   | `state`    | who starts and ends tracing; each step         |
+    // | `State`                   | `state`    | threads that start and end tracing; each step  |
     // | `started`                 | written under that lock, read without it | any thread       |
     // | `running`                 | –          | the task or thread that it belongs to          |
 
@@ -33,9 +33,9 @@ public enum Trace {
         var lastKey = 0
         var lastStep = 0
         var lastSubject = 0
-        /// What has said something and is alive.
+        /// The subjects of existing objects.
         var subjects: [ObjectIdentifier: TraceSubject] = [:]
-        /// The last subject that was forgotten without having ended, or was never in the table.
+        /// The last subject that was removed without having ended, or was never in the table.
         var lastForgotten = 0
     }
 
@@ -43,22 +43,22 @@ public enum Trace {
 
     @usableFromInline static let started = AtomicFlag()
 
-    /// What code runs for: the number of a step, 0 for none, or `tracer`. It goes along with all that waits.
+    /// The number of the current step, captured by queued work; 0 for none, or `tracer`.
     @TaskLocal static var running = 0
 
-    /// What a tracer's own code runs for, and all that comes of it. None of that is traced.
+    /// The value of `running` for a tracer's own code and all its effects, which are not traced.
     static let tracer = -1
 
-    /// The number of the step in the course of which code runs; `nil` if it runs for no step.
+    /// The number of the current step; `nil` for none.
     package static var cause: Int? {
         let running = running
         return running > 0 ? running : nil
     }
 
-    /// Whether code runs for a tracer.
+    /// Whether a tracer's code is running.
     static var isRecording: Bool { running == tracer }
 
-    /// Whether there is a tracer. It is the check that a step costs if there is none.
+    /// Whether there is a tracer. Without one, this check is the whole cost of a step.
     @inlinable package static var isOn: Bool { started.isSet }
 
     /// Sends every step from now on to a tracer, until the returned disposable is disposed of. Releasing the disposable
@@ -66,7 +66,7 @@ public enum Trace {
     ///
     /// It can be called on any thread, at any time.
     ///
-    /// - Parameter tracer: The tracer. It is kept until the disposable is disposed of.
+    /// - Parameter tracer: The tracer. It is retained until the disposable is disposed of.
     @discardableResult public static func start(_ tracer: some Tracer) -> any Disposable {
         let key = state.withLock { state in
             state.lastKey += 1
@@ -82,7 +82,7 @@ public enum Trace {
         _ = state.withLock { state in
             let removed = state.tracers.firstIndex { $0.key == key }.map { state.tracers.remove(at: $0) }
             started.set(!state.tracers.isEmpty)
-            // Without a tracer, nobody says when an object ends, and another one may get its address.
+            // Without a tracer, ends of objects are not recorded, and another object may get the same address.
             if state.tracers.isEmpty { (state.subjects, state.lastForgotten) = ([:], state.lastSubject) }
             return removed
         }
@@ -99,8 +99,8 @@ public enum Trace {
     /// - Parameters:
     ///   - name: A name for the step.
     ///   - value: A value of the step. It is described like the values in states.
-    ///   - body: The closure. It runs at once, on the calling thread.
-    /// - Returns: What `body` returns.
+    ///   - body: The closure. It runs immediately, on the calling thread.
+    /// - Returns: The result of `body`.
     public static func mark<Result, Failure: Error>(
         _ name: String,
         _ value: Any? = nil,

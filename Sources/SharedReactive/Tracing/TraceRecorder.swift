@@ -8,8 +8,8 @@
 /// XCTAssertEqual(recorder.steps(of: presenter.flux).map(\.description), […])
 /// ```
 ///
-/// Steps of other tests that run at the same time are traced too. Let the recorder leave them out, and ask for the
-/// steps of one object, or for those that one step has caused:
+/// Steps of other tests that run at the same time are traced too. Let the recorder leave them out, and read the
+/// steps of one object, or the steps that one step has caused:
 ///
 /// ```swift
 /// let recorder = TraceRecorder(where: { $0.type.contains("Counter") })
@@ -27,7 +27,7 @@ public final class TraceRecorder: Tracer {
     ///
     /// - Parameters:
     ///   - limit: The number of steps that are kept. Older steps are dropped. The initializer traps if it is negative.
-    ///   - isTaken: Returns whether the steps of a subject are kept. By default, all are.
+    ///   - isTaken: Returns whether the steps of a subject are kept. By default, all steps are.
     public init(
         limit: Int = 100_000,
         where isTaken: @escaping @Sendable (TraceSubject) -> Bool = { _ in true }
@@ -45,17 +45,17 @@ public final class TraceRecorder: Tracer {
 
     /// The steps of an object, such as a `Flux`, a model, a link or a property.
     ///
-    /// They remain available after tracing has ended, and after a link or a presentation has ended. Ask for an object that
-    /// existed while it was traced: the address of an object that was deallocated can belong to a later one.
+    /// They remain available after tracing has ended, and after a link or a presentation has ended. Pass an object that
+    /// existed while it was traced: the address of a deallocated object can belong to a later one.
     public func steps(of object: AnyObject) -> [TraceStep] {
         let object = Trace.identity(of: object)
         let steps = steps.filter { $0.subject.object == object }
         guard let last = steps.last?.subject else { return [] }
-        // An end is that of an object that was at the address before, except for that of what ends before its object.
+        // An end belongs to an earlier object at the address, unless the subject ends before its object.
         let end = steps.lastIndex {
             $0.kind == .ended && !(last.kind.endsBeforeItsObject && $0.subject.id == last.id)
         }
-        // Between two tracers objects are forgotten, so the object may have been several subjects.
+        // Between two tracers, subjects are removed, so the object may have had several.
         return steps[(end.map { $0 + 1 } ?? 0)...].filter { step in
             step.subject.kind == last.kind && step.subject.type == last.type
                 && Trace.mayBeAtItsAddress(step.subject)
@@ -76,10 +76,10 @@ public final class TraceRecorder: Tracer {
     /// Keeps a step.
     public func record(_ step: TraceStep) {
         state.withLock { state in
-            // Threads that record at once may do so out of order, by a few steps.
+            // Threads that record at the same time may do so out of order, by a few steps.
             let index = state.steps.lastIndex { $0.number < step.number }
             state.steps.insert(step, at: index.map { $0 + 1 } ?? 0)
-            // Not each time, because it moves the others.
+            // It is not done each time, because it moves the others.
             if state.steps.count / 2 > limit { state.steps.removeFirst(state.steps.count - limit) }
         }
     }

@@ -1,6 +1,6 @@
-/// Something that happened in a running app. A ``Tracer`` receives steps.
+/// An event in a running app. A ``Tracer`` receives steps.
 public struct TraceStep: Sendable, Identifiable, Equatable {
-    /// What happened.
+    /// The kind of an event.
     public enum Kind: String, Sendable, CaseIterable {
         /// A step of the app itself, recorded with ``Trace/mark(_:_:_:)``.
         case mark
@@ -12,11 +12,11 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
         case action
         /// Prex: a mutation has changed the state.
         case mutation
-        /// Prex: the view is told of a change.
+        /// Prex: the view reflects a change.
         case reflection
         /// A member of a model's state, or a property that has a name, has changed.
         case change
-        /// Necom: a delegate is given a value.
+        /// Necom: a delegate receives a value.
         case delegate
         /// IV: the view emitted an event.
         case event
@@ -26,7 +26,7 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
         case handling
         /// Sede: a message is handled.
         case message
-        /// Sede: a model was made.
+        /// Sede: a model was created.
         case initialization
         /// Sede: a model was updated.
         case update
@@ -56,7 +56,7 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
         case background
     }
 
-    /// The number of the step. The steps of a process are numbered from 1, in the order in which they happen. For one
+    /// The number of the step. The steps of a process are numbered from 1, in the order of the events. For one
     /// subject, this is the order of its states, also if several threads change it.
     public let number: Int
 
@@ -66,10 +66,10 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     /// The object that the step belongs to.
     public package(set) var subject: TraceSubject
 
-    /// What happened.
+    /// The kind of the event.
     public let kind: Kind
 
-    /// The name of the step, such as that of a member of an action or a state, of a command, or of a mark. It is empty
+    /// The name of the step, such as the name of a member of an action or a state, of a command, or of a mark. It is empty
     /// if the value is enough.
     public package(set) var name: String
 
@@ -82,11 +82,11 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     /// The differences of the state.
     public package(set) var differences: [Difference] = []
 
-    /// Whether a tracer took values when the step happened. If none did, there may have been a value, a state and
-    /// differences that are missing here.
+    /// Whether a tracer requested values when the step was recorded. If not, its value, state and
+    /// differences may be missing.
     public package(set) var isDescribed = true
 
-    /// The thread on which it happened.
+    /// The thread of the event.
     public let thread: Thread
 
     /// The time of the step, in nanoseconds since a moment before the process began. It never decreases.
@@ -102,7 +102,7 @@ extension TraceStep: CustomStringConvertible {
         ([line(with: value)] + differences.map { "    \($0)" }).joined(separator: "\n")
     }
 
-    /// The step in a line. Without `value`, the line leaves out the one that another tracer may have asked for.
+    /// The step in a line. With `nil`, the line has no value, even if another tracer has requested it.
     package func line(with value: String?) -> String {
         let cause = cause.map { "  ← \($0)" } ?? ""
         let thread = thread == .main ? "" : "  (background)"

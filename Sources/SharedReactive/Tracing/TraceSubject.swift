@@ -56,7 +56,7 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
     /// The subject that this one is a part of, if any. For a presentation, it is the enclosing presentation.
     public package(set) var parent: Int?
 
-    /// The object that it is. When the object has gone, another one may be there.
+    /// The identity of its object. After the object was deallocated, another object may have it.
     package var object: ObjectIdentifier?
 
     /// The app itself.

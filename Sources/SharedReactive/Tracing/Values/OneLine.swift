@@ -1,5 +1,5 @@
 extension String {
-    /// The text in one line, at most so many bytes of it. Control characters, line breaks and characters that change the
+    /// The text in one line, with at most this number of bytes. Control characters, line breaks and characters that change the
     /// direction of writing are escaped as in a literal, because a terminal or a page would obey them.
     package func inOneLine(_ limit: Int) -> String {
         // Without one of these bytes, no character needs an escape.
@@ -22,7 +22,7 @@ extension String {
         return utf8.count <= limit ? text : "\(text)… \(utf8.count) bytes"
     }
 
-    /// At most so many bytes of the text, in whole scalars.
+    /// The beginning of the text, with at most this number of bytes, in whole scalars.
     func start(_ bytes: Int) -> Substring {
         utf8.count <= bytes ? self[...] : self[..<utf8.index(utf8.startIndex, offsetBy: bytes)]
     }

@@ -1,7 +1,7 @@
 /// Compares two values of one type and collects the parts that differ.
 ///
-/// Values with the same bytes are equal and are not looked into, so what two states share costs next to nothing, however
-/// large it is. Arrays, dictionaries and sets are compared in place, other values through their mirrors.
+/// Values with the same bytes are equal and are not visited, so the shared parts of two states cost next to nothing, whatever
+/// their size. Arrays, dictionaries and sets are compared in place, other values through their mirrors.
 ///
 /// The `==` of a type may ignore some parts, take long, and trap on another thread than its actor's. So for a step, it is
 /// called only on values without parts, and on later elements if many elements of a collection have changed. For a test's
@@ -14,15 +14,15 @@ package struct ValueDifferences {
     private static let unit = 64
     /// The bytes that are compared for a unit.
     private static let bytesOfUnit = 16_384
-    /// The levels of nesting to look into. Values below are compared as text.
+    /// The levels of nesting to visit. Deeper values are compared as text.
     private static let deepest = 16
-    /// The elements that are looked into before `==` is called on further ones.
+    /// The elements that are visited before `==` is called on further ones.
     private static let mostLookedInto = 16
 
     /// Whether a test's expectation is compared.
     private let isExpectation: Bool
     private var work: Int
-    /// Whether something was left out because no work was left.
+    /// Whether the comparison was cut short because no work was left.
     private var isOver = false
     /// The number of values that may still be described.
     private var texts = 200
@@ -209,7 +209,7 @@ package struct ValueDifferences {
         return (value as? any Equatable).flatMap { equality($0) }
     }
 
-    /// The first children of a collection that is not compared in place, as many as there is work for.
+    /// Returns the first children of a collection that is not compared in place, as many as the work allows.
     private mutating func prefix(of children: Mirror.Children) -> [Mirror.Child] {
         isOver = isOver || children.count > work / Self.unit
         return Array(children.prefix(work / Self.unit))
@@ -217,11 +217,10 @@ package struct ValueDifferences {
 
     // MARK: Elements
 
-    // Comparing is never in a hurry. A program that links this has each of these functions once, and not one more for each
-    // type that they are called with.
+    // Comparing is not time-critical. These functions are not specialized, so a program contains each of them once.
 
-    /// Compares arrays of the same length element by element. Of other arrays, it leaves out the first and the last elements
-    /// that are the same, so that an inserted element is one difference.
+    /// Compares arrays of the same length element by element. For other arrays, it skips equal elements at both ends,
+    /// so that an inserted element is one difference.
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate mutating func compareElements<Element>(_ old: [Element], _ new: [Element]) {
         let most = mostShown
@@ -321,7 +320,7 @@ package struct ValueDifferences {
 
     /// Compares elements of sets or pairs of dictionaries in the order of their keys.
     fileprivate mutating func compare(_ changes: [Change], isSet: Bool = false) {
-        // More are not shown, and would take long to sort.
+        // Further differences are not shown, and sorting them would take long.
         let first = changes.prefix(isFull ? 0 : 5 * mostShown).map { (ValueText.key($0.key), $0) }
         omitted += changes.count - first.count
         for case (let key?, let change as Change) in ValueContents.sorted(first) {

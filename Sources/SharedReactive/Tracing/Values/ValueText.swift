@@ -27,7 +27,7 @@ package struct ValueText {
         return line(value, work: &work)
     }
 
-    /// Returns a value in one line, with as many parts as there is work left for, and takes this work.
+    /// Returns a value in one line, with as many parts as the remaining work allows, and subtracts this work.
     static func line(_ value: Any, work: inout Int) -> String {
         var text = Self(parts: 8, deepest: 4, characters: 200, total: max(1, min(40, work)))
         let lines = text.lines(of: value)
@@ -88,7 +88,7 @@ package struct ValueText {
 
     /// The beginning of a string as a Swift literal.
     private func quoted(_ string: String) -> String {
-        // A character may be of any length.
+        // A character may have any length.
         let start = string.start(4 * characters).prefix(characters)
         let text = String(start).debugDescription
         return start.utf8.count == string.utf8.count ? text : "\(text)… \(string.utf8.count) bytes"
