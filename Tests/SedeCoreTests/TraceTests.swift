@@ -229,6 +229,22 @@ struct SedeTraceTests {
         }
     }
 
+    @Test func aCommandCausesWhatIsDoneWhenItBeginsToListenAndWhenItIsCancelled() async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let began = Slot<Bool>()
+        let host = ViewHost(TracedListener().seed(TracedListenerSeeder(began: began)))
+        _ = host.texts
+        let listening = try #require(ownSteps.first { $0.kind == .workBegan && $0.name == "callback 1" })
+        let mark = try #require(ownSteps.first { $0.name == "called" })
+        #expect(mark.cause == listening.number)
+        while began.value == nil { await Task.yield() }
+        try host.tap("Cancel")
+        let steps = ownSteps.filter { $0.name == "wait" || $0.name == "changed" }
+        #expect(steps.map(\.kind) == [.workBegan, .workEnded, .mark])
+        #expect(steps.map(\.value) == [nil, ".cancelled", nil])
+    }
+
     // MARK: Tracing changes nothing
 
     @Test func aProgramDoesTheSameWithATracer() throws {
@@ -406,6 +422,32 @@ private struct TracedRoundSeeder: Seedable {
     func initialize() -> (Int, Cmd<Bool>) { (0, .none) }
 
     func receive(model: Int, msg: Bool) { received("round \(round)") }
+}
+
+private struct TracedListener: View {
+    @Seeder<Int, Bool> var seeder
+
+    var body: some View { Button("Cancel") { _seeder(true) } }
+}
+
+/// Listens, and waits until a message cancels that.
+private struct TracedListenerSeeder: CommandSeedable {
+    let began: Slot<Bool>
+
+    func initialize() -> (Int, Cmd<Bool>) {
+        let wait = Cmd<Bool>.ofAsyncMsgOptional { [began] in
+            await withTaskCancellationHandler {
+                began.value = true
+                await untilCancelled()
+            } onCancel: {
+                Trace.mark("changed") {}
+            }
+            return nil
+        }
+        return (0, .batch([.ofSub { _ in Trace.mark("called") {} }, wait.cancellable(id: "wait")]))
+    }
+
+    func receive(model: inout Int, msg: Bool) -> Cmd<Bool> { .cancel(id: "wait") }
 }
 
 /// A model that is not `Sendable`.
