@@ -36,10 +36,14 @@ import Testing
         ("zip", { Work.zip($0, Work.never).map(\.0) }),
         ("withLatest", { $0.withLatest(from: Work.never.flatMapError { _ in .empty }).map(\.0) }),
         ("take(until:)", { $0.take(until: SignalProducer<Void, Never>.never) }),
+        ("start(on:)", { $0.start(on: ImmediateScheduler()) }),
+        ("lift", { $0.lift { $0.map { $0 } } }),
+        ("replayLazily", { $0.replayLazily(upTo: 1) }),
+        ("an action", { work in Action { work }.apply().mapError { _ in TimelineError() } }),
     ]
 
     @Test func itLastsAsLongAsItsStart() {
-        for (name, operation) in Self.passing {
+        for (name, operation) in Self.passing + Self.starting {
             let ended = AtomicCounter()
             let work = Work { _, lifetime in lifetime.observeEnded { _ = ended.add(1) } }
             var start: (any Disposable)? = operation(work).start()

@@ -124,7 +124,7 @@ import Testing
                             source.finish()
                             if !started.isDisposed { Issue.record("\(start), \(name), \(end)") }
                         }
-                        #expect(composite.count <= 32, "\(start), \(name), \(end)")
+                        #expect(composite.members.count <= 32, "\(start), \(name), \(end)")
                         count += 1
                     }
                 }
@@ -181,7 +181,7 @@ import Testing
             #expect(observation.isDisposed, "\(index)")
             composite += observation
         }
-        #expect(composite.count == 0)
+        #expect(composite.members.count == 0)
     }
 
     @Test func aHandleThatRemovesAMemberEndsWithTheMember() {
@@ -228,7 +228,7 @@ import Testing
         let tasks = (0..<100).map { _ in AnyDisposable.task {} }
         #expect(await eventually { tasks.allSatisfy { $0.isDisposed } })
         for task in tasks { composite += task }
-        #expect(composite.count == 0)
+        #expect(composite.members.count == 0)
         let (stream, continuation) = AsyncStream<Void>.makeStream()
         let waiting = AnyDisposable.task { for await _ in stream {} }
         #expect(!waiting.isDisposed)

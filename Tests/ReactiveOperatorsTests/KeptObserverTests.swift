@@ -20,12 +20,16 @@ import Testing
         case flatMap, latest, concat, then, flatMapError, merge, combineLatest, replayLazily, lift, startOn
     }
 
+    private let begun = AtomicCounter()
     private let ended = AtomicCounter()
     private let scheduler = TestScheduler()
 
     /// Work whose handler releases its observer.
     private func work() -> SignalProducer<Int, Never> {
-        SignalProducer { [ended] _, lifetime in lifetime.observeEnded { _ = ended.add(1) } }
+        SignalProducer { [begun, ended] _, lifetime in
+            _ = begun.add(1)
+            lifetime.observeEnded { _ = ended.add(1) }
+        }
     }
 
     private func add(_ chain: Chain, to producer: SignalProducer<Int, Never>) -> SignalProducer<Int, Never> {
@@ -89,12 +93,24 @@ import Testing
     }
 
     @Test(arguments: Way.allCases, Holder.allCases)
-    func workStartedByAnOperatorContinuesUntilTheWholeIsDisposedOf(_ way: Way, _ holder: Holder) {
-        let both = holder == .merge || holder == .combineLatest
-        let start = start(hold(holder, work()), way)
-        #expect(ended.value == 0)
-        start.dispose()
-        #expect(ended.value == (both ? 2 : 1))
+    func workStartedByAnOperatorContinuesUntilTheWholeIsDisposedOfOrReleased(_ way: Way, _ holder: Holder) {
+        for chain in Chain.allCases {
+            for inside in Holder.allCases {
+                for disposes in [false, true] {
+                    let before = ended.value
+                    var start: (any Disposable)? = start(
+                        add(chain, to: hold(holder, add(chain, to: hold(inside, work())))),
+                        way
+                    )
+                    #expect(ended.value == before, "\(chain), \(inside)")
+                    if disposes { start?.dispose() }
+                    start = nil
+                    #expect(ended.value == begun.value, "\(chain), \(inside), \(disposes)")
+                }
+            }
+        }
+        // Behind `concat`, `take(first:)` may end the whole before the work begins.
+        #expect(begun.value >= 2 * Chain.allCases.count * (Holder.allCases.count - 1))
     }
 
     @Test(arguments: Way.allCases) func workThatIsNotHeldIsInterrupted(_ way: Way) {

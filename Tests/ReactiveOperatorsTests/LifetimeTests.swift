@@ -87,7 +87,7 @@ import Testing
         #expect(released != nil)
         observation?.dispose()
         #expect(released == nil)
-        #expect(lifetime.disposables.count == 0)
+        #expect(lifetime.disposables.members.count == 0)
         withExtendedLifetime(token) {}
     }
 }

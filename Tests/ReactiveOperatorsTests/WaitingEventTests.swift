@@ -44,7 +44,7 @@ import Testing
             input.send(value: number)
             scheduler.advance()
         }
-        #expect(forwarding.resources.count < 100)
+        #expect(forwarding.resources.members.count < 100)
         observation?.dispose()
     }
 

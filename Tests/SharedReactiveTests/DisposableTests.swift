@@ -82,7 +82,7 @@ import Testing
         composite.dispose()
         #expect(order.values == Array(0...5))
         #expect(composite.isDisposed)
-        #expect(composite.count == 0)
+        #expect(composite.members.count == 0)
     }
 
     @Test func itTakesMembersThatAreThereAndOthers() {
@@ -107,9 +107,9 @@ import Testing
         let composite = CompositeDisposable()
         let member = AnyDisposable()
         let takeOut = composite.add(member)
-        #expect(composite.count == 1)
+        #expect(composite.members.count == 1)
         takeOut?.dispose()
-        #expect(composite.count == 0)
+        #expect(composite.members.count == 0)
         composite.dispose()
         #expect(!member.isDisposed)
     }
@@ -119,7 +119,7 @@ import Testing
         let member = AnyDisposable()
         member.dispose()
         #expect(composite.add(member) == nil)
-        #expect(composite.count == 0)
+        #expect(composite.members.count == 0)
     }
 
     @Test func membersThatAreDisposedOfElsewhereDoNotAddUp() {
@@ -131,7 +131,7 @@ import Testing
             if number % 200 == 0 { composite += kept[number / 200] }
             member.dispose()
         }
-        #expect(composite.count < 200)
+        #expect(composite.members.count < 200)
         composite.dispose()
         #expect(kept.allSatisfy { $0.isDisposed })
     }

@@ -66,8 +66,10 @@ extension Action where Input: Sendable, Output: Sendable {
         _ execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
     ) -> @Sendable (State, Input) -> SignalProducer<Output, Error> {
         { state, input in
-            SignalProducer(keepsObserver: false) { observer, lifetime in
-                lifetime += scheduler.schedule { lifetime += execute(state, input).start(observer) }
+            SignalProducer(keepsObserver: true) { observer, lifetime in
+                let work = StartDisposable()
+                lifetime += work
+                lifetime += scheduler.schedule { work.started(execute(state, input).start(observer)) }
             }
         }
     }

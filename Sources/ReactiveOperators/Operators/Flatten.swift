@@ -9,7 +9,7 @@ extension SignalProducer {
     ) -> SignalProducer<Other, OtherError> {
         .joining(
             { FlattenState<Connectable<Other, OtherError>>(strategy) },
-            ending: { state in for inner in state.inners { inner.work.dispose() } },
+            inners: { $0.inners.map(\.work) },
             [
                 upstream { junction, event in
                     switch event {
@@ -75,6 +75,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     on junction: Flattening<Value, Error>
 ) -> FlattenState<Connectable<Value, Error>>.Effect? {
     if work.isDisposed { return nil }
+    if junction.work.isLetGo.isSet { work.letGo() }
     let outlet = Outlet<Value, Error>(work: work) { receive($0, from: work, on: junction) }
     work.started(producer.connect(StartContext(work: work, outlet: outlet), outlet.send))
     // The outlet retains the junction, so the junction does not retain the outlet.
@@ -139,6 +140,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
         if outlet == nil { return false }
         end?.dispose()
         junction.work.observation?.dispose()
+        if next.work.isLetGo.isSet { next.work.letGo() }
         return true
     }
 }

@@ -55,10 +55,10 @@ import SharedReactive
         _ initial: State,
         _ observer: @escaping (Event) -> Void,
         _ outlet: Outlet<Value, Error>? = nil,
-        ending: @escaping (State) -> Void = { _ in }
+        inners: @escaping (State) -> [StartDisposable] = { _ in [] }
     ) {
         self.outlet = outlet
-        work = JunctionWork(initial, observer, ending)
+        work = JunctionWork(initial, observer, inners)
     }
 
     @inlinable var delivery: Delivery<State?, Event> { work.delivery }
@@ -100,6 +100,7 @@ import SharedReactive
         if isDisposed { return }
         let work = StartDisposable()
         self.work.upstreams.insert(work)
+        if self.work.isLetGo.isSet { work.letGo() }
         work.started(upstream.connect(self, StartContext(pending, work: work)))
     }
 
@@ -123,7 +124,7 @@ import SharedReactive
         if let end = output.end {
             delivery.finish { _ in end }
             work.upstreams.dispose()
-            if let remains { work.ending(remains) }
+            if let remains { for inner in work.inners(remains) { inner.dispose() } }
         }
         return result
     }
@@ -133,23 +134,24 @@ import SharedReactive
 
 /// Ends a junction, for its observer.
 @usableFromInline
-final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: its properties are constants, and see `Junction`.
     /// Holds the operator's state; `nil` after the end.
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
     @usableFromInline let observation: Registration?
     @usableFromInline let upstreams = CompositeDisposable()
-    /// Disposes of the objects in the state, at the end.
-    @usableFromInline let ending: (State) -> Void
+    /// The work of the producers that the state holds.
+    @usableFromInline let inners: (State) -> [StartDisposable]
+    @usableFromInline let isLetGo = AtomicFlag()
 
     @inlinable init(
         _ initial: State,
         _ observer: @escaping (Signal<Value, Error>.Event) -> Void,
-        _ ending: @escaping (State) -> Void
+        _ inners: @escaping (State) -> [StartDisposable]
     ) {
         delivery = Delivery(initial)
         observation = delivery.observe(observer)
-        self.ending = ending
+        self.inners = inners
     }
 
     @inlinable var isDisposed: Bool { upstreams.isDisposed }
@@ -159,7 +161,13 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @uncheck
         // It is released here, after unlocking.
         let remains = delivery.access { $0.take() }
         upstreams.dispose()
-        if case let remains?? = remains { ending(remains) }
+        if case let remains?? = remains { for inner in inners(remains) { inner.dispose() } }
+    }
+
+    @usableFromInline func letGo() {
+        isLetGo.set(true)
+        let works = delivery.access { state in state.map { inners($0) } ?? [] } ?? []
+        for case let work as StartDisposable in upstreams.members + works { work.letGo() }
     }
 }
 
@@ -168,18 +176,18 @@ extension SignalProducer {
     ///
     /// - Parameters:
     ///   - initial: Creates the state of a start.
-    ///   - ending: Disposes of the objects in the state, at the end.
+    ///   - inners: Returns the work of the producers that the state holds.
     ///   - upstreams: The upstreams, in the order of connecting.
     @inlinable static func joining<State>(
         _ initial: @escaping () -> State,
-        ending: @escaping (State) -> Void = { _ in },
+        inners: @escaping (State) -> [StartDisposable] = { _ in [] },
         _ upstreams: [Junction<State, Value, Error>.Upstream]
     ) -> SignalProducer {
         // Forwarding an event uses the stack of about three operators.
         let depth = (upstreams.map(\.depth).max() ?? 0) + 3
         return SignalProducer(isDerived: true, depth: depth) { context, observer in
             let outlet = context.outlet(of: SignalProducer.self)
-            return Junction(initial(), observer, outlet, ending: ending).connect(context, upstreams)
+            return Junction(initial(), observer, outlet, inners: inners).connect(context, upstreams)
         }
     }
 

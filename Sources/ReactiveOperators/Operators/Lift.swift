@@ -35,7 +35,9 @@ extension SignalProducer {
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
         SignalProducer<Other, OtherError>(keepsObserver: true) { observer, lifetime in
             startWithSignal { signal, interrupter in
-                lifetime += interrupter
+                let work = StartDisposable()
+                lifetime += work
+                work.started(interrupter)
                 lifetime += transform(signal).observe(observer)
             }
         }

@@ -7,7 +7,7 @@ import SharedReactive
 /// | `delivery`'s value, the `Replayed` | the delivery's lock | the work, one event at a time; any thread that starts |
 ///
 /// The producers and the starts retain it; the work retains only its delivery. When the last of them was released, the work is
-/// disposed of.
+/// disposed of. The disposables of the starts, and the producers, retain the observer of the work's start handler.
 private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. The operator decides
     // whether values may cross threads.
@@ -26,14 +26,10 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     private let delivery = Delivery<Replayed, Change>(Replayed())
-    private let producer: SignalProducer<Value, Error>
     private let capacity: Int
-    private let work = StartDisposable()
+    let work = StartDisposable()
 
-    init(_ producer: SignalProducer<Value, Error>, upTo capacity: Int) {
-        self.producer = producer
-        self.capacity = capacity
-    }
+    init(upTo capacity: Int) { self.capacity = capacity }
 
     deinit {
         delivery.finish()
@@ -41,7 +37,13 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Sends earlier and later events to an observer, and begins the work if that has not begun.
-    func start(_ context: StartContext, _ receive: @escaping (Event) -> Void) -> any Disposable {
+    ///
+    /// - Parameter producer: Begins the work. It may retain the observer of a start handler, so this does not retain it.
+    func start(
+        _ producer: SignalProducer<Value, Error>,
+        _ context: StartContext,
+        _ receive: @escaping (Event) -> Void
+    ) -> any Disposable {
         let tell = { (change: Change) in
             switch change {
             case .event(let event): receive(event)
@@ -59,11 +61,11 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
             if let change = describe(delivery.value) { tell(change) }
             return AnyDisposable.disposed
         }
-        begin(context.pending)
+        begin(producer, context.pending)
         return observation
     }
 
-    private func begin(_ pending: PendingSubscriptions?) {
+    private func begin(_ producer: SignalProducer<Value, Error>, _ pending: PendingSubscriptions?) {
         var isFirst = false
         delivery.change { kept in
             isFirst = !exchange(&kept.hasBegun, with: true)
@@ -120,10 +122,11 @@ extension SignalProducer where Value: Sendable {
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
         checkCount(capacity)
         let upstream = trampolinedIfDeep
-        let replay = Replay(upstream, upTo: capacity)
+        let replay = Replay<Value, Error>(upTo: capacity)
+        let keeper = RetainingDisposable(replay.work)
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
-            replay.start($0, $1)
+            RetainingDisposable(replay.start(upstream, $0, $1), retaining: keeper)
         }
     }
 }

@@ -15,7 +15,7 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
-@usableFromInline final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+@usableFromInline final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether values may cross
     // threads. One producer at a time calls the observer.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
@@ -71,6 +71,7 @@ import SharedReactive
     }
 
     @usableFromInline let state: Lock<State>
+    @usableFromInline let isLetGo = AtomicFlag()
 
     @inlinable init(_ place: Place) { state = Lock(State(phase: .running(StartDisposable()), place: place)) }
 
@@ -127,6 +128,7 @@ import SharedReactive
             return state.phase
         }
         if case .ended = before { return nil }
+        if isLetGo.isSet { work.letGo() }
         work.started(part(StartContext(pending, work: work)) { input.operation.receive($0, input) })
         return state.withLock { state -> Follower? in
             guard case .starting(_, let next) = state.phase else { return nil }
@@ -186,6 +188,14 @@ import SharedReactive
     }
 
     @inlinable var isDisposed: Bool { state.withLock { if case .ended = $0.phase { true } else { false } } }
+
+    @usableFromInline func letGo() {
+        isLetGo.set(true)
+        switch state.withLock(\.phase) {
+        case .starting(let work, _), .running(let work): work.letGo()
+        case .replaced, .ended: break
+        }
+    }
 
     @inlinable func dispose() {
         // The observer is released here, after unlocking.

@@ -2,8 +2,8 @@ import SharedReactive
 
 /// A disposable that retains an object until it is disposed of or released: a start handler's observer.
 ///
-/// A start returns it. Operators retain the disposable inside it instead, because the source that sends to
-/// them may retain that. Operators that start work by themselves retain it.
+/// A start returns it. Operators retain the disposable inside it instead, because the source that sends to them may retain
+/// that. Operators that start work by themselves retain it until the disposable of their own start is released.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -37,7 +37,10 @@ import SharedReactive
         CurrentThread.release(takeRetained())
     }
 
-    deinit { CurrentThread.release(takeRetained()) }
+    deinit {
+        CurrentThread.release(takeRetained())
+        if !end.isDisposed { (end as? any HoldingWork)?.letGo() }
+    }
 
     private func takeRetained() -> [AnyObject] {
         retained.withLock { retained in
@@ -45,6 +48,12 @@ import SharedReactive
             return retained.object.take().map { [$0] } ?? []
         }
     }
+}
+
+/// Work that holds what the start of other work has returned.
+@usableFromInline protocol HoldingWork: AnyObject {
+    /// Releases the observers of start handlers that it holds, now and later: nothing refers to its start any more.
+    func letGo()
 }
 
 extension StartDisposable {
@@ -55,7 +64,8 @@ extension StartDisposable {
     @usableFromInline package func started(_ work: any Disposable, by own: any Disposable) -> any Disposable {
         guard let keeping = work as? RetainingDisposable else {
             started(work)
-            return own
+            let mayHold = !work.isDisposed && work is any HoldingWork
+            return mayHold ? RetainingDisposable(own, retaining: RetainingDisposable(self)) : own
         }
         started(keeping.end)
         return RetainingDisposable(own, retaining: keeping)

@@ -36,7 +36,7 @@ extension SignalProducer {
         let source = EventSource<Value, Error>()
         let work = StartDisposable()
         source.resources.insert(work)
-        let interrupter = RetainingDisposable(Interrupter(source, work))
+        let interrupter = RetainingDisposable(HandlerWork(source, settling: work))
         let result = setup(Signal(source: source), interrupter)
         if interrupter.isDisposed { return result }
         interrupter.retain(work.started(connect(StartContext(work: work)) { source.send($0) }, by: work))
@@ -111,7 +111,7 @@ extension SignalProducer where Value: Sendable {
     /// This operator determines where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
         let scheduler = withoutHolding(scheduler)
-        return SignalProducer(keepsObserver: false) { observer, lifetime in
+        return SignalProducer(keepsObserver: true) { observer, lifetime in
             let work = StartDisposable()
             lifetime += work
             lifetime += scheduler.schedule {
@@ -119,24 +119,5 @@ extension SignalProducer where Value: Sendable {
                 work.started(connect(StartContext(work: work)) { observer.send($0) })
             }
         }
-    }
-}
-
-/// Ends work that was started with a signal, and interrupts the signal.
-@usableFromInline final class Interrupter<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: its properties are constants that guard themselves.
-    @usableFromInline let source: EventSource<Value, Error>
-    @usableFromInline let work: StartDisposable
-
-    @inlinable init(_ source: EventSource<Value, Error>, _ work: StartDisposable) {
-        self.source = source
-        self.work = work
-    }
-
-    @inlinable var isDisposed: Bool { source.delivery.value }
-
-    @inlinable func dispose() {
-        _ = work.settle()
-        source.send(.interrupted)
     }
 }

@@ -186,24 +186,34 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 // Invariant behind `@unchecked Sendable`: the captures of `connect` are `@Sendable`, or guard themselves.
 extension SignalProducer: @unchecked Sendable where Value: Sendable {}
 
-/// Ends the work of a start handler. It does not retain the handler's observer.
-@usableFromInline final class HandlerWork<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+/// Ends the work of a start handler, or of a start with a signal. It does not retain the handler's observer.
+@usableFromInline
+final class HandlerWork<Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: its properties are constants that guard themselves.
     @usableFromInline let source: EventSource<Value, Error>
     @usableFromInline let subscription: Registration?
+    @usableFromInline let work: StartDisposable?
 
     @inlinable init(
         _ source: EventSource<Value, Error>,
-        _ receive: @escaping (Signal<Value, Error>.Event) -> Void
+        _ receive: ((Signal<Value, Error>.Event) -> Void)? = nil,
+        settling work: StartDisposable? = nil
     ) {
         self.source = source
-        subscription = source.delivery.observe(receive)
+        self.work = work
+        subscription = receive.flatMap { source.delivery.observe($0) }
     }
 
     @inlinable var isDisposed: Bool { source.delivery.value }
 
     @inlinable func dispose() {
+        _ = work?.settle()
         subscription?.dispose()
         source.send(.interrupted)
+    }
+
+    /// The handlers of operators add the work that they start to their resources.
+    @usableFromInline func letGo() {
+        for case let work as StartDisposable in source.resources.members { work.letGo() }
     }
 }

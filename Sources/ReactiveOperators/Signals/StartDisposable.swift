@@ -27,8 +27,9 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock, and during a move the lock of the work behind it | the thread that starts; any thread that disposes or moves |
 /// | `isGivenUp` | itself | any thread that disposes; the thread that notifies the observer |
+/// | `isLetGo` | itself | any thread that releases the start; the thread that starts |
 /// | `place` | the lock of the operator that begins the work | the holder of that lock |
-@usableFromInline package final class StartDisposable: Disposable, SettlingWork, @unchecked Sendable {
+@usableFromInline package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum State: GuardedState {
@@ -95,7 +96,7 @@ import SharedReactive
             return state
         }
         switch before {
-        case .starting, .started: break
+        case .starting, .started: if target.isLetGo.isSet { target.letGo() }
         case .moved: target.replace(by: new)
         case .ended: if case .started(let work) = new { work.dispose() }
         }
@@ -158,6 +159,26 @@ import SharedReactive
     /// Whether this work, which never moves, has been disposed of. Operators run user code between a source, which calls no
     /// disposed observer, and the observer, so the last closure of a chain of them checks again.
     @usableFromInline let isGivenUp = AtomicFlag()
+
+    /// Whether nothing refers to the start of the work any more.
+    @usableFromInline let isLetGo = AtomicFlag()
+
+    @usableFromInline func letGo() {
+        let target = last
+        target.isLetGo.set(true)
+        // The work may hold that of another operator, and so on. One that retains something lets go when it is released.
+        let letGo = { @Sendable [work = target.takeRetaining()] in (work as? any HoldingWork)?.letGo() ?? () }
+        CurrentThread.dispose([AnyDisposable(letGo)])
+    }
+
+    /// Returns the work, and holds it from now on without what it retains.
+    private func takeRetaining() -> (any Disposable)? {
+        state.withLock { state in
+            guard case .started(let work) = state else { return nil }
+            if let keeping = work as? RetainingDisposable { state = .started(keeping.end) }
+            return work
+        }
+    }
 
     @usableFromInline package func dispose() {
         isGivenUp.set(true)

@@ -70,7 +70,9 @@ public final class CompositeDisposable: Disposable {
     /// Whether it has been disposed of.
     public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
-    package var count: Int { state.withLock { $0.members?.count ?? 0 } }
+    @usableFromInline package var members: [any Disposable] {
+        state.withLock(\.members)?.places.compactMap(\.member) ?? []
+    }
 
     /// Disposes of all members, in the order of adding.
     public func dispose() {
@@ -82,8 +84,7 @@ public final class CompositeDisposable: Disposable {
 
     /// Removes and returns all members, the first last. No members are accepted afterwards.
     func takeMembers() -> [any Disposable] {
-        let members = state.withLock { $0.members.take() }
-        return members?.places.reversed().compactMap(\.member) ?? []
+        state.withLock { $0.members.take() }?.places.reversed().compactMap(\.member) ?? []
     }
 
     /// Adds a member. If this disposable has been disposed of, it disposes of the member at once.
@@ -133,8 +134,7 @@ public final class CompositeDisposable: Disposable {
 
     /// Removes the members that have been disposed of. Their state is read, and they are released, without the lock.
     private func letGoOfDisposed() {
-        let places = state.withLock { $0.members?.places } ?? []
-        let disposed = places.filter { $0.member?.isDisposed == true }
+        let disposed = (state.withLock(\.members)?.places ?? []).filter { $0.member?.isDisposed == true }
         state.withLock { state in
             for place in disposed { _ = state.members?.remove(place.key) }
             let count = state.members?.count ?? 0

@@ -22,6 +22,8 @@ private final class World {
     let ending: RandomReleaseTests.Ending
     /// Whether some of the producers send nothing and release their observers at once.
     let hasSilentOnes: Bool
+    /// Whether work that is shared may be held by an operator in front of it, which may start it again.
+    var hasReplay = false
 
     let scheduler = TestScheduler()
     var pipes: [(output: Signal<Item, TimelineError>, input: Signal<Item, TimelineError>.Observer)] = []
@@ -61,8 +63,7 @@ private final class World {
             let property = MutableProperty(item(0))
             properties.append(property)
             return property.producer.promoteError()
-        case 3 where ending == .disposed:
-            // An operator retains started work, with its observer, until it is disposed of.
+        case 3 where ending == .disposed || !hasReplay && (ending == .released || hasSilentOnes):
             text += "work"
             let isKept = Bool.random(using: &generator)
             // Held weakly: an operator may retain this producer to start it again.
@@ -103,6 +104,7 @@ private final class World {
         if depth == 0 { return source() }
         let kind = number(0..<41)
         text += "\(kind)("
+        if kind == 21 { hasReplay = true }
         defer { text += ")" }
         let one = expression(depth - 1)
         let touch: @Sendable () -> Void = { [canary = canary()] in withExtendedLifetime(canary) {} }
