@@ -84,7 +84,7 @@ struct Request {
     }
 
     private static func name(_ names: [String]) throws -> String {
-        guard let name = names.first else {
+        guard let name = names.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
             throw Failure("Say how the screen is called. An example:\n    \(example)")
         }
         if names.count > 1 {
@@ -152,11 +152,10 @@ struct Request {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// A type name made of the words of a text: `MyScreen` of `my-screen`.
+    /// A type name made of the words of a text: `MyScreen` of `my-screen`; `nil` of `1st`, because `St` is another word.
     private static func typeName(from text: String) -> String? {
         let words = text.unicodeScalars.split { !isPart($0) || $0 == "_" }.map { String($0) }
-        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop { !$0.isLetter }
-        let capitalized = name.prefix(1).uppercased() + name.dropFirst()
-        return isTypeName(capitalized) ? capitalized : nil
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return isTypeName(name) ? name : nil
     }
 }

@@ -83,19 +83,28 @@ struct Screen {
             }
         }
         var written: [URL] = []
+        var place = ""
         do {
             for file in files {
                 let folder = file.url.deletingLastPathComponent()
+                place = folder.path
                 if !FileManager.default.fileExists(atPath: folder.path) {
                     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
                     written.append(folder)
                 }
+                place = file.url.path
                 try Data(file.text.utf8).write(to: file.url, options: .withoutOverwriting)
                 written.append(file.url)
             }
         } catch {
             for url in written.reversed() { try? FileManager.default.removeItem(at: url) }
-            throw Failure("Nothing was written, because a file could not be: \(error)")
+            throw Failure(
+                """
+                Nothing was written, because this could not be:
+                    \(place)
+                \(error.localizedDescription)
+                """
+            )
         }
     }
 }
