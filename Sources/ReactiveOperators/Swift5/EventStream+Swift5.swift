@@ -1,24 +1,22 @@
 import SharedReactive
 
+// A function without a comment is the form of the function of the same name for Swift 5 mode.
+
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension EventStream {
-    /// `take(while:)`, for Swift 5 mode.
     @inlinable public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Self {
         take(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
-    /// `take(until:)`, for Swift 5 mode.
     @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Self {
         take(until:)(Swift5Closure.sendable(shouldContinue))
     }
 
-    /// `skip(while:)`, for Swift 5 mode.
     @inlinable public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Self {
         skip(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
-    /// `uniqueValues(_:)`, for Swift 5 mode.
     @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
@@ -30,12 +28,10 @@ extension EventStream {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension EventStream where Value: Sendable {
-    /// `attempt(_:)`, for Swift 5 mode.
     @inlinable public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> Self {
         attempt(_:)(Swift5Closure.sendable(action))
     }
 
-    /// `attempt(_:)`, for Swift 5 mode.
     @inlinable public func attempt(_ action: @escaping (Value) throws -> Void, _: Void = ()) -> Self
     where Error == any Swift.Error {
         attempt(_:)(Swift5Closure.sendable(throwing: action))

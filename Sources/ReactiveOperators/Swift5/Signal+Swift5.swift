@@ -1,5 +1,7 @@
 import SharedReactive
 
+// A function without a comment is the form of the function of the same name for Swift 5 mode.
+
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {
@@ -67,7 +69,6 @@ extension Signal {
         observeValues(_:)(Swift5Closure.sendable(action))
     }
 
-    /// `on`, for Swift 5 mode.
     @inlinable public func on(
         event: ((Signal<Value, Error>.Event) -> Void)? = nil,
         failed: ((Error) -> Void)? = nil,
@@ -89,7 +90,6 @@ extension Signal {
         )
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Error>,
@@ -98,7 +98,6 @@ extension Signal {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
@@ -107,7 +106,6 @@ extension Signal {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -116,7 +114,6 @@ extension Signal {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -125,7 +122,6 @@ extension Signal {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMapError(_:)`, for Swift 5 mode.
     @inlinable public func flatMapError<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>,
         _: Void = ()
@@ -133,7 +129,6 @@ extension Signal {
         flatMapError(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// `flatMapError(_:)`, for Swift 5 mode.
     @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping (Error) -> Inner,
         _: Void = ()
@@ -141,7 +136,6 @@ extension Signal {
         flatMapError(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
@@ -150,7 +144,6 @@ extension Signal {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
@@ -159,7 +152,6 @@ extension Signal {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -168,7 +160,6 @@ extension Signal {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -181,7 +172,6 @@ extension Signal {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable {
-    /// `lazyMap(on:transform:)`, for Swift 5 mode.
     @inlinable public func lazyMap<Other>(
         on scheduler: any Scheduler,
         transform: @escaping (Value) -> Other,
@@ -190,7 +180,6 @@ extension Signal where Value: Sendable {
         lazyMap(on:transform:)(scheduler, Swift5Closure.sendable(transform))
     }
 
-    /// `collect(_:)`, for Swift 5 mode.
     @inlinable public func collect(
         _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
         _: Void = ()
@@ -198,7 +187,6 @@ extension Signal where Value: Sendable {
         collect(_:)(Swift5Closure.sendable(shouldEmit))
     }
 
-    /// `collect(_:)`, for Swift 5 mode.
     @inlinable public func collect(
         _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool,
         _: Void = ()
@@ -206,7 +194,6 @@ extension Signal where Value: Sendable {
         collect(_:)(Swift5Closure.sendable(shouldEmit))
     }
 
-    /// `scan(_:_:)`, for Swift 5 mode.
     @inlinable public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
@@ -215,7 +202,6 @@ extension Signal where Value: Sendable {
         scan(_:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `scan(into:_:)`, for Swift 5 mode.
     @inlinable public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
@@ -224,7 +210,6 @@ extension Signal where Value: Sendable {
         scan(into:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `scanMap(_:_:)`, for Swift 5 mode.
     @inlinable public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping (State, Value) -> (State, Result),
@@ -233,7 +218,6 @@ extension Signal where Value: Sendable {
         scanMap(_:_:)(initialState, Swift5Closure.sendable(next))
     }
 
-    /// `scanMap(into:_:)`, for Swift 5 mode.
     @inlinable public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping (inout State, Value) -> Result,
@@ -242,7 +226,6 @@ extension Signal where Value: Sendable {
         scanMap(into:_:)(initialState, Swift5Closure.sendable(next))
     }
 
-    /// `reduce(_:_:)`, for Swift 5 mode.
     @inlinable public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
@@ -251,7 +234,6 @@ extension Signal where Value: Sendable {
         reduce(_:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `reduce(into:_:)`, for Swift 5 mode.
     @inlinable public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
@@ -260,7 +242,6 @@ extension Signal where Value: Sendable {
         reduce(into:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) -> Result<Other, Error>,
         _: Void = ()
@@ -268,7 +249,6 @@ extension Signal where Value: Sendable {
         attemptMap(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// `attempt(_:)`, for Swift 5 mode.
     @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
@@ -276,7 +256,6 @@ extension Signal where Value: Sendable {
         attempt(_:)(Swift5Closure.sendable(throwing: action))
     }
 
-    /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
@@ -284,7 +263,6 @@ extension Signal where Value: Sendable {
         attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
     }
 
-    /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()

@@ -1,5 +1,7 @@
 import SharedReactive
 
+// A function without a comment is the form of the function of the same name for Swift 5 mode.
+
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer {
@@ -93,7 +95,6 @@ extension SignalProducer {
         self.init(making: { Result(catching: action) })
     }
 
-    /// `on`, for Swift 5 mode.
     @inlinable public func on(
         starting: (() -> Void)? = nil,
         started: (() -> Void)? = nil,
@@ -119,7 +120,6 @@ extension SignalProducer {
         )
     }
 
-    /// `lift(_:)`, for Swift 5 mode.
     @inlinable public func lift<Other, OtherError>(
         _ transform: @escaping (ProducedSignal) -> Signal<Other, OtherError>,
         _: Void = ()
@@ -127,7 +127,6 @@ extension SignalProducer {
         lifting(Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Error>,
@@ -136,7 +135,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
@@ -145,7 +143,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -154,7 +151,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -163,7 +159,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
@@ -172,7 +167,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
@@ -181,7 +175,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -190,7 +183,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -199,7 +191,6 @@ extension SignalProducer {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
-    /// `flatMapError(_:)`, for Swift 5 mode.
     @inlinable public func flatMapError<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>,
         _: Void = ()
@@ -207,7 +198,6 @@ extension SignalProducer {
         flatMapError(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// `flatMapError(_:)`, for Swift 5 mode.
     @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping (Error) -> Inner,
         _: Void = ()
@@ -219,7 +209,6 @@ extension SignalProducer {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
-    /// `lazyMap(on:transform:)`, for Swift 5 mode.
     @inlinable public func lazyMap<Other>(
         on scheduler: any Scheduler,
         transform: @escaping (Value) -> Other,
@@ -228,7 +217,6 @@ extension SignalProducer where Value: Sendable {
         lazyMap(on:transform:)(scheduler, Swift5Closure.sendable(transform))
     }
 
-    /// `collect(_:)`, for Swift 5 mode.
     @inlinable public func collect(
         _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
         _: Void = ()
@@ -236,7 +224,6 @@ extension SignalProducer where Value: Sendable {
         collect(_:)(Swift5Closure.sendable(shouldEmit))
     }
 
-    /// `collect(_:)`, for Swift 5 mode.
     @inlinable public func collect(
         _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool,
         _: Void = ()
@@ -244,7 +231,6 @@ extension SignalProducer where Value: Sendable {
         collect(_:)(Swift5Closure.sendable(shouldEmit))
     }
 
-    /// `scan(_:_:)`, for Swift 5 mode.
     @inlinable public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
@@ -253,7 +239,6 @@ extension SignalProducer where Value: Sendable {
         scan(_:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `scan(into:_:)`, for Swift 5 mode.
     @inlinable public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
@@ -262,7 +247,6 @@ extension SignalProducer where Value: Sendable {
         scan(into:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `scanMap(_:_:)`, for Swift 5 mode.
     @inlinable public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping (State, Value) -> (State, Result),
@@ -271,7 +255,6 @@ extension SignalProducer where Value: Sendable {
         scanMap(_:_:)(initialState, Swift5Closure.sendable(next))
     }
 
-    /// `scanMap(into:_:)`, for Swift 5 mode.
     @inlinable public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping (inout State, Value) -> Result,
@@ -280,7 +263,6 @@ extension SignalProducer where Value: Sendable {
         scanMap(into:_:)(initialState, Swift5Closure.sendable(next))
     }
 
-    /// `reduce(_:_:)`, for Swift 5 mode.
     @inlinable public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
@@ -289,7 +271,6 @@ extension SignalProducer where Value: Sendable {
         reduce(_:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `reduce(into:_:)`, for Swift 5 mode.
     @inlinable public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
@@ -298,7 +279,6 @@ extension SignalProducer where Value: Sendable {
         reduce(into:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
     }
 
-    /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) -> Result<Other, Error>,
         _: Void = ()
@@ -306,7 +286,6 @@ extension SignalProducer where Value: Sendable {
         attemptMap(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// `attempt(_:)`, for Swift 5 mode.
     @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
@@ -314,7 +293,6 @@ extension SignalProducer where Value: Sendable {
         attempt(_:)(Swift5Closure.sendable(throwing: action))
     }
 
-    /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
@@ -322,7 +300,6 @@ extension SignalProducer where Value: Sendable {
         attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
     }
 
-    /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
