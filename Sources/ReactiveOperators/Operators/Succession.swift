@@ -15,7 +15,8 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
-@usableFromInline final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
+@usableFromInline
+final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether values may cross
     // threads. One producer at a time calls the observer.
     @usableFromInline typealias Event = Signal<Value, Error>.Event

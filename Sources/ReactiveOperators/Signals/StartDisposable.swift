@@ -29,7 +29,8 @@ import SharedReactive
 /// | `isGivenUp` | itself | any thread that disposes; the thread that notifies the observer |
 /// | `isLetGo` | itself | any thread that releases the start; the thread that starts |
 /// | `place` | the lock of the operator that begins the work | the holder of that lock |
-@usableFromInline package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unchecked Sendable {
+@usableFromInline
+package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum State: GuardedState {
