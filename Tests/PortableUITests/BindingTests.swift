@@ -180,24 +180,6 @@ import Testing
         #expect(host.texts == ["499"])
     }
 
-    @Test func aBindingToACollectionIsACollectionOfBindings() {
-        let items = Items()
-        let bindings = ObservedObject(wrappedValue: items).projectedValue.all
-        #expect(bindings.map(\.id) == [1, 2, 3])
-        #expect(bindings.reversed().map(\.wrappedValue.title) == ["three", "two", "one"])
-        #expect(bindings.dropFirst().first?.wrappedValue.title == "two")
-        #expect(bindings.indices == 0..<3)
-        let last = bindings[2]
-        last.title.wrappedValue = "last"
-        #expect(items.all[2].title == "last")
-        items.all.removeLast()
-        #expect(last.wrappedValue.title == "last")
-        last.wrappedValue.title = "nowhere"
-        #expect(items.all.map(\.title) == ["one", "two"])
-        for binding in bindings { binding.wrappedValue.title += "!" }
-        #expect(items.all.map(\.title) == ["one!", "two!"])
-    }
-
     @Test func bindingsToOptionalsAreMadeBothWays() throws {
         final class Held: ObservableObject {
             @Published var selected: Item?
@@ -217,11 +199,5 @@ import Testing
         name.wrappedValue = "Grace"
         name.wrappedValue = nil
         #expect(held.name == "Grace")
-
-        let any: Binding<AnyHashable> = Binding(wrapper.name)
-        any.wrappedValue = AnyHashable("Hedy")
-        any.wrappedValue = AnyHashable(1)
-        #expect(held.name == "Hedy")
-        #expect(any.wrappedValue == AnyHashable("Hedy"))
     }
 }

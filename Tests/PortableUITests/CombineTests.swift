@@ -188,16 +188,6 @@ import Testing
         end.cancel()
     }
 
-    @Test func aSubjectPassesOnWhatAnotherPublisherSends() {
-        let (source, subject) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
-        let end = source.subscribe(subject)
-        source.send(1)
-        #expect(subject.value == 1)
-        end.cancel()
-        source.send(2)
-        #expect(subject.value == 1)
-    }
-
     @Test func aSubscriberMayCancelItselfAndOthersAndSend() {
         final class Ends { var all: [AnyCancellable] = [] }
         let (subject, seen, ends) = (PassthroughSubject<Int, Never>(), Recorder<String>(), Ends())

@@ -44,7 +44,6 @@ import Testing
         try host.submit(editor.id)
         #expect(host.texts == ["Name", "Password", "Ada, secret, second\n"])
         #expect(host.tree.children[1].kind == .secureField(text: "secret"))
-        #expect(host.tree.children[0].looks.map(\.description) == ["prompt(Your name)"])
     }
 
     @Test func enterSubmitsTheFieldAndThenWhatIsAroundIt() throws {

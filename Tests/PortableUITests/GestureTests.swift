@@ -125,21 +125,6 @@ struct GestureTests {
         #expect(try taps(including: .gesture) == ["view"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/magnificationgesture
-    @Test func aViewIsPinched() throws {
-        let host = ViewHost(
-            Text("Map")
-                .gesture(
-                    MagnificationGesture().onChanged { add("so far \($0)") }.onEnded { add("times \($0)") }
-                )
-        )
-
-        try host.magnify("Map", by: 2)
-
-        #expect(log.lines == ["so far 2.0", "times 2.0"])
-        #expect(throws: ViewHostError.self) { try host.magnify("Other", by: 2) }
-    }
-
     // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
     @Test func aButtonStyleMakesNothingOfAViewWithATapGesture() throws {
         struct Loud: ButtonStyle {

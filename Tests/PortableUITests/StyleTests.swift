@@ -270,11 +270,6 @@ struct StyleTests {
         #expect(host.texts == ["form", "a"])
     }
 
-    @Test func theNameOfAStyleIsTheLookOfTheView() {
-        let looks = ViewHost(VStack { Text("") }.buttonStyle(Framed(mark: ""))).tree.children[0].looks
-
-        #expect(looks.map(\.description) == ["buttonStyle(framed)"])
-    }
 }
 
 private struct Framed: ButtonStyle {

@@ -198,6 +198,7 @@ import Testing
                 case .noNavigation(let link): return "no navigation around \(link)"
                 case .noPage: return "no page"
                 case .disabled, .covered, .noOption, .notEditable, .notRefreshable, .noDestination,
+                    .invalidValue,
                     .noPresentation:
                     return "else"
                 }

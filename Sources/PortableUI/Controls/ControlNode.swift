@@ -14,9 +14,6 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 
     var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not say what it is.") }
 
-    var looks: [ViewHost.Look] { [] }
-
-    /// Asked for when there is another environment alone: of many controls few have another one.
     private(set) final var isEnabled: Bool
 
     final func update(label: Label, environment: ViewEnvironment) {
@@ -30,7 +27,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        let node = ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled, looks: looks)
+        let node = ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled)
         return ViewHost.Node.Children(node)
     }
 }

@@ -4,7 +4,6 @@
 nonisolated public struct DatePicker<Label: View>: _InputView {
     private let selection: Binding<Date>
     private let range: ClosedRange<Date>
-    private let components: DatePickerComponents
     private let label: Label
 
     /// The parts of a date, as in SwiftUI. Which are chosen is not looked at here.
@@ -12,7 +11,7 @@ nonisolated public struct DatePicker<Label: View>: _InputView {
 
     @MainActor public var _input: _Input<some View> {
         let kind = ViewHost.Node.Kind.datePicker(selection.wrappedValue.timeIntervalSinceReferenceDate)
-        return _Input(kind: kind, label: label.look("displayedComponents", ["": components])) { seconds, _ in
+        return _Input(kind: kind, label: label) { seconds, _ in
             let date = Date(timeIntervalSinceReferenceDate: seconds)
             selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
         }
@@ -26,7 +25,7 @@ extension DatePicker {
         in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
-    ) { self.init(selection: selection, range: range._dates, components: displayedComponents, label: label()) }
+    ) { self.init(selection: selection, range: range._dates, label: label()) }
 }
 
 extension DatePicker where Label == Text {
@@ -36,15 +35,13 @@ extension DatePicker where Label == Text {
         selection: Binding<Date>,
         in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection: selection, range: range._dates, components: displayedComponents, label: Text(titleKey)) }
-
-    /// Creates a picker of a date, in a range if there is one, with a text as its label.
+    ) { self.init(selection: selection, range: range._dates, label: Text(titleKey)) }
     @_disfavoredOverload public init<S: StringProtocol, Range: _DateRange>(
         _ title: S,
         selection: Binding<Date>,
         in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection: selection, range: range._dates, components: displayedComponents, label: Text(title)) }
+    ) { self.init(selection: selection, range: range._dates, label: Text(title)) }
 }
 
 /// A range of dates, for each type of which SwiftUI declares the initializers. For use by this module only.

@@ -10,8 +10,7 @@
 
 /// What is done in the course of a gesture. For use by this module only.
 public struct _GestureActions<Value> {
-    fileprivate enum Kind: String { case tap, longPress, drag, magnify, other }
-
+    fileprivate enum Kind: String { case tap, longPress, drag, other }
     fileprivate var kind = Kind.other
     fileprivate var changed: (Value) -> Void = { _ in }
     fileprivate var ended: (Value) -> Void = { _ in }
@@ -77,19 +76,11 @@ public struct DragGesture: Gesture {
 
 /// A pinch with two fingers, as in SwiftUI. See `ViewHost.magnify(_:by:)`.
 public struct MagnificationGesture: Gesture {
-    public var minimumScaleDelta: CGFloat
-    // Its value is how many times as large the view would be.
-    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
-    nonisolated public var _actions: _GestureActions<CGFloat> { _GestureActions(kind: .magnify) }
+    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
+    nonisolated public var _actions: _GestureActions<CGFloat> { _GestureActions() }
 }
 
-public struct GestureMask: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let none: GestureMask = [], gesture = Self(rawValue: 1), subviews = Self(rawValue: 2),
-        all: GestureMask = [.gesture, .subviews]
-}
-
+public enum GestureMask: Sendable { case none, gesture, subviews, all }
 /// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     public let wrappedValue: Value
@@ -99,9 +90,8 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 nonisolated extension View {
-    /// Performs an action when the view is tapped, as in SwiftUI. The view is shown as the label of a button.
-    @_alwaysEmitIntoClient public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        gesture(TapGesture(count: count).onEnded { _ in action() }).look("onTapGesture", ["count": count])
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded { _ in action() })
     }
 
     /// Performs an action with where the view is tapped, which is its corner in a host.
@@ -145,7 +135,7 @@ nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
     let actions: _GestureActions<Value>
     let rank: GestureRank
     let mask: GestureMask
-
+    var takesGesture: Bool { mask == .all || mask == .gesture }
     @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         GestureNode(view, label: view.content, in: place)
     }
@@ -194,14 +184,14 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
     }
 
     var rankOfTaps: GestureRank? {
-        guard view.actions.kind == .tap, isEnabled, view.mask.contains(.gesture) else { return nil }
-        return view.mask.contains(.subviews) ? view.rank == .last ? nil : view.rank : .first
+        guard view.actions.kind == .tap, isEnabled, view.takesGesture else { return nil }
+        return view.mask == .all ? view.rank == .last ? nil : view.rank : .first
     }
 
     func tap() { make("tap", ()) }
 
     func make(_ gesture: String, _ value: Any) {
-        guard let value = value as? Value, view.mask.contains(.gesture) else { return }
+        guard let value = value as? Value, view.takesGesture else { return }
         if view.actions.kind.rawValue != gesture { return }
         view.actions.changed(value)
         view.actions.ended(value)

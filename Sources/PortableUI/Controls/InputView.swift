@@ -11,8 +11,6 @@ public protocol _InputView: _PrimitiveView {
 public struct _Input<Label: View> {
     let kind: ViewHost.Node.Kind
     let label: Label
-    var looks: [ViewHost.Look] = []
-    /// What text is entered into, if it is a field.
     var entry: TextEntry?
     /// Called with the number that a person sets, or steps by, with zero for a tap; and with what is around the control.
     var action: @MainActor (Double, EnvironmentValues) -> Void = { _, _ in }
@@ -25,32 +23,28 @@ extension _InputView {
 
 final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
     private var view: V
-    private var shownAs: (kind: ViewHost.Node.Kind, looks: [ViewHost.Look])
+    private var shownAs: ViewHost.Node.Kind
     private var entry: TextEntry?
 
     init(_ view: V, in place: _ViewPlace) {
         let input = view._input
         self.view = view
-        shownAs = (input.kind, input.looks)
+        shownAs = input.kind
         entry = input.entry
         super.init(view, label: input.label, in: place)
     }
-
-    override var kind: ViewHost.Node.Kind { shownAs.kind }
-    override var looks: [ViewHost.Look] { shownAs.looks }
-    override var inputKind: ViewHost.Node.Kind? { shownAs.kind }
-
+    override var kind: ViewHost.Node.Kind { shownAs }
+    override var inputKind: ViewHost.Node.Kind? { shownAs }
     override func update(_ view: V, environment: ViewEnvironment) {
         self.view = view
         let input = view._input
         entry = input.entry
-        show(input.kind, input.looks)
+        show(input.kind)
         update(label: input.label, environment: environment)
     }
-
-    private func show(_ kind: ViewHost.Node.Kind, _ looks: [ViewHost.Look]) {
-        if shownAs == (kind, looks) { return }
-        shownAs = (kind, looks)
+    private func show(_ kind: ViewHost.Node.Kind) {
+        if shownAs == kind { return }
+        shownAs = kind
         markChanged()
     }
 
@@ -58,7 +52,7 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
 
     func act(_ value: Double) {
         view._input.action(value, environment.values)
-        show(view._input.kind, looks)
+        show(view._input.kind)
     }
 
     func tap() { act(0) }
@@ -71,13 +65,13 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
         }
         entry.onEditingChanged(true)
         entry.text.wrappedValue = text
-        show(entry.kind(entry.text.wrappedValue), looks)
+        show(entry.kind(entry.text.wrappedValue))
         entry.onEditingChanged(false)
     }
 
     func submit() {
         if case .textEditor(let text) = kind { return enter(text + "\n") }
         entry?.onCommit()
-        environment.values.own.submission?()
+        environment.values.own.submission?(environment.values.own.isSearchField ? .search : .text)
     }
 }

@@ -27,11 +27,11 @@ extension Menu where Label == Text {
 nonisolated extension View {
     /// Adds a context menu, as in SwiftUI. The host shows its actions after the view.
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-        TupleView(parts: self, Menu(content: menuItems) { EmptyView() }).look("contextMenu")
+        Layers(TupleView(parts: self, Menu(content: menuItems) { EmptyView() }))
     }
 
     /// Adds a context menu with a preview, which a host does not show.
-    @_alwaysEmitIntoClient public func contextMenu<M: View, P: View>(
+    public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M,
         @ViewBuilder preview: () -> P
     ) -> some View { contextMenu(menuItems: menuItems) }
@@ -41,10 +41,5 @@ nonisolated extension View {
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
-    ) -> some View {
-        TupleView(parts: self, Menu(content: content) { EmptyView() }).look(
-            "swipeActions",
-            ["edge": edge, "allowsFullSwipe": allowsFullSwipe]
-        )
-    }
+    ) -> some View { Layers(TupleView(parts: self, Menu(content: content) { EmptyView() })) }
 }

@@ -81,8 +81,7 @@ final class RowNode<Content: View>: _ViewNode<Content>, Row {
     private var child: _ViewNode<Content>!
     private let actions: RowActions
     private let id: ViewHost.Node.ID
-    var position = 0
-
+    var position = 0, count = 0
     init(_ view: Content, actions: RowActions, in place: _ViewPlace) {
         self.actions = actions
         id = place.parent.graph.makeID()

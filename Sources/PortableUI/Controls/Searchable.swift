@@ -2,14 +2,7 @@ nonisolated extension View {
     /// Shows a search field before the view, with the label "Search", as in SwiftUI.
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil)
         -> some View
-    {
-        TupleView(parts: TextField(text: text) { prompt ?? Text("Search") }.unstyled(), self).look(
-            "searchable",
-            ["placement": placement]
-        )
-    }
-
-    /// Shows a search field before the view, as in SwiftUI.
+    { modifier(SearchModifier(text: text, prompt: prompt ?? Text("Search"))) }
     public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -22,26 +15,44 @@ nonisolated extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: S
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
-
-    /// Shows a choice of where to search before the view, with the label "Scope": a picker.
-    public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
-        TupleView(parts: Picker("Scope", selection: scope, content: scopes).unstyled(), self)
-    }
 }
 
-/// The position of a search field, as in SwiftUI. It is passed to renderers.
+nonisolated private struct SearchModifier: ViewModifier {
+    let text: Binding<String>
+    let prompt: Text
+    @StateObject fileprivate var search = Search()
+    @MainActor func body(content: Content) -> some View {
+        search.dismiss = {
+            text.wrappedValue = ""
+            search.isSearching = false
+        }
+        let field = TextField(TextEntry(text: text, onEditingChanged: { if $0 { search.isSearching = true } }), prompt)
+        return Layers(
+            TupleView(
+                parts: field.unstyled().environment(\.own.isSearchField, true),
+                content.environment(\.own.search, search).environment(\.own.isSearching, search.isSearching)
+            )
+        )
+    }
+}
+@MainActor final class Search: KeptByView {
+    @Published fileprivate var isSearching = false
+    fileprivate var dismiss: () -> Void = {}
+}
+extension EnvironmentValues {
+    /// Whether a person has entered something into the search field around the view, until the search is dismissed.
+    public var isSearching: Bool { own.isSearching }
+    public var dismissSearch: DismissSearchAction { DismissSearchAction(search: own.search) }
+}
+/// Empties the search field around a view and ends the search, as in SwiftUI.
+@MainActor @preconcurrency public struct DismissSearchAction {
+    let search: Search?
+    nonisolated init(search: Search?) { self.search = search }
+    public func callAsFunction() { search?.dismiss() }
+}
 public enum SearchFieldPlacement: Sendable {
     /// Where the system has it, in the bar, or in the sidebar.
     case automatic, toolbar, sidebar, navigationBarDrawer
-
-    /// In the bar, always or while the page is at its top.
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
-        .navigationBarDrawer
-    }
-
-    /// When a search field in the bar is shown, as in SwiftUI.
-    public struct NavigationBarDrawerDisplayMode: Sendable {
-        /// While the page is at its top, or always.
-        public static let automatic = Self(), always = Self()
-    }
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { .navigationBarDrawer }
+    public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 }

@@ -5,7 +5,7 @@ nonisolated public struct SecureField<Label: View>: _InputView {
 
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        entry = TextEntry(text: text, kind: { .secureField(text: $0) }, prompt: prompt)
+        entry = TextEntry(text: text, kind: { .secureField(text: $0) })
         self.label = label()
     }
 
@@ -16,12 +16,12 @@ nonisolated public struct SecureField<Label: View>: _InputView {
 extension SecureField where Label == Text {
     /// Creates a field with a text as its label and a prompt that is shown while it is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-        self.init(text: text, prompt: prompt) { Text(titleKey) }
+        self.init(text: text) { Text(titleKey) }
     }
 
     /// Creates a field with a text as its label and a prompt that is shown while it is empty.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-        self.init(text: text, prompt: prompt) { Text(title) }
+        self.init(text: text) { Text(title) }
     }
 
     /// Creates a field with a text as its label that reports when Enter is pressed.

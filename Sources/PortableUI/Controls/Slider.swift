@@ -22,22 +22,10 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         self.onEditingChanged = onEditingChanged
         labels = TupleView(parts: label, ends?.0, ends?.1)
     }
-
-    public init<V: BinaryFloatingPoint>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V> = 0...1,
-        @ViewBuilder label: () -> Label,
-        @ViewBuilder minimumValueLabel: () -> ValueLabel,
-        @ViewBuilder maximumValueLabel: () -> ValueLabel,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, nil, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
-    }
-
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
+        step: V.Stride? = nil,
         @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -45,19 +33,6 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
     }
-
-    @_disfavoredOverload public init<V: BinaryFloatingPoint>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride? = nil,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        minimumValueLabel: ValueLabel,
-        maximumValueLabel: ValueLabel,
-        @ViewBuilder label: () -> Label
-    ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel, maximumValueLabel))
-    }
-
     @MainActor public var _input: _Input<some View> {
         _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in
             onEditingChanged(true)

@@ -37,14 +37,6 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
-
-    @_disfavoredOverload public init(
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        @ViewBuilder label: () -> Label
-    ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
-
     @MainActor public var _input: _Input<Label> {
         _Input(kind: .stepper, label: label) { count, _ in
             onEditingChanged(true)

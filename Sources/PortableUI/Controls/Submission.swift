@@ -27,7 +27,7 @@ nonisolated private struct SubmitModifier: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         submission.outer = outer
-        submission.action = triggers.contains(.text) ? action : {}
+        submission.action = { [triggers, action] in if triggers.contains($0) { action() } }
         return content.environment(\.own.submission, submission)
     }
 }
@@ -35,10 +35,9 @@ nonisolated private struct SubmitModifier: ViewModifier {
 /// What is done when Enter is pressed.
 @MainActor final class Submission: KeptByView {
     fileprivate var outer: Submission?
-    fileprivate var action: () -> Void = {}
-
-    func callAsFunction() {
-        action()
-        outer?()
+    fileprivate var action: (SubmitTriggers) -> Void = { _ in }
+    func callAsFunction(_ trigger: SubmitTriggers) {
+        action(trigger)
+        outer?(trigger)
     }
 }

@@ -11,9 +11,7 @@ nonisolated public struct TextField<Label: View>: _InputView {
         prompt: Text? = nil,
         axis: Axis = .horizontal,
         @ViewBuilder label: () -> Label
-    ) { self.init(TextEntry(text: text, prompt: prompt), label()) }
-
-    /// For use by this module only.
+    ) { self.init(TextEntry(text: text), label()) }
     @MainActor public var _input: _Input<Label> { entry.input(label) }
 
     /// For use by this module only.
@@ -30,7 +28,7 @@ nonisolated public struct TextField<Label: View>: _InputView {
 extension TextField where Label == Text {
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
-        self.init(TextEntry(text: text, prompt: prompt), Text(titleKey))
+        self.init(TextEntry(text: text), Text(titleKey))
     }
 
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
@@ -39,9 +37,7 @@ extension TextField where Label == Text {
         text: Binding<String>,
         prompt: Text? = nil,
         axis: Axis = .horizontal
-    ) { self.init(TextEntry(text: text, prompt: prompt), Text(title)) }
-
-    /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
+    ) { self.init(TextEntry(text: text), Text(title)) }
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -77,19 +73,13 @@ extension TextField where Label == Text {
         value: Binding<F.FormatInput>,
         format: F,
         prompt: Text? = nil
-    ) where F.FormatOutput == String {
-        self.init(TextEntry(value, format, prompt), Text(titleKey))
-    }
-
-    /// Creates a field for a value in a format, with a text as its label. What is no such value is not taken.
+    ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(titleKey)) }
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S,
         value: Binding<F.FormatInput>,
         format: F,
         prompt: Text? = nil
-    ) where F.FormatOutput == String { self.init(TextEntry(value, format, prompt), Text(title)) }
-
-    /// Creates a field for a value in a format, if there is one, with a text as its label.
+    ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(title)) }
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput?>,
@@ -97,7 +87,7 @@ extension TextField where Label == Text {
         prompt: Text? = nil
     ) where F.FormatOutput == String {
         let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
-        self.init(TextEntry(text: text, prompt: prompt), Text(titleKey))
+        self.init(TextEntry(text: text), Text(titleKey))
     }
 
     /// Creates a field for what a formatter reads, with a text as its label. What it does not read is not taken.
@@ -110,22 +100,20 @@ extension TextField where Label == Text {
 }
 
 extension TextEntry {
-    fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?)
+    fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
     where F.FormatOutput == String {
         let parse = { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
-        self.init(text: value.mapped({ format.words(of: $0) }, parse), prompt: prompt)
+        self.init(text: value.mapped({ format.words(of: $0) }, parse))
     }
 
     func input<Label>(_ label: Label) -> _Input<Label> {
-        let prompts = prompt.map { [ViewHost.Look("prompt", ["": $0.content])] }
-        return _Input(kind: kind(text.wrappedValue), label: label, looks: prompts ?? [], entry: self)
+        _Input(kind: kind(text.wrappedValue), label: label, entry: self)
     }
 }
 
 struct TextEntry {
     let text: Binding<String>
     var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }
-    var prompt: Text?
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
 }

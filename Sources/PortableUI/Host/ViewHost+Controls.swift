@@ -40,21 +40,23 @@ extension ViewHost {
     public func choose(_ date: Date, in picker: some ViewHostTarget) throws(ViewHostError) {
         try use(picker, as: (any Input).self, .datePicker) { $0.act(date.timeIntervalSinceReferenceDate) }
     }
-
-    /// Chooses a color in a picker of colors.
-    public func choose(_ color: Color, in picker: some ViewHostTarget) throws(ViewHostError) {
-        try use(picker, as: (any Input).self, .colorPicker) { $0.enter(color.description) }
-    }
-
     /// Drags the thumb of a slider to a value. It is moved into the slider's range, and to the nearest step.
     public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
-        try use(slider, as: (any Input).self, .slider) { $0.act(value) }
+        try use(slider, as: (any Input).self, .slider) { (node) throws(ViewHostError) in
+            guard value.isFinite else { throw .invalidValue("\(value)", of: node.shown.first?.label ?? "") }
+            node.act(value)
+        }
     }
 
     /// Presses one of the buttons of a stepper several times: the one with a plus for a positive number, and for a
     /// negative one that with a minus.
     public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
-        try use(stepper, as: (any Input).self, .stepper) { $0.act(Double(count)) }
+        try use(stepper, as: (any Input).self, .stepper) { (node) throws(ViewHostError) in
+            guard count.magnitude <= 1_000_000 else {
+                throw .invalidValue("\(count)", of: node.shown.first?.label ?? "")
+            }
+            node.act(Double(count))
+        }
     }
 
     /// Selects a tab.
@@ -76,6 +78,7 @@ extension ViewHost {
     /// - Throws: Also `notEditable` if the row can only be deleted.
     public func move(_ row: some ViewHostTarget, to destination: Int) throws(ViewHostError) {
         try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
+            guard 0...row.count ~= destination else { throw .invalidValue("\(destination)", of: row.title) }
             if !row.move(to: destination) { throw .notEditable(row: row.title) }
         }
     }
@@ -94,7 +97,7 @@ extension ViewHost {
 @MainActor protocol Tappable { func tap() }
 
 /// What is set to a number or a date, stepped, tapped, followed, or entered text into, as its kind says.
-@MainActor protocol Input: Tappable, Followable {
+@MainActor protocol Input: Tappable, Followable, _AnyViewNode {
     func act(_ value: Double)
     func enter(_ text: String)
     func submit()
@@ -116,6 +119,8 @@ extension Choosable {
 
 /// What `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether it can be.
 @MainActor protocol Row: Control {
+    /// How many rows its `ForEach` has.
+    var count: Int { get }
     func delete() -> Bool
     func move(to destination: Int) -> Bool
 }

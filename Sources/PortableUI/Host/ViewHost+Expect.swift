@@ -69,19 +69,15 @@ extension ViewHost {
     /// - Throws: An error whose description shows both texts, line by line.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         guard let assertedTexts else {
-            throw ExpectationFailure.impossible(
-                "expectNothingMore() has nothing to compare with. Assert the texts first: try host.expect([…])."
-            )
-            .at(TestLine(fileID, line))
+            let text = "expectNothingMore() has nothing to compare with. Assert the texts first: try host.expect([…])."
+            throw ExpectationFailure.impossible(text).at(TestLine(fileID, line))
         }
         let texts = texts
         if texts == assertedTexts { return }
-        throw ExpectationFailure.differs(
-            "What is shown since the texts were asserted",
-            expectedLines: assertedTexts,
-            actualLines: texts
+        let subject = "What is shown since the texts were asserted"
+        throw ExpectationFailure.differs(subject, expectedLines: assertedTexts, actualLines: texts).at(
+            TestLine(fileID, line)
         )
-        .at(TestLine(fileID, line))
     }
 
     // Each waits for a time at most, which a clock measures: with `TestScheduler.clock`, it is virtual time. After the time

@@ -4,13 +4,11 @@ extension ViewHost {
 
     /// Drags a view with a `DragGesture`, from its corner, so far.
     public func drag(_ view: some ViewHostTarget, by translation: CGSize) throws(ViewHostError) {
+        guard translation.width.isFinite, translation.height.isFinite else {
+            throw .invalidValue("\(translation)", of: "drag")
+        }
         let end = CGPoint(x: translation.width, y: translation.height)
         try make("drag", DragGesture.Value(time: Date(), location: end, startLocation: .zero), on: view)
-    }
-
-    /// Pinches a view with a `MagnificationGesture`, until it is so many times as large.
-    public func magnify(_ view: some ViewHostTarget, by scale: CGFloat) throws(ViewHostError) {
-        try make("magnify", scale, on: view)
     }
 
     private func make(_ gesture: String, _ value: Any, on view: some ViewHostTarget) throws(ViewHostError) {

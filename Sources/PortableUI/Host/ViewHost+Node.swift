@@ -19,8 +19,12 @@ extension ViewHost {
         public let kind: Kind
         /// The nodes inside this one, in reading order.
         public let children: Children
-        /// The modifiers of appearance and layout of this node, the innermost first.
-        public let looks: [Look]
+        /// The label that `accessibilityLabel(_:)` gives.
+        public let accessibilityLabel: String?
+        /// The identifier that `accessibilityIdentifier(_:)` gives.
+        public let accessibilityIdentifier: String?
+        /// Whether this node is a field that has the focus.
+        public let isFocused: Bool
         /// Whether this node is a control that cannot be used now.
         public let isDisabled: Bool
         /// The value that a picker around it selects with it.
@@ -28,53 +32,50 @@ extension ViewHost {
         let preferences: [Preference]
         /// What it adds to labels in place of its texts, where a style makes something of its own of a label.
         private let ownLabel: String?
-
-        init(
-            id: ID,
-            kind: Kind,
-            children: Children = Children(),
-            isDisabled: Bool = false,
-            looks: [Look] = [],
-            tag: AnyHashable? = nil
-        ) {
+        init(id: ID, kind: Kind, children: Children = Children(), isDisabled: Bool = false, tag: AnyHashable? = nil) {
             self.id = id
             self.kind = kind
             self.children = children
             self.isDisabled = isDisabled
-            self.looks = looks
             self.tag = tag
+            (accessibilityLabel, accessibilityIdentifier, isFocused) = (nil, nil, false)
             preferences = []
             ownLabel = nil
         }
 
         // Constants, because each access to a variable of an object is checked. Inlined, it is most of each caller.
-        @inline(never) private init(
+        @inline(never) init(
             copying node: Node,
+            kind: Kind? = nil,
             children: Children? = nil,
-            looks: [Look]? = nil,
+            accessibilityLabel: String? = nil,
+            accessibilityIdentifier: String? = nil,
+            isFocused: Bool? = nil,
             tag: AnyHashable? = nil,
             preferences: [Preference]? = nil,
             label: String? = nil
         ) {
             id = node.id
-            kind = node.kind
+            self.kind = kind ?? node.kind
             self.children = children ?? node.children
             isDisabled = node.isDisabled
-            self.looks = looks ?? node.looks
+            self.accessibilityLabel = accessibilityLabel ?? node.accessibilityLabel
+            self.accessibilityIdentifier = accessibilityIdentifier ?? node.accessibilityIdentifier
+            self.isFocused = isFocused ?? node.isFocused
             self.tag = tag ?? node.tag
             self.preferences = preferences ?? node.preferences
             ownLabel = label ?? node.ownLabel
         }
-
-        func with(look: Look) -> Node { Node(copying: self, looks: looks + [look]) }
-
+        /// This node with a description, whose outermost parts count.
+        func described(label: String? = nil, identifier: String? = nil) -> Node {
+            Node(copying: self, accessibilityLabel: label, accessibilityIdentifier: identifier)
+        }
         /// This node with a tag. The innermost counts.
         func with(tag: AnyHashable) -> Node { self.tag == nil ? Node(copying: self, tag: tag) : self }
 
         /// This node with something that its view passes to the views around it.
         func with(preference: Preference) -> Node {
-            let others = preference.sets ? preferences.filter { $0.key != preference.key } : preferences
-            return Node(copying: self, preferences: others + [preference])
+            Node(copying: self, preferences: preferences.filter { $0.key != preference.key } + [preference])
         }
 
         /// This node, which adds something else than its texts to labels.
@@ -93,8 +94,8 @@ extension ViewHost {
         /// The label of a control: the texts inside it, separated by spaces. `accessibilityLabel(_:)` of the control or
         /// of something inside it replaces them.
         public var label: String {
-            if looks.isEmpty, ownLabel == nil, children.count == 1, case .text(let text) = children[0].kind,
-                children[0].looks.isEmpty
+            if accessibilityLabel == nil, ownLabel == nil, children.count == 1, case .text(let text) = children[0].kind,
+                children[0].accessibilityLabel == nil
             {
                 return text
             }
@@ -104,10 +105,7 @@ extension ViewHost {
         }
 
         private func addLabels(to labels: inout [String]) {
-            if let look = looks.last(where: { $0.name == "accessibilityLabel" }) {
-                labels.append(look.argument() ?? "")
-                return
-            }
+            if let accessibilityLabel { return labels.append(accessibilityLabel) }
             if let ownLabel {
                 if !ownLabel.isEmpty { labels.append(ownLabel) }
                 return
@@ -129,12 +127,6 @@ extension ViewHost {
         func hasText(_ text: String) -> Bool {
             if case .text(let own) = kind { return own == text }
             return children.contains { child in if case .row = child.kind { false } else { child.hasText(text) } }
-        }
-
-        /// Whether a view in it keeps the sheet that it is from being swiped away.
-        var staysWhenSwiped: Bool {
-            looks.contains { $0.name == "interactiveDismissDisabled" && $0.argument() == "true" }
-                || children.contains(where: \.staysWhenSwiped)
         }
 
         func addTexts(to texts: inout [String]) {
@@ -185,24 +177,9 @@ extension ViewHost.Node {
         case text(String)
         /// A button. Its children are its label.
         case button(role: ButtonRole? = nil)
-        /// A control that is on or off. Its children are its label.
-        case toggle(isOn: Bool)
-        /// A text field with its text. Its children are its label.
-        case textField(text: String)
-        /// A text field whose text is not to be drawn. Its children are its label.
-        case secureField(text: String)
-        /// A field for a long text.
-        case textEditor(text: String)
-        /// A choice of one option, with the position of the selected one. Its children are its label.
-        case picker(options: [String], selection: Int?)
-        /// A choice of a date, which is counted in seconds from the beginning of 2001. Its children are its label.
-        case datePicker(TimeInterval)
-        /// A choice of a color. Its children are its label.
-        case colorPicker(Color)
-        /// A choice of a number. Its children are its label.
-        case slider(value: Double, in: ClosedRange<Double>)
-        /// A control with two buttons, for more and for less. Its children are its label.
-        case stepper
+        case toggle(isOn: Bool), textField(text: String), secureField(text: String), textEditor(text: String)
+        case picker(options: [String], selection: Int?), datePicker(TimeInterval)
+        case slider(value: Double, in: ClosedRange<Double>), stepper, link
         /// Tabs. One of them is selected. Its children are the tabs, and what the selected one shows.
         case tabView
         /// A tab. Its children are its label.
@@ -211,60 +188,32 @@ extension ViewHost.Node {
         case disclosureGroup(isExpanded: Bool)
         /// Views with a gesture: `longPress`, `drag` or another one.
         case gesture(String)
-        /// A link. Its children are its label.
-        case link
-        /// Rows, arranged vertically.
-        case list
         /// A part of a list or a form. Its children are its header, its content and its footer.
         case section
         /// A row that can be deleted or moved.
         case row(canDelete: Bool, canMove: Bool)
-        /// Views, arranged vertically.
-        case vStack
-        /// Views, arranged horizontally.
-        case hStack
-        /// Views, arranged in rows and columns.
-        case grid
-        /// A row of a grid.
-        case gridRow
-        /// Views in front of one another, the first at the back.
-        case zStack
-        /// Controls, arranged vertically.
-        case form
-        /// A view that can be scrolled.
-        case scrollView
-        /// A menu. Its children are its label and its actions.
-        case menu
-        /// An icon and a title.
-        case label
+        /// Views that are arranged as the name says, in a stack or a grid from the back or the beginning.
+        case list, form, vStack, hStack, zStack, grid, gridRow, scrollView
+        /// A menu, whose children are its label and its actions, and an icon with a title.
+        case menu, label
         /// The progress of a task, with the fraction that is done, if that is known. Its children are its label.
         case progress(Double?)
-        /// Where a value is in a range. Its children are its labels.
-        case gauge(value: Double, in: ClosedRange<Double>)
         /// An image with its name: one of the app's or one of the system's.
         case image(name: String, isSystem: Bool)
         /// A shape, by the name of its type.
         case shape(String)
         /// A color, as it is written in Swift.
         case color(String)
-        /// Space between views.
-        case spacer
-        /// A line between views.
-        case divider
-        /// Views that share a modifier of appearance.
-        case group
+        /// Space or a line between views, and views that a modifier makes one of.
+        case spacer, divider, group
         /// A stack of pages. Its children are the toolbar and the topmost page. `depth` is the number of pages below
         /// the topmost one.
         case navigation(depth: Int, title: String? = nil)
         /// The contents of a page's toolbar.
         case toolbar
-        /// A sheet over everything before it. The user can swipe it away.
-        case sheet
-        /// A full-screen cover over everything before it.
-        case fullScreenCover
-        /// An alert. Its children are its message and its buttons.
-        case alert(title: String)
-        /// A choice of actions. Its children are its message and its buttons.
-        case confirmationDialog(title: String?)
+        /// A sheet over everything before it, which the user can swipe away if it does not cover the screen.
+        case sheet, fullScreenCover
+        /// A message and buttons over everything before them.
+        case alert(title: String), confirmationDialog(title: String?)
     }
 }

@@ -27,7 +27,7 @@ extension ViewHost {
     private func endOfTopmostPresentation() throws(ViewHostError) -> () -> Void {
         guard let topmost = graph.presentations.last else { throw .noPresentation }
         switch topmost.shown.first?.kind {
-        case .sheet where topmost.shown[0].staysWhenSwiped: throw .noPresentation
+        case .sheet where topmost.shown[0].children.preference(StaysWhenSwiped.self): throw .noPresentation
         case .sheet, .confirmationDialog: return topmost.endByPerson
         default: throw .noPresentation
         }

@@ -25,8 +25,6 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case stepper = "stepper"
         case tab = "tab"
         case datePicker = "date picker"
-        case colorPicker = "color picker"
-
         /// The control that a node of a kind is; `nil` for what nobody can use.
         init?(_ kind: ViewHost.Node.Kind) {
             switch kind {
@@ -39,7 +37,6 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             case .stepper: self = .stepper
             case .tab: self = .tab
             case .datePicker: self = .datePicker
-            case .colorPicker: self = .colorPicker
             default: return nil
             }
         }
@@ -49,7 +46,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             switch self {
             case .button: "tap(_:)"
             case .textField: "enter(_:into:)"
-            case .picker, .datePicker, .colorPicker: "choose(_:in:)"
+            case .picker, .datePicker: "choose(_:in:)"
             case .link: "follow(_:)"
             case .row: "delete(_:) or move(_:to:)"
             case .slider: "drag(_:to:)"
@@ -83,7 +80,8 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
 
     /// The link leads to a value of a type for which the stack has no page, or which the stack's path does not accept.
     case noDestination(link: String, type: String)
-
+    /// The value is none that a person can choose, such as a position behind the last row or a number that is not finite.
+    case invalidValue(String, of: String)
     /// Nothing that is shown has `refreshable(action:)`.
     case notRefreshable
 
@@ -129,7 +127,8 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case .noDestination(let link, let type):
             return "The link \"\(link)\" leads to a value of type \(type), for which there is no page. Add "
                 + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path has to accept it."
-
+        case .invalidValue(let value, let control):
+            return "\"\(control)\" does not take the value \(value), which no person can choose."
         case .notRefreshable: return "Nothing that is shown can be refreshed. Add refreshable(action:) to a view."
 
         case .noPage: return "There is no page to go back from, because the first page is shown."

@@ -47,7 +47,7 @@ nonisolated extension View {
 
     /// Performs an action when a value changes, as in SwiftUI before iOS 17.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
-        modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+        modifier(ChangeModifier(value: value, isInitial: false, isOfOldBody: true) { action($1) })
     }
 }
 
@@ -84,6 +84,8 @@ nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
 nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
     let value: Value
     let isInitial: Bool
+    /// Whether the closure of the body with the old value is called, as SwiftUI does where a closure has one parameter.
+    var isOfOldBody = false
     let action: (Value, Value) -> Void
 
     @MainActor func appear(_ state: LifecycleState) {
@@ -95,6 +97,6 @@ nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
 
     @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
         if value == old.value { return }
-        graph.afterEvaluation { action(old.value, value) }
+        graph.afterEvaluation { (isOfOldBody ? old : self).action(old.value, value) }
     }
 }

@@ -32,24 +32,14 @@ nonisolated extension View {
     @_disfavoredOverload public func navigationTitle<S: _Title>(_ title: S) -> some View {
         modifier(TitleModifier(title: title._text.content))
     }
-
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    @_disfavoredOverload public func navigationBarTitle<S: _Title>(_ title: S) -> some View { navigationTitle(title) }
-
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     public func navigationBarTitle(
-        _ titleKey: LocalizedStringKey,
-        displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
-
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+        _ key: LocalizedStringKey,
+        displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View { navigationTitle(key) }
     @_disfavoredOverload public func navigationBarTitle<S: _Title>(
         _ title: S,
-        displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
-
+        displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View { navigationTitle(title) }
     /// Shows views in the toolbar of the page that contains this view, as in SwiftUI.
     ///
     /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.

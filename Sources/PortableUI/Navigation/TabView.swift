@@ -96,9 +96,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
         let tabs = child.shown.map { node in
             guard pages.pages[node.id] != nil else { return ViewHost.Node.Children(node) }
             let kind = ViewHost.Node.Kind.tab(isSelected: node.id == pages.selected)
-            return ViewHost.Node.Children(
-                ViewHost.Node(id: node.id, kind: kind, children: node.children, looks: node.looks)
-            )
+            return ViewHost.Node.Children(ViewHost.Node(copying: node, kind: kind))
         }
         let page = pages.selected.flatMap { pages.pages[$0]?.content() } ?? ViewHost.Node.Children()
         return ViewHost.Node.Children(ViewHost.Node(id: id, kind: .tabView, children: .init(tabs + [page])))

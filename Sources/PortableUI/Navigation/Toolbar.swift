@@ -17,25 +17,15 @@ nonisolated extension ToolbarContent {
 
 /// Content of a toolbar without a body. For use by this module only.
 public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+extension _PrimitiveToolbarContent { public var body: Never { fatalError("\(Self.self) has no body.") } }
 
-extension _PrimitiveToolbarContent {
-    /// There is no body: the host shows this directly.
-    public var body: Never { fatalError("\(Self.self) has no body.") }
-}
-
-/// What a type of toolbar content of one's own consists of.
 nonisolated private struct ToolbarBody<Content: ToolbarContent>: View {
     let content: Content
 
     @MainActor var body: some View { content.body._view }
 }
+extension Never: ToolbarContent { public var _view: AnyView { switch self {} } }
 
-extension Never: ToolbarContent {
-    /// There is none.
-    public var _view: AnyView { switch self {} }
-}
-
-/// Passes on the items of a bar, as in SwiftUI.
 @resultBuilder public struct ToolbarContentBuilder {
     /// Passes an item on.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }

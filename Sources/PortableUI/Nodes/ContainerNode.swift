@@ -3,14 +3,8 @@
 public struct _Shown: Equatable {
     /// Its kind, if it is shown as anything of its own.
     var kind: ViewHost.Node.Kind?
-    var looks: [ViewHost.Look] = []
-
-    mutating func callAsFunction<Content: View>(
-        _ kind: ViewHost.Node.Kind?,
-        _ content: Content,
-        looks: [ViewHost.Look] = []
-    ) -> Content {
-        (self.kind, self.looks) = (kind, looks)
+    mutating func callAsFunction<Content: View>(_ kind: ViewHost.Node.Kind?, _ content: Content) -> Content {
+        self.kind = kind
         return content
     }
 }
@@ -57,6 +51,6 @@ final class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where 
 
     override func makeShown() -> ViewHost.Node.Children {
         guard let kind = shownAs.kind else { return child.shown }
-        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown, looks: shownAs.looks))
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown))
     }
 }

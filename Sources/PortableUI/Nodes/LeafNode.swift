@@ -7,7 +7,7 @@ public protocol _LeafView: _PrimitiveView {
 /// What a view in which there is no other is shown as. For use by this module only.
 public struct _Leaf: Equatable {
     let kind: ViewHost.Node.Kind
-    var looks: [ViewHost.Look] = []
+    var label: String?
 }
 
 extension _LeafView {
@@ -33,6 +33,7 @@ final class LeafNode<V: _LeafView>: _ViewNode<V> {
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(ViewHost.Node(id: id, kind: leaf.kind, looks: leaf.looks))
+        let node = ViewHost.Node(id: id, kind: leaf.kind)
+        return ViewHost.Node.Children(leaf.label.map { node.described(label: $0) } ?? node)
     }
 }

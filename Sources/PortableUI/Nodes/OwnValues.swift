@@ -1,8 +1,6 @@
 /// What this module passes to the views inside another one.
 struct OwnValues {
-    /// The size of the host, and its time if that is set.
-    var size = CGSize(width: 390, height: 844), date: Date?
-    /// What takes URLs that no view handles, and items that are shared.
+    var size = CGSize(width: 390, height: 844)
     var system: HostSystem?
     /// What handles URLs, if a view does.
     var openURL: OpenURLAction?
@@ -12,6 +10,6 @@ struct OwnValues {
     var submission: Submission?, focusedField: FocusedField?
     /// The pages of the tabs around the view.
     var tabPages: TabPages?
-    /// The defaults of properties that do not name others.
+    var search: Search?, isSearching = false, isSearchField = false
     var defaultStore: UserDefaults?
 }

@@ -95,8 +95,6 @@ import Turns
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
     let system = HostSystem()
     var hasGestures = false
-    let sceneStore = SceneStore()
-
     func isShown(_ part: _ShownPart) -> Bool {
         var part = part
         while let outer = part.shownIn {

@@ -112,18 +112,20 @@ nonisolated extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M = { EmptyView() }
-    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, actions(), message()) }
-
-    /// Shows a choice of actions while a value is `true`, with a text or a string as its title.
+    ) -> some View {
+        let (actions, message) = (actions(), message())
+        return choice(Text(titleKey), isPresented, titleVisibility, (), { _ in actions }, { _ in message })
+    }
     @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M = { EmptyView() }
-    ) -> some View { choice(title._text, isPresented, titleVisibility, actions(), message()) }
-
-    /// Shows a choice of actions for some data while a value is `true`, as in SwiftUI.
+    ) -> some View {
+        let (actions, message) = (actions(), message())
+        return choice(title._text, isPresented, titleVisibility, (), { _ in actions }, { _ in message })
+    }
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -160,15 +162,6 @@ nonisolated extension View {
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View { choice(title._text, isPresented, titleVisibility, data, actions, message) }
-
-    private func choice<A: View, M: View>(
-        _ title: Text,
-        _ isPresented: Binding<Bool>,
-        _ visibility: Visibility,
-        _ actions: A,
-        _ message: M
-    ) -> some View { choice(title, isPresented, visibility, (), { _ in actions }, { _ in message }) }
-
     private func choice<A: View, M: View, T>(
         _ title: Text,
         _ isPresented: Binding<Bool>,
@@ -186,13 +179,10 @@ nonisolated extension View {
 
 /// An alert, as in SwiftUI before iOS 15.
 public struct Alert {
-    let title: Text
-    let message: Text?
-    let buttons: [Button]
-}
-
-extension Alert {
-    /// Creates an alert with one button.
+    let title: Text, message: Text?, buttons: [Button]
+    init(title: Text, message: Text?, buttons: [Button]) {
+        (self.title, self.message, self.buttons) = (title, message, buttons)
+    }
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
     }
@@ -204,11 +194,7 @@ extension Alert {
 
     /// A button of an alert, as in SwiftUI.
     public struct Button {
-        fileprivate let label: Text
-        fileprivate let role: ButtonRole?
-        fileprivate let action: () -> Void
-
-        /// A button that performs an action.
+        fileprivate let label: Text, role: ButtonRole?, action: () -> Void
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }

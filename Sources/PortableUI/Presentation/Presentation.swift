@@ -154,15 +154,11 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     fileprivate func giveHint() {
         #if DEBUG
         guard current == nil, modifier.source.current() != nil else { return }
-        Hint.give(
-            about: "two presentations at a time",
-            of: Presented.self,
-            text: """
-                A view presents \(Presented.self) while the same page presents something else. One presentation is shown \
-                at a time, as in SwiftUI: this one is shown when the other one has ended. To show it at once, present it \
-                from a view of the other one.
-                """
-        )
+        let text = """
+            A view presents \(Presented.self) while the same page presents something else. One presentation is shown at a \
+            time, as in SwiftUI, so this one waits. To show it at once, present it from a view of the other one.
+            """
+        Hint.give(about: "two presentations at a time", of: Presented.self, text: text)
         #endif
     }
 

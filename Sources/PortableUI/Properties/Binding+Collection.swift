@@ -1,65 +1,8 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
-extension Binding: Identifiable where Value: Identifiable {
-    public var id: Value.ID { wrappedValue.id }
-}
-
-/// A binding to a collection is a collection of bindings to its elements, as in SwiftUI.
-///
-/// The binding at an index that is no longer there returns the last value that it returned or was set to, and
-/// setting it does nothing. (SwiftUI traps.)
-extension Binding: Sequence where Value: MutableCollection {
-    public typealias Element = Binding<Value.Element>
-    public typealias Iterator = IndexingIterator<Binding<Value>>
-    public typealias SubSequence = Slice<Binding<Value>>
-}
-
-extension Binding: Collection where Value: MutableCollection {
-    public typealias Index = Value.Index
-    public typealias Indices = Value.Indices
-    public var startIndex: Index { wrappedValue.startIndex }
-    public var endIndex: Index { wrappedValue.endIndex }
+extension Binding: Identifiable where Value: Identifiable { public var id: Value.ID { wrappedValue.id } }
+extension Binding where Value: MutableCollection {
+    public var startIndex: Value.Index { wrappedValue.startIndex }
+    public var endIndex: Value.Index { wrappedValue.endIndex }
     public var indices: Value.Indices { wrappedValue.indices }
-    public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-
-    /// A binding to whatever element is at an index. After the last one it returns what was there, and sets nothing.
-    public subscript(position: Index) -> Element {
-        let value = wrappedValue[position]
-        return Element(location: IndexLocation(of: location, at: position, value: value), value: value)
-    }
-}
-
-extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
-    public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
-}
-
-extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
-
-private final class IndexLocation<Elements: MutableCollection>: BindingLocation<Elements.Element> {
-    private let elements: BindingLocation<Elements>
-    private let index: Elements.Index
-    /// The element when it was read or set last.
-    private let last: GuardedValue<Elements.Element>
-
-    init(of elements: BindingLocation<Elements>, at index: Elements.Index, value: Elements.Element) {
-        (self.elements, self.index, self.last) = (elements, index, GuardedValue(value))
-    }
-
-    override func get() -> Elements.Element {
-        let elements = elements.get()
-        guard elements.has(index) else { return last.value }
-        let value = elements[index]
-        last.value = value
-        return value
-    }
-
-    override func set(_ value: Elements.Element) {
-        var elements = elements.get()
-        guard elements.has(index) else { return }
-        elements[index] = value
-        last.value = value
-        self.elements.set(elements)
-    }
 }
 
 /// The elements of the collection that another location keeps, each known by its id.
@@ -128,8 +71,4 @@ where Elements: MutableCollection & RandomAccessCollection {
         if let index, index < elements.endIndex, elements[index][keyPath: keyPath] == id { return index }
         return elements.firstIndex { $0[keyPath: keyPath] == id }
     }
-}
-
-extension Collection {
-    fileprivate func has(_ index: Index) -> Bool { startIndex <= index && index < endIndex }
 }

@@ -24,14 +24,4 @@ extension Binding {
         }
         self.init(location: location, value: value)
     }
-
-    /// Creates a binding to a hashable value of any type, as in SwiftUI. Setting it to one of another type does nothing.
-    /// (SwiftUI traps.)
-    public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
-        let base = base.location
-        let location = ClosureLocation(read: { AnyHashable(base.get()) }) {
-            if let value = $0.base as? V { base.set(value) }
-        }
-        self.init(location: location, value: location.get())
-    }
 }

@@ -23,13 +23,8 @@ protocol ConnectedProperty: DynamicProperty {
 
     @MainActor mutating func connect(_ slot: inout PropertySlot)
 }
+extension ConnectedProperty { @MainActor static var input: PartialKeyPath<Self>? { nil } }
 
-extension ConnectedProperty {
-    /// None.
-    @MainActor static var input: PartialKeyPath<Self>? { nil }
-}
-
-/// What the identity of a view keeps for one of its dynamic properties.
 @MainActor struct PropertySlot {
     let node: _AnyViewNode
     let environment: ViewEnvironment

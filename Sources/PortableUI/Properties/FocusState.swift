@@ -69,7 +69,16 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     @MainActor func body(content: Content) -> some View {
         field.take = { focus.binding.wrappedValue = value }
         field.leave = { if focus.binding.wrappedValue == value { focus.binding.wrappedValue = focus.none } }
-        return content.environment(\.own.focusedField, field).look("focused", ["": focus.binding.wrappedValue == value])
+        return content.environment(\.own.focusedField, field)
+            .modifier(FocusShown(isFocused: focus.binding.wrappedValue == value))
+    }
+}
+
+nonisolated private struct FocusShown: ShownModifier {
+    let isFocused: Bool
+    func shows(theSameAs other: Self) -> Bool { isFocused == other.isFocused }
+    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
+        ViewHost.Node.Children(inside.map { .init(ViewHost.Node(copying: $0, isFocused: isFocused)) })
     }
 }
 

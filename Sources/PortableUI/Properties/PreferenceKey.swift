@@ -18,36 +18,14 @@ extension PreferenceKey where Self.Value: ExpressibleByNilLiteral {
 /// What a view passes, on the node that it is shown as.
 struct Preference {
     let key: ObjectIdentifier
-    /// Whether what the views inside pass does not count.
-    let sets: Bool
-    /// Makes the value of that of the views inside.
-    let change: (Any) -> Any
+    let value: Any
 }
 
 nonisolated extension View {
     /// Passes a value to the views around this one, in place of what the views inside pass.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
-        modifier(PreferenceModifier<K>(sets: true) { $0 = value })
+        modifier(PreferenceModifier<K>(value: value))
     }
-
-    /// Changes the value that the views inside pass to the views around this one.
-    public func transformPreference<K: PreferenceKey>(
-        _ key: K.Type = K.self,
-        _ callback: @escaping (inout K.Value) -> Void
-    ) -> some View { modifier(PreferenceModifier<K>(sets: false, change: callback)) }
-
-    /// Puts a view in front of this one that is made of what the views inside pass.
-    public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
-        _ key: Key.Type = Key.self,
-        @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> some View { modifier(PreferenceLayer<Key, T>(isBehind: false, make: transform)) }
-
-    /// Puts a view behind this one that is made of what the views inside pass.
-    public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
-        _ key: Key.Type = Key.self,
-        @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> some View { modifier(PreferenceLayer<Key, T>(isBehind: true, make: transform)) }
-
     /// Performs an action when what the views inside pass has changed.
     ///
     /// The action is performed after the views have been evaluated.
@@ -67,10 +45,9 @@ extension ViewHost.Node.Children {
 
 extension ViewHost.Node {
     fileprivate func addPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
-        let own = preferences.filter { $0.key == ObjectIdentifier(key) }
-        if own.isEmpty { return children.forEach { $0.addPreference(key, to: &value) } }
-        let inside = own[0].sets ? K.defaultValue : children.preference(key)
-        let next = own.reduce(inside) { $1.change($0) as! K.Value }
+        // A preference of this key has values of this type.
+        let own = preferences.last { $0.key == ObjectIdentifier(key) }.map { $0.value as! K.Value }
+        guard let next = own else { return children.forEach { $0.addPreference(key, to: &value) } }
         guard var before = value else { return value = next }
         K.reduce(value: &before) { next }
         value = before
@@ -78,49 +55,12 @@ extension ViewHost.Node {
 }
 
 nonisolated private struct PreferenceModifier<K: PreferenceKey>: ShownModifier {
-    let sets: Bool
-    let change: (inout K.Value) -> Void
-
+    let value: K.Value
     func shows(theSameAs other: Self) -> Bool { false }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        let preference = Preference(key: ObjectIdentifier(K.self), sets: sets) {
-            // A preference of this key has values of this type.
-            var value = $0 as! K.Value
-            change(&value)
-            return value
-        }
         let node = inside.count == 1 ? inside[0] : ViewHost.Node(id: id(), kind: .group, children: inside)
-        return ViewHost.Node.Children(node.with(preference: preference))
+        return ViewHost.Node.Children(node.with(preference: Preference(key: ObjectIdentifier(K.self), value: value)))
     }
-}
-
-nonisolated private struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
-    let isBehind: Bool
-    let make: (K.Value) -> Layer
-    @State fileprivate var passed = Passed(K.defaultValue)
-
-    @MainActor func body(content: Content) -> some View {
-        // Nodes that are the same pass the same: there is no need to compare.
-        let inside = content.modifier(PreferenceReader<K>(isSame: { _, _ in false }, action: { passed.value = $0 }))
-        let layer = PassedView(passed: passed, make: make)
-        let (back, front) = isBehind ? (layer, nil) : (nil, layer)
-        TupleView(parts: back, inside, front).look(isBehind ? "background" : "overlay")
-    }
-}
-
-/// What the views inside pass. It is observed by what is made of it alone: if the views inside were updated with that, they
-/// would pass a value again.
-private final class Passed<Value>: ObservableObject {
-    @Published var value: Value
-
-    init(_ value: Value) { self.value = value }
-}
-
-@MainActor private struct PassedView<Value, Layer: View>: View {
-    @ObservedObject var passed: Passed<Value>
-    let make: (Value) -> Layer
-
-    var body: Layer { make(passed.value) }
 }
 
 nonisolated private struct PreferenceReader<K: PreferenceKey>: PrimitiveModifier {

@@ -45,50 +45,6 @@ extension AppStorage {
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue: _StorableRawValue { self.init(stored: StoredValue(raw: key), store: store) }
 }
-
-/// A value that the system keeps for each window, as in SwiftUI: here, each host.
-@propertyWrapper public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
-    private let stored: StoredValue<Value>
-    private var location: BindingLocation<Value>?
-
-    /// The value. Before the view is shown it is the initial value, and setting it does nothing.
-    public var wrappedValue: Value {
-        get { location?.get() ?? stored.initial }
-        nonmutating set { location?.set(newValue) }
-    }
-
-    /// A binding to the value.
-    public var projectedValue: Binding<Value> {
-        location.map { Binding(location: $0, value: wrappedValue) } ?? .constant(stored.initial)
-    }
-
-    @MainActor mutating func connect(_ slot: inout PropertySlot) {
-        location = stored.location(in: slot.node.graph.sceneStore, of: &slot)
-    }
-}
-
-extension SceneStorage {
-    /// Creates a property for a value that a window keeps.
-    public init(wrappedValue: Value, _ key: String) where Value: _Storable {
-        self.init(stored: StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }))
-    }
-
-    /// Creates a property for a value that a window keeps, if there is one.
-    public init<T: _Storable>(_ key: String) where Value == T? {
-        self.init(stored: StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }))
-    }
-
-    /// Creates a property for a case that a window keeps.
-    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
-        self.init(stored: StoredValue(raw: key, wrappedValue))
-    }
-
-    /// Creates a property for a case that a window keeps, if there is one.
-    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue: _StorableRawValue {
-        self.init(stored: StoredValue(raw: key))
-    }
-}
-
 nonisolated extension View {
     /// Sets the defaults of the `AppStorage` properties in this view that do not name others.
     public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.own.defaultStore, store) }
@@ -178,11 +134,8 @@ private struct StoredValue<Value> {
         let read = { (raw: Any) in (raw as? R.RawValue).map { R(rawValue: $0) } }
         self.init(key, nil, read: read, write: { $0?.rawValue })
     }
-
-    func location(in store: any ValueStore) -> StoreLocation<Value> { StoreLocation(self, in: store, for: nil) }
-
-    /// The location that a view keeps, which evaluates it again when the value is set.
-    @MainActor func location(in store: any ValueStore, of slot: inout PropertySlot) -> StoreLocation<Value> {
+    func location(in store: UserDefaults) -> StoreLocation<Value> { StoreLocation(self, in: store, for: nil) }
+    @MainActor func location(in store: UserDefaults, of slot: inout PropertySlot) -> StoreLocation<Value> {
         if let kept = slot.storage as? StoreLocation<Value>, kept.store === store, kept.stored.key == key {
             return kept
         }
@@ -194,10 +147,9 @@ private struct StoredValue<Value> {
 
 private final class StoreLocation<Value>: BindingLocation<Value> {
     let stored: StoredValue<Value>
-    let store: any ValueStore
+    let store: UserDefaults
     private var observation: (any NSObjectProtocol)?
-
-    init(_ stored: StoredValue<Value>, in store: any ValueStore, for notice: Notice?) {
+    init(_ stored: StoredValue<Value>, in store: UserDefaults, for notice: Notice?) {
         self.stored = stored
         self.store = store
         super.init()

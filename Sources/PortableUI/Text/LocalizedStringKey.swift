@@ -56,11 +56,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     struct Argument: Equatable {
         /// Where its words are in those of the key, in UTF-8.
         let range: Range<Int>
-        /// What it consists of, if it is more than plain words.
-        var parts: [Text.Part] = []
+        var images: [Image] = []
         var localized: ((Locale) -> Text)?
-
-        static func == (one: Argument, other: Argument) -> Bool { one.range == other.range && one.parts == other.parts }
+        static func == (one: Argument, other: Argument) -> Bool {
+            one.range == other.range && one.images == other.images
+        }
     }
 
     /// Whether it has arguments that other locales write otherwise, beside the first numbers.
@@ -78,8 +78,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             interpolation.appendLiteral(String(words.utf8(start..<argument.range.lowerBound)))
             start = argument.range.upperBound
             let other = argument.localized?(locale)
-            let parts = argument.parts.isEmpty ? [] : other?.allParts ?? argument.parts
-            interpolation.append(other?.content ?? String(words.utf8(argument.range)), parts: parts)
+            interpolation.append(other?.content ?? String(words.utf8(argument.range)), images: argument.images)
         }
         interpolation.appendLiteral(String(words.utf8(start..<words.utf8.count)))
         return LocalizedStringKey(stringInterpolation: interpolation)
@@ -97,15 +96,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         arguments = stringInterpolation.arguments
         numbers = stringInterpolation.numbers
     }
-
-    /// What it consists of, unless that is only words.
-    var parts: [Text.Part]? {
+    var images: [Image] { arguments.flatMap(\.images) }
+    var text: String {
         // Each evaluation of a view comes here, and the bytes of a string in memory are looked at fastest.
         let hasMarks =
             words.utf8.withContiguousStorageIfAvailable { $0.contains(where: Markdown.isMark) }
             ?? words.utf8.contains(where: Markdown.isMark)
-        if !hasMarks, arguments.allSatisfy({ $0.parts.isEmpty }) { return nil }
-        return Markdown(words, arguments).parts()
+        return hasMarks ? Markdown(words, arguments).text() : words
     }
 
     /// What is between the quotation marks of a key, as in SwiftUI. The compiler calls its functions.
@@ -144,15 +141,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
         /// Adds a text with its looks.
         public mutating func appendInterpolation(_ text: Text) {
-            append(text.content, parts: text.allParts, localized: text.isLocalizable ? { text.localized(in: $0) } : nil)
+            append(text.content, images: text.images, localized: text.isLocalizable ? { text.localized(in: $0) } : nil)
         }
-
-        /// Adds an image.
-        public mutating func appendInterpolation(_ image: Image) {
-            append("", parts: [Text.Part(content: .image(image))])
-        }
-
-        /// Adds a value in a format, as it is written.
+        public mutating func appendInterpolation(_ image: Image) { append("", images: [image]) }
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append(format.words(of: input)) { format.words(of: input, in: $0) }
@@ -177,15 +168,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         private mutating func append(_ string: String, localized: @escaping (Locale) -> String) {
             append(string, localized: { Text(verbatim: localized($0)) })
         }
-
-        fileprivate mutating func append(
-            _ string: String,
-            parts: [Text.Part] = [],
-            localized: ((Locale) -> Text)? = nil
-        ) {
+        fileprivate mutating func append(_ string: String, images: [Image] = [], localized: ((Locale) -> Text)? = nil) {
             let start = words.utf8.count
             words += string
-            arguments.append(Argument(range: start..<words.utf8.count, parts: parts, localized: localized))
+            arguments.append(Argument(range: start..<words.utf8.count, images: images, localized: localized))
         }
     }
 }

@@ -3,126 +3,64 @@
 ///
 /// Emphasis is matched as CommonMark says: each run of marks is a delimiter that may open, close, or do both.
 struct Markdown {
-    private enum Unit {
-        case character(Character)
-        case argument(words: String, parts: [Text.Part])
-
-        var words: String {
-            switch self {
-            case .character(let character): String(character)
-            case .argument(let words, _): words
-            }
-        }
-    }
-
     /// A run of marks, which is a piece of its own until it has been matched.
     private struct Delimiter {
-        let mark: Character
-        let piece: Int
-        let length: Int
+        let mark: Character, piece: Int, length: Int, canOpen: Bool, canClose: Bool
         var count: Int
-        let canOpen: Bool
-        let canClose: Bool
     }
-
-    private struct Bracket {
-        let piece: Int
-        let delimiters: Int
-        let isLink: Bool
-    }
-
-    private let units: [Unit]
+    private let units: [(character: Character?, words: String)]
     private var position = 0
-    private var pieces: [Text.Part] = []
+    private var pieces: [String] = []
     private var delimiters: [Delimiter] = []
-    private var brackets: [Bracket] = []
-
+    private var brackets: [(piece: Int, delimiters: Int, isLink: Bool)] = []
     static func isMark(_ unit: UInt8) -> Bool {
         switch unit {
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
-            UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "&"):
+            UInt8(ascii: "\\"):
             true
         default: false
         }
     }
 
     init(_ words: String, _ arguments: [LocalizedStringKey.Argument]) {
-        var units: [Unit] = []
+        var units: [(character: Character?, words: String)] = []
         var start = 0
         for argument in arguments {
-            units += words.utf8(start..<argument.range.lowerBound).map(Unit.character)
-            units.append(.argument(words: String(words.utf8(argument.range)), parts: argument.parts))
+            units += words.utf8(start..<argument.range.lowerBound).map { ($0, String($0)) }
+            units.append((nil, String(words.utf8(argument.range))))
             start = argument.range.upperBound
         }
-        units += words.utf8(start..<words.utf8.count).map(Unit.character)
-        self.units = units
+        self.units = units + words.utf8(start..<words.utf8.count).map { ($0, String($0)) }
     }
-
-    func parts() -> [Text.Part] {
+    func text() -> String {
         var markdown = self
         while markdown.position < units.count { markdown.read() }
         markdown.matchEmphasis(after: 0)
-        return markdown.pieces.reduce(into: []) { parts, piece in
-            guard case .words(let words) = piece.content else { return parts.append(piece) }
-            let last = parts.count - 1
-            if last >= 0, parts[last].looks == piece.looks, case .words(var text) = parts[last].content {
-                // Nobody else keeps the text while it grows, so it is not copied.
-                parts[last].content = .words("")
-                text += words
-                parts[last].content = .words(text)
-            } else if !words.isEmpty {
-                parts.append(piece)
-            }
-        }
+        return markdown.pieces.joined()
     }
-
-    private func character(at index: Int) -> Character? {
-        if units.indices.contains(index), case .character(let character) = units[index] { character } else { nil }
-    }
-
-    private mutating func append(_ words: String, _ looks: [ViewHost.Look] = []) {
-        pieces.append(Text.Part(content: .words(words), looks: looks))
-    }
-
-    private mutating func append(_ range: Range<Int>, _ looks: [ViewHost.Look] = []) {
-        for unit in units[range] {
-            if case .argument(_, let parts) = unit, !parts.isEmpty {
-                pieces += parts.map { Text.Part(content: $0.content, looks: $0.looks + looks) }
-            } else {
-                append(unit.words, looks)
-            }
-        }
+    private func character(at index: Int) -> Character? { units.indices.contains(index) ? units[index].character : nil }
+    private mutating func take(_ range: Range<Int>, until end: Int) {
+        pieces += units[range].map(\.words)
+        position = end
     }
 
     private mutating func read() {
         let start = position
         switch character(at: start) {
-        case "\\" where character(at: start + 1).map(Self.canBeEscaped) == true:
-            append(start + 1..<start + 2)
-            position += 2
+        case "\\" where character(at: start + 1).map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) } == true:
+            take(start + 1..<start + 2, until: start + 2)
         case "`": readCode()
         case let mark? where "*_~".contains(mark): readDelimiter(mark)
         case let mark? where mark == "[" || ("!^".contains(mark) && character(at: start + 1) == "["):
-            brackets.append(Bracket(piece: pieces.count, delimiters: delimiters.count, isLink: mark == "["))
+            brackets.append((pieces.count, delimiters.count, mark == "["))
+            pieces.append(mark == "[" ? "[" : "\(mark)[")
             position += mark == "[" ? 1 : 2
-            append(mark == "[" ? "[" : "\(mark)[")
         case "]": readLink()
-        case "<": readAddress()
-        case "&": readEntity()
-        default:
-            append(start..<start + 1)
-            position += 1
+        default: take(start..<start + 1, until: start + 1)
         }
     }
-
-    private static func canBeEscaped(_ character: Character) -> Bool {
-        character.isASCII && (character.isPunctuation || character.isSymbol)
-    }
-
     private func length(ofRunAt start: Int) -> Int {
-        var end = start
-        while character(at: end) == character(at: start), end < units.count { end += 1 }
-        return end - start
+        units[start...].prefix { $0.character == units[start].character }.count
     }
 
     private mutating func readCode() {
@@ -130,18 +68,13 @@ struct Markdown {
         let start = position + count
         var end = start
         while end < units.count {
-            if character(at: end) == "`" {
-                let closing = length(ofRunAt: end)
-                if closing == count { break }
-                end += closing
-            } else {
-                end += 1
-            }
+            let closing = character(at: end) == "`" ? length(ofRunAt: end) : 0
+            if closing == count { break }
+            end += max(closing, 1)
         }
-        position = end < units.count ? end + count : start
-        guard end < units.count else { return append(start - count..<start) }
+        guard end < units.count else { return take(position..<start, until: start) }
         let isPadded = end - start > 2 && character(at: start) == " " && character(at: end - 1) == " "
-        append(isPadded ? start + 1..<end - 1 : start..<end, [ViewHost.Look("monospaced", ["": true])])
+        take(isPadded ? start + 1..<end - 1 : start..<end, until: end + count)
     }
 
     private mutating func readDelimiter(_ mark: Character) {
@@ -156,18 +89,20 @@ struct Markdown {
         let opens = !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
         let closes = !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
         if mark != "~" || count <= 2 {
+            let canOpen = opens && (mark != "_" || !closes || before.isPunctuation)
+            let canClose = closes && (mark != "_" || !opens || after.isPunctuation)
             delimiters.append(
                 Delimiter(
                     mark: mark,
                     piece: pieces.count,
                     length: count,
-                    count: count,
-                    canOpen: opens && (mark != "_" || !closes || before.isPunctuation),
-                    canClose: closes && (mark != "_" || !opens || after.isPunctuation)
+                    canOpen: canOpen,
+                    canClose: canClose,
+                    count: count
                 )
             )
         }
-        append(String(repeating: mark, count: count))
+        pieces.append(String(repeating: mark, count: count))
         position += count
     }
 
@@ -181,17 +116,9 @@ struct Markdown {
             }
             let (one, other) = (delimiters[opener], delimiters[closer])
             let count = one.mark == "~" ? one.count : min(one.count, other.count, 2)
-            let look =
-                switch (one.mark, count) {
-                case ("~", _): ViewHost.Look("strikethrough", ["": true, "pattern": "solid"])
-                case (_, 2): ViewHost.Look("bold", ["": true])
-                default: ViewHost.Look("italic", ["": true])
-                }
-            for piece in one.piece + 1..<other.piece { pieces[piece].looks.append(look) }
             for index in [opener, closer] {
                 delimiters[index].count -= count
-                let rest = String(repeating: one.mark, count: delimiters[index].count)
-                pieces[delimiters[index].piece].content = .words(rest)
+                pieces[delimiters[index].piece] = String(repeating: one.mark, count: delimiters[index].count)
             }
             delimiters.removeSubrange(opener + 1..<closer)
             closer = opener + 1
@@ -217,69 +144,23 @@ struct Markdown {
     }
 
     private mutating func readLink() {
-        let start = position
-        position += 1
-        guard let bracket = brackets.popLast(), let (target, end) = target(at: position) else {
-            return append(start..<start + 1)
+        guard let bracket = brackets.popLast(), let end = endOfTarget(at: position + 1) else {
+            return take(position..<position + 1, until: position + 1)
         }
         position = end
         matchEmphasis(after: bracket.delimiters)
-        pieces[bracket.piece].content = .words("")
-        if bracket.isLink {
-            let look = ViewHost.Look("link", ["": target])
-            for piece in bracket.piece + 1..<pieces.count { pieces[piece].looks.append(look) }
-            // There is no link in a link.
-            brackets.removeAll(where: \.isLink)
-        }
+        pieces[bracket.piece] = ""
+        // There is no link in a link.
+        if bracket.isLink { brackets.removeAll(where: \.isLink) }
     }
-
-    /// What a link leads to, in parentheses, and where it ends.
-    private func target(at start: Int) -> (String, end: Int)? {
+    private func endOfTarget(at start: Int) -> Int? {
         guard character(at: start) == "(" else { return nil }
-        var depth = 1
-        for end in start + 1..<units.count {
+        var depth = 0
+        for end in start..<units.count {
             if character(at: end) == "(" { depth += 1 }
             if character(at: end) == ")" { depth -= 1 }
-            if depth == 0 {
-                let words = units[start + 1..<end].map(\.words).joined()
-                return (words.split(separator: " ").first.map { String($0) } ?? "", end + 1)
-            }
+            if depth == 0 { return end + 1 }
         }
         return nil
-    }
-
-    private mutating func readAddress() {
-        let start = position + 1
-        let end = units[start...].firstIndex { unit in
-            if case .character(let character) = unit { character == ">" || character.isWhitespace } else { false }
-        }
-        let words = units[start..<(end ?? start)].map(\.words).joined()
-        let scheme = words.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
-        guard let end, character(at: end) == ">", scheme.count > 1, words.dropFirst(scheme.count).first == ":" else {
-            append(position..<start)
-            position = start
-            return
-        }
-        append(words, [ViewHost.Look("link", ["": words])])
-        position = end + 1
-    }
-
-    private static let entities: [String: String] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "ndash": "–",
-        "mdash": "—", "hellip": "…",
-    ]
-
-    private mutating func readEntity() {
-        let name = units[(position + 1)...].prefix(7).prefix { unit in
-            if case .character(let character) = unit { character != ";" } else { false }
-        }
-        let word = Self.entities[name.map(\.words).joined()]
-        guard let word, character(at: name.endIndex) == ";" else {
-            append(position..<position + 1)
-            position += 1
-            return
-        }
-        append(word)
-        position = name.endIndex + 1
     }
 }

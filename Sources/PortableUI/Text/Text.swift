@@ -2,26 +2,10 @@
 nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     /// The words, without what is shown among them.
     private(set) var content: String
-    var looks: [ViewHost.Look] = []
-    /// Where its numbers are, if it has any that another locale writes otherwise.
     private var numbers = LocalizedStringKey.Numbers()
     /// What few texts have. It is one object, because each evaluation of a view copies its texts.
     private var rich: Rich?
-
-    /// What it consists of, in order; `nil` if that is words with the same looks.
-    var parts: [Part]? { rich?.parts }
-
-    struct Part: Equatable, Sendable {
-        enum Content: Equatable, Sendable {
-            case words(String)
-            case image(Image)
-        }
-
-        var content: Content
-        var looks: [ViewHost.Look] = []
-
-        var words: String { if case .words(let words) = content { words } else { "" } }
-    }
+    var images: [Image] { rich?.images ?? [] }
 
     /// Shows a localized string: in a view, a literal is one. There are no translations here, so the key is shown, with
     /// its Markdown and its arguments.
@@ -31,11 +15,13 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        if let parts = key.parts { self.init(parts: parts) } else { self.init(verbatim: key.words) }
-        if key.needsLocale || parts != nil && !key.numbers.isEmpty {
-            rich = Rich(parts: parts) { Text(key.localized(in: $0)) }
-        } else {
-            numbers = key.numbers
+        (content, numbers) = (key.text, key.numbers)
+        let images = key.images
+        if key.needsLocale || content != key.words && !numbers.isEmpty {
+            numbers = LocalizedStringKey.Numbers()
+            rich = Rich(images: images) { Text(key.localized(in: $0)) }
+        } else if !images.isEmpty {
+            rich = Rich(images: images)
         }
     }
 
@@ -59,19 +45,20 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
 
     /// Shows a date, as it is when the view is evaluated.
     public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
-    /// Shows an image as part of a text.
-    public init(_ image: Image) { self.init(parts: [Part(content: .image(image))]) }
-
+    public init(_ image: Image) { (content, rich) = ("", Rich(images: [image])) }
     private init(_ words: @escaping (Locale) -> String) {
         self.init(verbatim: words(.host))
         rich = Rich { Text(verbatim: words($0)) }
     }
-
-    init(joining one: Text, _ other: Text) {
-        self.init(parts: one.allParts + other.allParts)
+    public static func + (one: Text, other: Text) -> Text {
+        var text = Text(verbatim: one.content + other.content)
+        let images = one.images + other.images
         if one.isLocalizable || other.isLocalizable {
-            rich = Rich(parts: parts) { Text(joining: one.localized(in: $0), other.localized(in: $0)) }
+            text.rich = Rich(images: images) { one.localized(in: $0) + other.localized(in: $0) }
+        } else if !images.isEmpty {
+            text.rich = Rich(images: images)
         }
+        return text
     }
 
     var isLocalizable: Bool { !numbers.isEmpty || rich?.localized != nil }
@@ -83,57 +70,35 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         text.content = numbers.localized(content, in: locale)
         return text
     }
-
-    /// Puts parts one behind the other. The looks that all have are the looks of the whole.
-    init(parts: [Part]) {
-        let parts = parts.filter { $0.content != .words("") }
-        content = parts.lazy.map(\.words).joined()
-        looks = parts.first?.looks.filter { look in parts.allSatisfy { $0.looks.contains(look) } } ?? []
-        let isPlain = parts.allSatisfy { part in if case .image = part.content { false } else { part.looks == looks } }
-        if !isPlain { rich = Rich(parts: parts) }
-    }
-
-    var allParts: [Part] { parts ?? [Part(content: .words(content), looks: looks)] }
-
-    func adding(_ look: ViewHost.Look) -> Text {
-        var text = self
-        text.looks.append(look)
-        guard let rich else { return text }
-        text.rich = Rich(
-            parts: rich.parts?.map { Part(content: $0.content, looks: $0.looks + [look]) },
-            localized: rich.localized.map { localized in { localized($0).adding(look) } }
-        )
-        return text
-    }
-
-    /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         TextNode(view, in: place)
     }
 
     /// What a text is beyond words.
     private final class Rich: Sendable, Equatable {
-        let parts: [Part]?
+        let images: [Image]
         /// What the text is in another locale, if that differs by more than numbers.
         ///
         /// Invariant behind `nonisolated(unsafe)`: a constant, which reads values and formats that nobody changes.
         nonisolated(unsafe) let localized: ((Locale) -> Text)?
-
-        init(parts: [Part]? = nil, localized: ((Locale) -> Text)? = nil) {
-            self.parts = parts
-            self.localized = localized
+        init(images: [Image] = [], localized: ((Locale) -> Text)? = nil) {
+            (self.images, self.localized) = (images, localized)
         }
 
-        /// Texts that are the same in the host's locale are the same in others.
-        static func == (one: Rich, other: Rich) -> Bool { one.parts == other.parts }
+        static func == (one: Rich, other: Rich) -> Bool { one.images == other.images }
     }
 }
+
+/// A text or a string: SwiftUI declares what takes a title for each of these types. For use by this module only.
+public protocol _Title { var _text: Text { get } }
+extension Text: _Title { public var _text: Text { self } }
+extension String: _Title { public var _text: Text { Text(self) } }
+extension Substring: _Title { public var _text: Text { Text(self) } }
 
 final class TextNode: _ViewNode<Text> {
     private var view: Text
     private let id: ViewHost.Node.ID
-    private var partIDs: [ViewHost.Node.ID] = []
-
+    private var imageIDs: [ViewHost.Node.ID] = []
     init(_ view: Text, in place: _ViewPlace) {
         self.view = place.environment.locale.map(view.localized) ?? view
         id = place.parent.graph.makeID()
@@ -141,29 +106,18 @@ final class TextNode: _ViewNode<Text> {
     }
 
     override func update(_ view: Text, environment: ViewEnvironment) {
-        if let locale = environment.locale { return take(view.localized(in: locale)) }
-        take(view)
-    }
-
-    private func take(_ view: Text) {
+        let view = environment.locale.map(view.localized) ?? view
         if view == self.view { return }
         self.view = view
         markChanged()
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        let shown = view.parts ?? []
-        while partIDs.count < shown.count { partIDs.append(graph.makeID()) }
-        let parts = zip(partIDs, shown).map { id, part in
-            let node =
-                switch part.content {
-                case .words(let words): ViewHost.Node(id: id, kind: .text(words), looks: part.looks)
-                case .image(let image): ViewHost.Node(id: id, kind: image.kind, looks: image.looks + part.looks)
-                }
-            return ViewHost.Node.Children(node)
-        }
+        let images = view.images
+        while imageIDs.count < images.count { imageIDs.append(graph.makeID()) }
+        let children = zip(imageIDs, images).map { ViewHost.Node.Children(ViewHost.Node(id: $0, kind: $1.kind)) }
         return ViewHost.Node.Children(
-            ViewHost.Node(id: id, kind: .text(view.content), children: ViewHost.Node.Children(parts), looks: view.looks)
+            ViewHost.Node(id: id, kind: .text(view.content), children: ViewHost.Node.Children(children))
         )
     }
 }

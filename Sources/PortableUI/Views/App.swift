@@ -14,9 +14,8 @@ extension App {
     /// Starts the app. Without SwiftUI there is no screen: this prints what the first window would show, and returns.
     public static func main() {
         let host = ViewHost(app: Self())
-        print("\(Self.self): SwiftUI is not on this system, so there are no windows. The first one would show:")
+        print("\(Self.self): without SwiftUI there are no windows. The first one would show, as a ViewHost(app:) does:")
         for text in host.texts { print("  \(text)") }
-        print("To use it without a screen, pass it to ViewHost(app:).")
     }
 }
 

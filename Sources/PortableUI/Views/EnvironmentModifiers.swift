@@ -20,27 +20,7 @@ nonisolated extension View {
         let given = object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(T.self)
         return modifier(EnvironmentWriter(key: key, given: given) { $0.setting(\.[key], to: object) })
     }
-
-    /// Gives this view and all in it a value that is made of the one around this view.
-    public func transformEnvironment<V>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
-        transform: @escaping (inout V) -> Void
-    ) -> some View { modifier(EnvironmentChange(value: Environment(keyPath), keyPath: keyPath, transform: transform)) }
-
-    /// Sets the identity of this view. If the id changes, a new view with a new state replaces this one.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
-}
-
-nonisolated private struct EnvironmentChange<Value>: ViewModifier {
-    fileprivate let value: Environment<Value>
-    let keyPath: WritableKeyPath<EnvironmentValues, Value>
-    let transform: (inout Value) -> Void
-
-    @MainActor func body(content: Content) -> some View {
-        var value = value.wrappedValue
-        transform(&value)
-        return content.environment(keyPath, value)
-    }
 }
 
 nonisolated struct EnvironmentWriter: PrimitiveModifier {

@@ -173,9 +173,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         #endif
         if around.rowActions == nil { return }
-        for position in common..<nodes.count {
+        for position in nodes.indices {
             // It was made by `makeNode`.
-            unsafeDowncast(nodes[position], to: RowNode<Content>.self).position = position
+            let row = unsafeDowncast(nodes[position], to: RowNode<Content>.self)
+            (row.position, row.count) = (position, nodes.count)
         }
     }
 
@@ -195,14 +196,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         constant.data = constantData
         #if DEBUG
         if let first = constantData as? Range<Int>, let other = view.data as? Range<Int>, first != other {
-            Hint.give(
-                about: "a constant range that changes",
-                of: Content.self,
-                text: """
-                    A ForEach of \(Content.self) began with the range \(first) and was then given \(other), which it does \
-                    not show: without ids, a range is read once, as in SwiftUI. Write ForEach(\(other), id: \\.self).
-                    """
-            )
+            let text = """
+                A ForEach of \(Content.self) began with the range \(first) and was then given \(other), which it does not \
+                show: without ids, a range is read once, as in SwiftUI. Write ForEach(\(other), id: \\.self).
+                """
+            Hint.give(about: "a constant range that changes", of: Content.self, text: text)
         }
         #endif
         return constant

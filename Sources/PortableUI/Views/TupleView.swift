@@ -13,45 +13,10 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
         }
         makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
     }
-
-    /// Puts the views of a tuple one after the other. Showing a tuple of anything else traps.
-    public init(_ value: T) {
-        self.value = value
-        makeNode = { view, place in TupleValueNode(view, in: place) }
-    }
-
-    /// The views of the tuple, or the view that it is.
-    fileprivate var views: [AnyView] {
-        if let view = value as? any View { return [AnyView(view)] }
-        return Mirror(reflecting: value).children.map { child in
-            if let view = child.value as? any View { return AnyView(view) }
-            fatalError("\(Self.self): \(type(of: child.value)) is not a view. Create it with a tuple of views.")
-        }
-    }
-
-    /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         view.makeNode(view, place)
     }
 }
-
-/// The node of a tuple that was put together by hand.
-private final class TupleValueNode<T>: _ViewNode<TupleView<T>> {
-    private var parts: [_ViewNode<AnyView>] = []
-
-    init(_ view: TupleView<T>, in place: _ViewPlace) {
-        super.init(in: place)
-        let inside = _ViewPlace(parent: self, environment: place.environment)
-        parts = view.views.map { AnyView._makeNode($0, in: inside) }
-    }
-
-    override func update(_ view: TupleView<T>, environment: ViewEnvironment) {
-        for (part, view) in zip(parts, view.views) { part.update(view, environment: environment) }
-    }
-
-    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(parts.map(\.shown)) }
-}
-
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Content)>> {
     private var parts: (repeat _ViewNode<each Content>)!

@@ -96,24 +96,3 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View where A: View, M: View { AnyView(self) }
 }
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@available(macOS, unavailable)
-extension View {
-    nonisolated public func actionSheet<T>(item: Binding<T?>, content: (T) -> ActionSheet) -> some View
-    where T: Identifiable { AnyView(self) }
-
-    nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
-        AnyView(self)
-    }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@available(macOS, unavailable)
-public struct ActionSheet {
-    public init(title: Text, message: Text? = nil, buttons: [ActionSheet.Button] = [.cancel()]) {
-        fatalError()
-    }
-
-    public typealias Button = Alert.Button
-}

@@ -67,7 +67,6 @@ extension RedactionReasons: Sendable {}
 extension View {
     nonisolated public func redacted(reason: RedactionReasons) -> some View { AnyView(self) }
 
-    nonisolated public func unredacted() -> some View { AnyView(self) }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

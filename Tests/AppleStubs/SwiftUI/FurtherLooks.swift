@@ -9,14 +9,8 @@ extension View {
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { AnyView(self) }
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { AnyView(self) }
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { AnyView(self) }
-    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { AnyView(self) }
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { AnyView(self) }
     nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { AnyView(self) }
-    nonisolated public func statusBar(hidden: Bool) -> some View { AnyView(self) }
-    nonisolated public func colorInvert() -> some View { AnyView(self) }
-    nonisolated public func colorMultiply(_ color: Color) -> some View { AnyView(self) }
-    nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { AnyView(self) }
-    nonisolated public func gridCellColumns(_ count: Int) -> some View { AnyView(self) }
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { AnyView(self) }
     nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         AnyView(self)

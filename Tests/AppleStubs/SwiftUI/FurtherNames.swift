@@ -40,8 +40,6 @@ extension View {
     where T: RangeExpression, T.Bound == DynamicTypeSize { AnyView(self) }
     nonisolated public func accessibilityRepresentation<V>(@ViewBuilder representation: () -> V) -> some View
     where V: View { AnyView(self) }
-    nonisolated public func searchScopes<V, S>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View
-    where V: Hashable, S: View { AnyView(self) }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -51,42 +49,15 @@ public enum Prominence: Sendable {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public enum ContentSizeCategory: CaseIterable, Equatable, Hashable, Sendable {
-    case extraSmall
-    case small
-    case medium
-    case large
-    case extraLarge
-    case extraExtraLarge
-    case extraExtraExtraLarge
-    case accessibilityMedium
-    case accessibilityLarge
-    case accessibilityExtraLarge
-    case accessibilityExtraExtraLarge
-    case accessibilityExtraExtraExtraLarge
-
-    public var isAccessibilityCategory: Bool { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension EnvironmentValues {
-    public var sizeCategory: ContentSizeCategory {
-        get { fatalError() }
-        set {}
-    }
     public var isFocused: Bool { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
-    nonisolated public func transformEnvironment<V>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
-        transform: @escaping (inout V) -> Void
-    ) -> some View { AnyView(self) }
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         AnyView(self)
     }
-    nonisolated public func hueRotation(_ angle: Angle) -> some View { AnyView(self) }
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { AnyView(self) }
     nonisolated public func alignmentGuide(
         _ g: HorizontalAlignment,
@@ -123,22 +94,10 @@ extension VerticalAlignment {
 
 @available(iOS 14.0, macOS 11.0, *)
 extension View {
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { AnyView(self) }
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
         -> some View
     { AnyView(self) }
-}
-
-@available(iOS 14.0, macOS 11.0, *)
-extension KeyboardShortcut {
-    public var key: KeyEquivalent {
-        get { fatalError() }
-        set {}
-    }
-    public var modifiers: EventModifiers {
-        get { fatalError() }
-        set {}
-    }
-    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { fatalError() }
 }
 
 @available(iOS 14.0, macOS 11.0, *)
@@ -176,34 +135,6 @@ public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Expres
 extension ButtonRole {
     public static let close = ButtonRole()
     public static let confirm = ButtonRole()
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-public struct AccessoryLinearGaugeStyle: GaugeStyle {
-    public init() {}
-    public func makeBody(configuration: AccessoryLinearGaugeStyle.Configuration) -> some View {
-        AnyView(EmptyView())
-    }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    @MainActor @preconcurrency public static var accessoryLinear: AccessoryLinearGaugeStyle { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-    public init() {}
-    public func makeBody(configuration: AccessoryLinearCapacityGaugeStyle.Configuration) -> some View {
-        AnyView(EmptyView())
-    }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    @MainActor @preconcurrency public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
-        fatalError()
-    }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -340,4 +271,11 @@ extension View {
 @available(iOS 14.0, macOS 11.0, watchOS 7.0, *)
 extension SwitchToggleStyle {
     public init(tint: Color) { fatalError() }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public struct KeyboardShortcut: Equatable, Hashable, Sendable {
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { fatalError() }
+    public static var defaultAction: KeyboardShortcut { get { fatalError() } }
+    public static var cancelAction: KeyboardShortcut { get { fatalError() } }
 }

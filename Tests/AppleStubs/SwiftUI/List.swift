@@ -177,11 +177,6 @@ extension View {
         edges: VerticalEdge.Set = .all
     ) -> some View { AnyView(self) }
 
-    nonisolated public func listRowSeparatorTint(
-        _ color: Color?,
-        edges: VerticalEdge.Set = .all
-    ) -> some View { AnyView(self) }
-
     nonisolated public func listSectionSeparator(
         _ visibility: Visibility,
         edges: VerticalEdge.Set = .all

@@ -2,30 +2,11 @@ import Foundation
 
 @available(tvOS 13.0, macOS 10.15, *)
 extension View {
-    nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View { AnyView(self) }
-    nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { AnyView(self) }
-    nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
-        AnyView(self)
-    }
-    nonisolated public func focusSection() -> some View { AnyView(self) }
-    nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { AnyView(self) }
-    nonisolated public func prefersDefaultFocus(
-        _ prefersDefaultFocus: Bool = true,
-        in namespace: Namespace.ID
-    ) -> some View { AnyView(self) }
     nonisolated public func defaultFocus<V>(
         _ binding: FocusState<V>.Binding,
         _ value: V,
         priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View where V: Hashable { AnyView(self) }
-}
-
-@available(tvOS 13.0, macOS 10.15, *)
-public enum MoveCommandDirection: Sendable {
-    case up
-    case down
-    case left
-    case right
 }
 
 @available(iOS 17.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
@@ -34,43 +15,17 @@ public struct DefaultFocusEvaluationPriority: Sendable {
     public static let userInitiated: DefaultFocusEvaluationPriority = { fatalError() }()
 }
 
-@available(macOS 12.0, tvOS 14.0, watchOS 7.0, *)
-public struct ResetFocusAction {
-    public func callAsFunction(in namespace: Namespace.ID) { fatalError() }
-}
-
-@available(tvOS 14.0, *)
-public struct CardButtonStyle: PrimitiveButtonStyle {
-    public init() { fatalError() }
-    public func makeBody(configuration: CardButtonStyle.Configuration) -> some View { EmptyView() }
-}
-
-@available(tvOS 15.0, *)
-extension PrimitiveButtonStyle where Self == CardButtonStyle {
-    public static var card: CardButtonStyle { fatalError() }
-}
-
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension EnvironmentValues {
     public var accessibilityReduceTransparency: Bool { fatalError() }
-    public var resetFocus: ResetFocusAction { fatalError() }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
 extension View {
     nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { AnyView(self) }
-    nonisolated public func toolbarColorScheme(
-        _ colorScheme: ColorScheme?,
-        for bars: ToolbarPlacement...
-    ) -> some View { AnyView(self) }
-    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { AnyView(self) }
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         AnyView(self)
     }
-    nonisolated public func containerBackground<S>(
-        _ style: S,
-        for container: ContainerBackgroundPlacement
-    ) -> some View where S: ShapeStyle { AnyView(self) }
     nonisolated public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior,
         axes: Axis.Set = [.vertical]
@@ -78,34 +33,10 @@ extension View {
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         AnyView(self)
     }
-    nonisolated public func scrollTransition(
-        _ configuration: ScrollTransitionConfiguration = .interactive,
-        axis: Axis? = nil,
-        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-    ) -> some View { AnyView(self) }
-    nonisolated public func visualEffect(
-        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-    ) -> some View { AnyView(self) }
-    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { AnyView(self) }
-    nonisolated public func listItemTint(_ tint: Color?) -> some View { AnyView(self) }
-    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { AnyView(self) }
-    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { AnyView(self) }
     nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { AnyView(self) }
-    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { AnyView(self) }
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { AnyView(self) }
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { AnyView(self) }
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { AnyView(self) }
-    nonisolated public func containerShape<T>(_ shape: T) -> some View where T: InsettableShape {
-        AnyView(self)
-    }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-extension View {
-    nonisolated public func glassEffectUnion(
-        id: (some Hashable & Sendable)?,
-        namespace: Namespace.ID
-    ) -> some View { AnyView(self) }
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
@@ -123,15 +54,6 @@ public struct PresentationAdaptation: Sendable {
     public static var popover: PresentationAdaptation { fatalError() }
     public static var sheet: PresentationAdaptation { fatalError() }
     public static var fullScreenCover: PresentationAdaptation { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct ContainerBackgroundPlacement: Sendable, Hashable {
-    public static let widget: ContainerBackgroundPlacement = { fatalError() }()
-    public static let navigation: ContainerBackgroundPlacement = { fatalError() }()
-    public static let navigationSplitView: ContainerBackgroundPlacement = { fatalError() }()
-    public static let tabView: ContainerBackgroundPlacement = { fatalError() }()
-    public static let window: ContainerBackgroundPlacement = { fatalError() }()
 }
 
 @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
@@ -157,43 +79,6 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: ViewAlignedScrollTargetBehavior { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct ScrollTransitionConfiguration: Sendable {
-    public static let interactive: ScrollTransitionConfiguration = { fatalError() }()
-    public static let animated: ScrollTransitionConfiguration = { fatalError() }()
-    public static let identity: ScrollTransitionConfiguration = { fatalError() }()
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public enum ScrollTransitionPhase: Sendable {
-    case topLeading
-    case identity
-    case bottomTrailing
-
-    public var isIdentity: Bool { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public protocol VisualEffect: Sendable {}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct EmptyVisualEffect: VisualEffect, Sendable {
-    public init() { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-extension VisualEffect {
-    public func opacity(_ opacity: Double) -> some VisualEffect { EmptyVisualEffect() }
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { EmptyVisualEffect() }
-    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-        EmptyVisualEffect()
-    }
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-        EmptyVisualEffect()
-    }
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { EmptyVisualEffect() }
 }
 
 @available(iOS 17.0, macOS 14.0, *)
@@ -232,87 +117,11 @@ public struct HoverEffect: Sendable {
     public typealias Body = Never
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ShapeStyle where Self == AngularGradient {
-    public static func angularGradient(
-        _ gradient: Gradient,
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
-    ) -> AngularGradient { fatalError() }
-}
-
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension ShapeStyle {
     public var secondary: some ShapeStyle { ForegroundStyle() }
     public var tertiary: some ShapeStyle { ForegroundStyle() }
     public var quaternary: some ShapeStyle { ForegroundStyle() }
-    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct ShadowStyle: Equatable, Sendable {
-    public static func drop(
-        color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33),
-        radius: CGFloat,
-        x: CGFloat = 0,
-        y: CGFloat = 0
-    ) -> ShadowStyle { fatalError() }
-    public static func inner(
-        color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55),
-        radius: CGFloat,
-        x: CGFloat = 0,
-        y: CGFloat = 0
-    ) -> ShadowStyle { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension GraphicsContext {
-    public struct GradientOptions: OptionSet, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { fatalError() }
-        public static var `repeat`: GraphicsContext.GradientOptions { fatalError() }
-        public static var mirror: GraphicsContext.GradientOptions { fatalError() }
-        public static var linearColor: GraphicsContext.GradientOptions { fatalError() }
-    }
-
-    public struct Filter: Sendable {
-        public static func blur(
-            radius: CGFloat,
-            options: GraphicsContext.BlurOptions = GraphicsContext.BlurOptions()
-        ) -> GraphicsContext.Filter { fatalError() }
-    }
-
-    public struct BlurOptions: OptionSet, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { fatalError() }
-    }
-
-    public mutating func addFilter(
-        _ filter: GraphicsContext.Filter,
-        options: GraphicsContext.FilterOptions = GraphicsContext.FilterOptions()
-    ) { fatalError() }
-
-    public struct FilterOptions: OptionSet, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { fatalError() }
-    }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension GraphicsContext.Shading {
-    public static func linearGradient(
-        _ gradient: Gradient,
-        startPoint: CGPoint,
-        endPoint: CGPoint,
-        options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
-    ) -> GraphicsContext.Shading { fatalError() }
-    public static func conicGradient(
-        _ gradient: Gradient,
-        center: CGPoint,
-        angle: Angle = Angle(),
-        options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
-    ) -> GraphicsContext.Shading { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

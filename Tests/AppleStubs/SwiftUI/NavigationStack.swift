@@ -33,8 +33,6 @@ public struct NavigationPath {
 
     public var isEmpty: Bool { fatalError() }
 
-    public var codable: NavigationPath.CodableRepresentation? { fatalError() }
-
     public init() { fatalError() }
 
     public init<S>(_ elements: S) where S: Sequence, S.Element: Hashable { fatalError() }
@@ -42,32 +40,17 @@ public struct NavigationPath {
     public init<S>(_ elements: S)
     where S: Sequence, S.Element: Decodable, S.Element: Encodable, S.Element: Hashable { fatalError() }
 
-    public init(_ codable: NavigationPath.CodableRepresentation) { fatalError() }
-
     public mutating func append<V>(_ value: V) where V: Hashable { fatalError() }
 
     public mutating func append<V>(_ value: V) where V: Decodable, V: Encodable, V: Hashable { fatalError() }
 
     public mutating func removeLast(_ k: Int = 1) { fatalError() }
 
-    public struct CodableRepresentation: Codable {
-        public init(from decoder: any Decoder) throws { fatalError() }
-
-        public func encode(to encoder: any Encoder) throws { fatalError() }
-    }
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension NavigationPath: Equatable {
     public static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-extension NavigationPath.CodableRepresentation: Equatable {
-    public static func == (
-        lhs: NavigationPath.CodableRepresentation,
-        rhs: NavigationPath.CodableRepresentation
-    ) -> Bool { fatalError() }
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

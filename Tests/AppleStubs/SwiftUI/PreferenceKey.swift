@@ -18,16 +18,4 @@ extension View {
         _ key: K.Type = K.self,
         perform action: @escaping (K.Value) -> Void
     ) -> some View where K: PreferenceKey, K.Value: Equatable { AnyView(self) }
-    nonisolated public func transformPreference<K>(
-        _ key: K.Type = K.self,
-        _ callback: @escaping (inout K.Value) -> Void
-    ) -> some View where K: PreferenceKey { AnyView(self) }
-    nonisolated public func overlayPreferenceValue<Key, T>(
-        _ key: Key.Type = Key.self,
-        @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> some View where Key: PreferenceKey, T: View { AnyView(self) }
-    nonisolated public func backgroundPreferenceValue<Key, T>(
-        _ key: Key.Type = Key.self,
-        @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> some View where Key: PreferenceKey, T: View { AnyView(self) }
 }

@@ -7,13 +7,6 @@ extension View {
     { AnyView(self) }
     nonisolated public func mask<Mask>(_ mask: Mask) -> some View where Mask: View { AnyView(self) }
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { AnyView(self) }
-    nonisolated public func rotation3DEffect(
-        _ angle: Angle,
-        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
-        anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0,
-        perspective: CGFloat = 1
-    ) -> some View { AnyView(self) }
     nonisolated public func matchedGeometryEffect<ID>(
         id: ID,
         in namespace: Namespace.ID,
@@ -26,14 +19,8 @@ extension View {
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { AnyView(self) }
     nonisolated public func coordinateSpace<T>(name: T) -> some View where T: Hashable { AnyView(self) }
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { AnyView(self) }
-    nonisolated public func drawingGroup(
-        opaque: Bool = false,
-        colorMode: ColorRenderingMode = .nonLinear
-    ) -> some View { AnyView(self) }
     nonisolated public static func _printChanges() {}
-    nonisolated public func equatable() -> EquatableView<Self> where Self: Equatable { fatalError() }
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { AnyView(self) }
-    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { AnyView(self) }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -114,26 +101,6 @@ public struct MatchedGeometryProperties: Equatable, ExpressibleByArrayLiteral, O
     public static var position: MatchedGeometryProperties { get { fatalError() } }
     public static var size: MatchedGeometryProperties { get { fatalError() } }
     public static var frame: MatchedGeometryProperties { get { fatalError() } }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct KeyboardShortcut: Equatable, Hashable, Sendable {
-    public static var defaultAction: KeyboardShortcut { get { fatalError() } }
-    public static var cancelAction: KeyboardShortcut { get { fatalError() } }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct EquatableView<Content> where Content: View, Content: Equatable {
-    public var content: Content {
-        get { fatalError() }
-        set {}
-    }
-    nonisolated public init(content: Content) { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension EquatableView: View {
-    public var body: Never { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

@@ -54,9 +54,6 @@ struct Day { @AppStorage("a") var day = Date() }
 enum Size: Double { case small = 0.5 }
 struct Sizes { @AppStorage("a") var size = Size.small }
 
-// refused: a window cannot store an array
-struct Words { @SceneStorage("a") var words = ["a"] }
-
 // refused: a preference needs a way to reduce values
 struct Width: PreferenceKey { static let defaultValue = 0 }
 
@@ -163,11 +160,6 @@ struct Row: View { var body: some View { Text("a") } }
 
 // refused: a shared image needs a preview
 @MainActor func sharing() -> some View { ShareLink(item: Image("a")) }
-
-// refused: a schedule consists of dates
-struct Numbers: TimelineSchedule {
-    func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Int] { [1] }
-}
 
 // refused: a gauge takes a floating-point number
 @MainActor func gauging(_ count: Int) -> some View { Gauge(value: count) { Text("a") } }

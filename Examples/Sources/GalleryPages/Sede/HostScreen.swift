@@ -172,7 +172,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
     var role: String?
     /// Whether a control is disabled; left out if not.
     var isDisabled: Bool?
-    /// The names of the looks.
+    /// The names of modifiers that change how the node is drawn.
     var looks: [String]?
     var children: [ScreenNode]?
 
@@ -223,7 +223,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
             self.init(id: id, kind: "vStack", children: children)
         case .hStack:
             self.init(id: id, kind: "hStack", children: children)
-        case .slider, .stepper, .datePicker, .colorPicker, .disclosureGroup, .gauge:
+        case .slider, .stepper, .datePicker, .disclosureGroup:
             // The samples have no such view.
             self.init(id: id, kind: "text", text: node.label)
         case .gridRow, .tab:
@@ -256,7 +256,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
             self.init(id: id, kind: "alert", text: title, children: children)
         }
         if node.isDisabled { isDisabled = true }
-        if !node.looks.isEmpty { looks = node.looks.map(\.name) }
+        if node.accessibilityLabel != nil { looks = ["accessibilityLabel"] }
     }
 
     /// The nodes of a list or a section, each in a row.

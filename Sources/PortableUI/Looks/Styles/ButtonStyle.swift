@@ -20,7 +20,7 @@ public struct ButtonStyleConfiguration {
 
 nonisolated extension View {
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        styled("buttonStyle", style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
+        styled(style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
             let label = ButtonStyleConfiguration.Label(_part: button.label._part)
             let configuration = ButtonStyleConfiguration(role: button.role, label: label, isPressed: false)
             let body = StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }

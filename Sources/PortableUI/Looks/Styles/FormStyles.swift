@@ -19,9 +19,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 }
 
 nonisolated extension View {
-    public func formStyle<S: FormStyle>(_ style: S) -> some View {
-        styled("formStyle", style) { $0.makeBody(configuration: $1) }
-    }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View { styled(style) { $0.makeBody(configuration: $1) } }
 }
 
 extension FormStyle where Self: _SystemStyle {
@@ -31,6 +29,6 @@ extension FormStyle where Self: _SystemStyle {
 public struct AutomaticFormStyle: FormStyle, _SystemStyle { public init() {} }
 extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
 public struct GroupedFormStyle: FormStyle, _SystemStyle { public init() {} }
-extension FormStyle where Self == GroupedFormStyle { @_alwaysEmitIntoClient public static var grouped: Self { Self() } }
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
 public struct ColumnsFormStyle: FormStyle, _SystemStyle { public init() {} }
-extension FormStyle where Self == ColumnsFormStyle { @_alwaysEmitIntoClient public static var columns: Self { Self() } }
+extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }

@@ -26,7 +26,7 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 nonisolated extension View {
     /// Has a style make the boxes of this view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        styled("groupBoxStyle", style) { $0.makeBody(configuration: $1) }
+        styled(style) { $0.makeBody(configuration: $1) }
     }
 }
 

@@ -23,9 +23,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 nonisolated extension View {
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        styled("labelStyle", style) { $0.makeBody(configuration: $1) }
-    }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { styled(style) { $0.makeBody(configuration: $1) } }
 }
 
 extension LabelStyle where Self: _SystemStyle {

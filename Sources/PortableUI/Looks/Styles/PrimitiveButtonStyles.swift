@@ -43,7 +43,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 nonisolated extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        styled("buttonStyle", style) { (style, button: PrimitiveButtonStyleConfiguration) in
+        styled(style) { (style, button: PrimitiveButtonStyleConfiguration) in
             let body = style.makeBody(configuration: button)
             if let link = button.link { link(AnyView(body)) } else { body }
         }
@@ -63,20 +63,16 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemStyle { public
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
 public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
-public struct CardButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
-extension PrimitiveButtonStyle where Self == CardButtonStyle {
-    @_alwaysEmitIntoClient public static var card: Self { Self() }
-}
 public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    @_alwaysEmitIntoClient public static var glass: Self { Self() }
+    public static var glass: Self { Self() }
     public static func glass(_ glass: Glass) -> Self { Self() }
 }
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    @_alwaysEmitIntoClient public static var glassProminent: Self { Self() }
+    public static var glassProminent: Self { Self() }
 }
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    @_alwaysEmitIntoClient public static var borderedProminent: Self { Self() }
+    public static var borderedProminent: Self { Self() }
 }

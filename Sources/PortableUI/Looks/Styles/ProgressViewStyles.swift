@@ -36,7 +36,7 @@ where
 
 nonisolated extension View {
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        styled("progressViewStyle", style) { $0.makeBody(configuration: $1) }
+        styled(style) { $0.makeBody(configuration: $1) }
     }
 }
 

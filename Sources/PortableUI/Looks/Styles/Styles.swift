@@ -166,7 +166,6 @@ extension View {
     ///
     /// - Parameter keepsOuter: Whether what was set around this view makes the same controls in the style's bodies.
     nonisolated func styled<S, Configuration, Content: View>(
-        _ modifier: String,
         _ style: S,
         keepsOuter: Bool = true,
         @ViewBuilder _ make: @escaping @MainActor (S, Configuration) -> Content
@@ -184,22 +183,11 @@ extension View {
             styles[Configuration.self] = StyleMaker(isOfSystem ? nil : makeBody, inner: inner)
             return environment.with(styles: styles)
         }
-        return self.modifier(writer).styled(modifier, S.self)
+        return modifier(writer)
     }
 
     /// Keeps the styles around this view from what is in it, as from what the system draws.
     nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.with(styles: nil) }) }
-
-    /// Adds the look of a style.
-    @usableFromInline nonisolated func styled<S>(_ modifier: String, _ style: S.Type) -> some View {
-        let ending = modifier.prefix(1).uppercased() + modifier.dropFirst()
-        var name = "\(style)"
-        if name.hasSuffix(ending) { name.removeLast(ending.count) }
-        let differing = ["Default": "automatic", "Column": "columns"]
-        return look(modifier, ["": differing[name] ?? name.prefix(1).lowercased() + name.dropFirst()])
-    }
-
-    /// Makes the node of a control, of which a style around it may make something else.
     @MainActor static func makeNode<Configuration>(
         _ view: Self,
         in place: _ViewPlace,

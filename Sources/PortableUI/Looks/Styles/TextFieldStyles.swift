@@ -21,7 +21,7 @@ extension TextFieldStyle where Self: _SystemStyle {
 nonisolated extension View {
     /// Has a style make the text fields of this view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        styled("textFieldStyle", style) { (style, field: TextField<_TextFieldStyleLabel>) in
+        styled(style) { (style, field: TextField<_TextFieldStyleLabel>) in
             style._body(configuration: field)
         }
     }

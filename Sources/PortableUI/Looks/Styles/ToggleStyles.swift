@@ -25,7 +25,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 nonisolated extension View {
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        styled("toggleStyle", style) { $0.makeBody(configuration: $1) }
+        styled(style) { $0.makeBody(configuration: $1) }
     }
 }
 
@@ -37,7 +37,7 @@ extension ToggleStyle where Self: _SystemStyle {
 public struct DefaultToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
 extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: Self { Self() } }
 public struct SwitchToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
-extension SwitchToggleStyle { @_alwaysEmitIntoClient public init(tint: Color) { self.init() } }
+extension SwitchToggleStyle { public init(tint: Color) { self.init() } }
 extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
 public struct ButtonToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
 extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }

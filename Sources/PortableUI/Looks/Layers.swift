@@ -1,0 +1,46 @@
+nonisolated struct Layers<Content: View>: _ContainerView {
+    let content: Content
+    init(_ content: Content) { self.content = content }
+    func _show(_ shown: inout _Shown) -> Content { shown(.group, content) }
+}
+nonisolated extension View {
+    // The host shows what is behind before this view, and what is in front after it.
+    public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        Layers(TupleView(parts: content(), self))
+    }
+    @_disfavoredOverload public func background<Background: View>(
+        _ background: Background,
+        alignment: Alignment = .center
+    ) -> some View { Layers(TupleView(parts: background, self)) }
+    public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        Layers(TupleView(parts: self, content()))
+    }
+    @_disfavoredOverload public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+        -> some View
+    { Layers(TupleView(parts: self, overlay)) }
+    public func listRowBackground<V: View>(_ view: V?) -> some View { Layers(TupleView(parts: view, self)) }
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View { Layers(TupleView(parts: self, content())) }
+    /// Hides the view. The host shows nothing of it, so that nothing in it can be tapped; its state is kept.
+    public func hidden() -> some View { modifier(ChangeShown { _ in ViewHost.Node.Children() }) }
+    public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding,
+        _ value: V,
+        priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View { onAppear { binding.wrappedValue = value } }
+    /// Keeps the sheet on which this view is from being swiped away: `ViewHost.dismiss()` throws `noPresentation`.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        preference(key: StaysWhenSwiped.self, value: isDisabled)
+    }
+    /// A host evaluates the view whenever it is given another one, as any view.
+    public func equatable() -> some View where Self: Equatable { self }
+}
+
+enum StaysWhenSwiped: PreferenceKey {
+    static let defaultValue = false
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
+}

@@ -1,0 +1,415 @@
+// Views that hold others, as in SwiftUI. A host has no layout, so it looks at no alignment, space or size.
+
+nonisolated public struct HStack<Content: View>: _ContainerView {
+    private let content: Content
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.hStack, content) }
+}
+nonisolated public struct VStack<Content: View>: _ContainerView {
+    private let content: Content
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, content) }
+}
+nonisolated public struct ZStack<Content: View>: _ContainerView {
+    private let content: Content
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.zStack, content) }
+}
+
+// The host makes all views of a stack or a grid that creates them when they become visible.
+nonisolated public struct LazyHStack<Content: View>: _ContainerView {
+    private let content: Content
+    public init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.hStack, content) }
+}
+nonisolated public struct LazyVStack<Content: View>: _ContainerView {
+    private let content: Content
+    public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, content) }
+}
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
+}
+nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
+    private let content: Content
+    public init(
+        columns: [GridItem],
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content) }
+}
+nonisolated public struct LazyHGrid<Content: View>: _ContainerView {
+    private let content: Content
+    public init(
+        rows: [GridItem],
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content) }
+}
+public struct GridItem: Sendable {
+    public enum Size: Sendable {
+        case fixed(CGFloat)
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+    public init(_: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
+}
+nonisolated public struct Grid<Content: View>: _ContainerView {
+    private let content: Content
+    public init(
+        alignment: Alignment = .center,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content) }
+}
+nonisolated public struct GridRow<Content: View>: _ContainerView {
+    private let content: Content
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.gridRow, content) }
+}
+
+/// How views are laid out, as in SwiftUI. The host calls no function of a layout, and shows the views in order.
+public protocol Layout {
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
+}
+extension Layout {
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { Layers(content()) }
+}
+public typealias LayoutSubviews = [LayoutSubview]
+public struct LayoutSubview: Equatable {
+    public func sizeThatFits(_: ProposedViewSize) -> CGSize { .zero }
+    public func place(at _: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+}
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?, height: CGFloat?
+    public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+    public static let zero = Self(.zero), unspecified = Self(width: nil, height: nil),
+        infinity = Self(width: .infinity, height: .infinity)
+}
+
+/// A view that scrolls, as in SwiftUI. The host shows all that is in it.
+nonisolated public struct ScrollView<Content: View>: _ContainerView {
+    public var content: Content
+    public init(_: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.scrollView, content) }
+}
+nonisolated public struct ScrollViewReader<Content: View>: View {
+    public var content: (ScrollViewProxy) -> Content
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+    @MainActor public var body: some View { content(ScrollViewProxy()) }
+}
+public struct ScrollViewProxy: Sendable { public func scrollTo<ID: Hashable>(_: ID, anchor: UnitPoint? = nil) {} }
+
+/// A view of the size that it is given, as in SwiftUI: of the host's, `ViewHost.size`.
+nonisolated public struct GeometryReader<Content: View>: View {
+    @Environment(\.own.size) private var size
+    public var content: (GeometryProxy) -> Content
+    @inlinable public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+    @MainActor public var body: some View { content(GeometryProxy(size: size)) }
+}
+public struct GeometryProxy: Sendable {
+    public let size: CGSize
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    public func frame(in _: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+// Invariant behind `@unchecked Sendable`: a name is a constant that no code changes.
+public enum CoordinateSpace: Hashable, @unchecked Sendable { case global, local, named(AnyHashable) }
+/// The screen, as in UIKit, which SwiftUI passes on there. It is as large as a host is at first.
+public final class UIScreen: Sendable {
+    public static let main = UIScreen()
+    public var scale: CGFloat { 3 }
+    public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().own.size) }
+}
+extension ViewHost {
+    /// The size of the host, which a `GeometryReader` reads.
+    public var size: CGSize {
+        get { root.environment.values.own.size }
+        set { root.update(environment: root.environment.setting(\.own.size, to: newValue)) }
+    }
+}
+
+/// The first of several views that fits, as in SwiftUI. The host shows the first.
+nonisolated public struct ViewThatFits<Content: View>: View {
+    private let content: Content
+    public init(in _: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+    @MainActor public var body: some View {
+        content.modifier(ChangeShown { $0.isEmpty ? $0 : ViewHost.Node.Children($0[0]) })
+    }
+}
+nonisolated struct ChangeShown: ShownModifier {
+    let change: (ViewHost.Node.Children) -> ViewHost.Node.Children
+    func shows(theSameAs other: Self) -> Bool { true }
+    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
+        change(inside)
+    }
+}
+
+/// A group of views that modifiers apply to, as in SwiftUI. It does not change how the views are shown.
+public struct Group<Content> { let content: Content }
+extension Group: View, _PrimitiveView, _ContainerView where Content: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(nil, content) }
+}
+nonisolated public struct Form<Content: View>: _StyledView {
+    private let content: Content
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.form, content) }
+    @MainActor public var _styled: FormStyleConfiguration { .init(content: .init(_part: _Part(content))) }
+}
+nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
+    private let content: Content
+    private let label: Label
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
+        (self.content, self.label) = (content(), label())
+    }
+    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.vStack, TupleView(parts: label, content)) }
+    @MainActor public var _styled: GroupBoxStyleConfiguration {
+        GroupBoxStyleConfiguration(label: .init(_part: _Part(label)), content: .init(_part: _Part(content)))
+    }
+}
+extension GroupBox where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+public struct LabeledContent<Label, Content> {
+    private let content: Content
+    private let label: Label
+}
+extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View, Content: View {
+    public func _show(_ shown: inout _Shown) -> some View { shown(.hStack, TupleView(parts: label, content)) }
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(content: content(), label: label())
+    }
+}
+nonisolated extension LabeledContent where Label == Text, Content: View {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+nonisolated extension LabeledContent where Label == Text, Content == Text {
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
+    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(title) { Text(value) }
+    }
+}
+
+nonisolated public struct Label<Title: View, Icon: View>: _StyledView {
+    let title: Title
+    let icon: Icon
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        (self.title, self.icon) = (title(), icon())
+    }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.label, TupleView(parts: icon, title)) }
+    @MainActor public var _styled: LabelStyleConfiguration {
+        LabelStyleConfiguration(title: .init(_part: _Part(title)), icon: .init(_part: _Part(icon)))
+    }
+}
+extension Label where Title == Text, Icon == Image {
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(name) })
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}
+
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _StyledView {
+    let fraction: Double?
+    let label: Label
+    let currentValueLabel: CurrentValueLabel
+    public func _show(_ shown: inout _Shown) -> some View {
+        shown(.progress(fraction), TupleView(parts: label, currentValueLabel))
+    }
+    @MainActor public var _styled: ProgressViewStyleConfiguration {
+        ProgressViewStyleConfiguration(
+            fractionCompleted: fraction,
+            label: _Part(unlessEmpty: label).map { .init(_part: $0) },
+            currentValueLabel: _Part(unlessEmpty: currentValueLabel).map { .init(_part: $0) }
+        )
+    }
+}
+extension ProgressView {
+    public init(@ViewBuilder label: () -> Label = { EmptyView() }) where CurrentValueLabel == EmptyView {
+        self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
+    }
+    public init(_ titleKey: LocalizedStringKey) where Label == Text, CurrentValueLabel == EmptyView {
+        self.init { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S)
+    where Label == Text, CurrentValueLabel == EmptyView { self.init { Text(title) } }
+    public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+        self.init(value: progress.fractionCompleted)
+    }
+    public init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label = { EmptyView() },
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
+    ) { self.init(fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: currentValueLabel()) }
+    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+    where Label == Text, CurrentValueLabel == EmptyView { self.init(value: value, total: total) { Text(titleKey) } }
+    @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+    where Label == Text, CurrentValueLabel == EmptyView { self.init(value: value, total: total) { Text(title) } }
+}
+
+/// A value in a range, as in SwiftUI, of which a host shows the labels.
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View>: _ContainerView {
+    private let labels: TupleView<(Label, CurrentValueLabel)>
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in _: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
+    ) { labels = TupleView(parts: label(), currentValueLabel()) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.group, labels) }
+}
+
+/// A view that is made of the time, as in SwiftUI. A host makes it when it is evaluated, and not again by itself.
+nonisolated public struct TimelineView<Content: View>: View {
+    public struct Context { public let date: Date }
+    private let content: (TimelineViewDefaultContext) -> Content
+    public init(_: _Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+        self.content = content
+    }
+    @MainActor public var body: some View { content(TimelineViewDefaultContext(date: Date())) }
+}
+public typealias TimelineViewDefaultContext = TimelineView<EmptyView>.Context
+public enum _Schedule: Sendable {
+    case everyMinute, animation
+    public static func periodic(from: Date, by: TimeInterval) -> Self { everyMinute }
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { animation }
+}
+
+/// An image, as in SwiftUI, of which a host shows the name.
+nonisolated public struct Image: Equatable, Sendable, _LeafView {
+    private let name: String
+    private let isSystem: Bool
+    private var label: String?
+    private init(_ name: String, isSystem: Bool) { (self.name, self.isSystem) = (name, isSystem) }
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(name, isSystem: false) }
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(name)
+        self.label = label.content
+    }
+    public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
+    public init(systemName: String) { self.init(systemName, isSystem: true) }
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+    public init(_ resource: ImageResource) { self.init(resource.name) }
+    public init(uiImage: UIImage) { self = uiImage.image }
+    var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
+    public var _leaf: _Leaf { _Leaf(kind: kind, label: label) }
+}
+public struct ImageResource: Hashable, Sendable {
+    let name: String
+    public init(name: String, bundle: Bundle) { self.name = name }
+}
+/// An image as UIKit has it, which SwiftUI passes on there.
+public final class UIImage: Sendable {
+    fileprivate let image: Image
+    private init(_ image: Image) { self.image = image }
+    public convenience init?(named name: String) { self.init(Image(name)) }
+    public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
+    public convenience init?(contentsOfFile path: String) { self.init(Image(path)) }
+    public convenience init?(data: Data) { self.init(Image("")) }
+}
+
+nonisolated public struct Spacer: Sendable, _LeafView {
+    public init(minLength: CGFloat? = nil) {}
+    public var _leaf: _Leaf { _Leaf(kind: .spacer) }
+}
+nonisolated public struct Divider: _LeafView {
+    public init() {}
+    public var _leaf: _Leaf { _Leaf(kind: .divider) }
+}
+nonisolated public struct EmptyView: Sendable, _PrimitiveView {
+    public init() {}
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        EmptyNode(in: place)
+    }
+}
+private final class EmptyNode: _ViewNode<EmptyView> {
+    override func update(_ view: EmptyView, environment: ViewEnvironment) {}
+    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children() }
+}
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+    nonisolated public init(content: Content, modifier: Modifier) {
+        (self.content, self.modifier) = (content, modifier)
+    }
+}
+extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        Modifier._makeNode(view, in: place)
+    }
+}
+
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: _ContainerView {
+    private let content: TupleView<(Label, Description, Actions)>
+    public init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) { content = TupleView(parts: label(), description(), actions()) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.vStack, content) }
+}
+extension ContentUnavailableView
+where Label == PortableUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description })
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
+    { self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description }) }
+}
+
+/// A type that provides previews for Xcode, as in SwiftUI. A test can show them in a host.
+public protocol _PreviewProvider {}
+@MainActor @preconcurrency public protocol PreviewProvider: _PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder static var previews: Self.Previews { get }
+}
