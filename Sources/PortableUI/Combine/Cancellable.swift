@@ -13,3 +13,32 @@ extension Cancellable {
         AnyCancellable(self).store(in: &collection)
     }
 }
+
+/// An object that cancels a subscription when it is cancelled or released, as in Combine.
+public final class AnyCancellable: Cancellable, Hashable {
+    /// `nil` once it has been cancelled.
+    private let end: GuardedValue<(() -> Void)?>
+
+    /// Creates an object that calls a closure when it is cancelled or released, once.
+    public init(_ cancel: @escaping () -> Void) { end = GuardedValue(cancel) }
+    /// Creates an object that cancels something when it is cancelled or released, once.
+    public init<C: Cancellable>(_ canceller: C) { end = GuardedValue(canceller.cancel) }
+
+    deinit { cancel() }
+
+    /// Cancels the subscription. A second call does nothing.
+    public func cancel() { end.exchange(nil)?() }
+
+    /// Adds this object to a set, which keeps it.
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
+    /// Adds this object to a collection, which keeps it.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(self)
+    }
+
+    /// Returns whether both are the same object.
+    public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

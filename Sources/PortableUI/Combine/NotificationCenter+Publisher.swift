@@ -22,13 +22,16 @@ extension NotificationCenter {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
-        /// Connects a subscriber, which receives what is posted from now on.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+        /// For use by this module only.
+        public func _subscribe(_ sink: _Sink<Notification, Never>) -> AnyCancellable {
             // Invariant behind `nonisolated(unsafe)`: what it consists of guards itself.
             nonisolated(unsafe) let core = SubjectCore<Notification, Never>()
             let observer = center.addObserver(forName: name, object: object, queue: nil) { core.send($0) }
-            let end = { [center] in center.removeObserver(observer) }
-            core.receive(subscriber: CountedSubscriber(downstream: subscriber, end: end))
+            let end = core.subscribe(sink)
+            return AnyCancellable { [center] in
+                center.removeObserver(observer)
+                end.cancel()
+            }
         }
     }
 }

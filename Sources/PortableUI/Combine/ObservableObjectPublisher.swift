@@ -11,15 +11,13 @@ public final class ObservableObjectPublisher: Publisher {
     private let core = SubjectCore<Void, Never>()
     /// Those who read the object when it has changed: views and seeders. They are told last, so that what a subscriber
     /// reads of them does not use up the change before it is made.
-    private let readers = GuardedValue(Roster<GuardedValue<(() -> Void)?>>())
+    private let readers = SubjectCore<Void, Never>()
 
     /// Creates a publisher without observers.
     public init() {}
 
-    /// Connects a subscriber, which is called before each later change.
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-        core.receive(subscriber: subscriber)
-    }
+    /// For use by this module only.
+    public func _subscribe(_ sink: _Sink<Void, Never>) -> AnyCancellable { core.subscribe(sink) }
 
     /// Calls the observers on this thread, in the order in which they subscribed. Change the object right after this
     /// call.
@@ -32,18 +30,11 @@ public final class ObservableObjectPublisher: Publisher {
         tellReaders()
     }
 
-    func tellReaders() { for place in readers.value.places { place.member?.value?() } }
+    func tellReaders() { readers.send(()) }
 
     /// Has a closure called for each change to come, when the new value can be read; for a change that is announced
     /// by `send()`, right before that.
-    ///
-    /// The returned object keeps the publisher, and the publisher the closure until that is released or cancelled.
     func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
-        let reader = GuardedValue<(() -> Void)?>(body)
-        let number = readers.withValue { $0.add(reader) }
-        return AnyCancellable {
-            reader.value = nil
-            self.readers.withValue { $0.remove(number) }
-        }
+        readers.subscribe(_Sink(receive: body, finish: { _ in }))
     }
 }

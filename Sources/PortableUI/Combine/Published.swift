@@ -37,10 +37,8 @@ import SharedReactive
 
         fileprivate let subject: PublishedSubject<Value>
 
-        /// Connects a subscriber, which receives the value first.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-            subject.values.receive(subscriber: subscriber)
-        }
+        /// For use by this module only.
+        public func _subscribe(_ sink: _Sink<Value, Never>) -> AnyCancellable { subject.values._subscribe(sink) }
     }
 
     /// A publisher of the current value, and of each new value before it is set. While a subscriber is called with a

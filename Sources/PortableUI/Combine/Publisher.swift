@@ -1,7 +1,8 @@
 /// A type that delivers a sequence of values over time, as in Combine.
 ///
 /// A publisher delivers on the thread on which a value was sent. On systems without SwiftUI and Combine, the module
-/// declares the part of Combine that view models and views use most.
+/// declares the part of Combine that view models and views use. Each subscriber takes all values, so there are no
+/// demands, and an app writes no publishers and no subscribers of its own.
 public protocol Publisher<Output, Failure> {
     /// The type of the published values.
     associatedtype Output
@@ -9,13 +10,67 @@ public protocol Publisher<Output, Failure> {
     /// The type of errors with which the publisher can fail, or `Never` if it cannot fail.
     associatedtype Failure: Error
 
-    /// Connects a subscriber. Call `subscribe(_:)` instead.
-    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+    // Calls closures with each value and with the end, until the object that it returns is cancelled or released.
+    func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable
 }
 
-extension Publisher {
-    /// Connects a subscriber, which then requests values.
-    public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-        receive(subscriber: subscriber)
+/// What a publisher calls. For use by this module only.
+public struct _Sink<Output, Failure: Error> {
+    let receive: (Output) -> Void
+    let finish: (Subscribers.Completion<Failure>) -> Void
+}
+
+/// The name in which Combine has the ways in which a publisher ends.
+public enum Subscribers {
+    /// How a publisher ends.
+    public enum Completion<Failure: Error>: Sendable {
+        /// The publisher has published all values.
+        case finished
+        /// The publisher has failed.
+        case failure(Failure)
     }
+}
+
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Hashable where Failure: Hashable {}
+
+extension Publisher {
+    /// Calls closures with each value and with the completion, until the returned object is released or cancelled.
+    ///
+    /// - Parameters:
+    ///   - receiveCompletion: Called with the end.
+    ///   - receiveValue: Called with each value.
+    public func sink(
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+        receiveValue: @escaping (Output) -> Void
+    ) -> AnyCancellable { _subscribe(_Sink(receive: receiveValue, finish: receiveCompletion)) }
+
+    /// Returns this publisher with its type hidden.
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+extension Publisher where Failure == Never {
+    /// Calls a closure with each value, until the returned object is released or cancelled.
+    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+        sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    }
+    /// Sets a property of an object to each value, until the returned object is released or cancelled.
+    public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+        sink { object[keyPath: keyPath] = $0 }
+    }
+}
+
+/// A publisher whose type is hidden, as in Combine.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+    private let subscribe: (_Sink<Output, Failure>) -> AnyCancellable
+
+    init(_ subscribe: @escaping (_Sink<Output, Failure>) -> AnyCancellable) { self.subscribe = subscribe }
+
+    /// Creates a publisher that hides the type of another one.
+    public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+        self.init(publisher._subscribe)
+    }
+
+    /// For use by this module only.
+    public func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable { subscribe(sink) }
 }

@@ -19,10 +19,8 @@ extension Timer {
 
         fileprivate init(interval: TimeInterval) { clock = Clock(interval: interval) }
 
-        /// Connects a subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-            clock.core.receive(subscriber: subscriber)
-        }
+        /// For use by this module only.
+        public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { clock.core.subscribe(sink) }
 
         /// Begins to publish, unless it does already, until what it returns is cancelled.
         public func connect() -> any Cancellable {

@@ -1,0 +1,79 @@
+extension Publisher {
+    /// Returns a publisher of a part of each value.
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> some Publisher<T, Failure> { map { $0[keyPath: keyPath] } }
+
+    /// Returns a publisher of the results of a closure that is called with each value.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> some Publisher<T, Failure> { passing { transform } }
+
+    /// Returns a publisher of the results of a closure that is called with each value, without `nil`.
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> some Publisher<T, Failure> {
+        passing { transform }
+    }
+
+    /// Returns a publisher of the values that satisfy a condition.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
+        compactMap { isIncluded($0) ? $0 : nil }
+    }
+
+    /// Returns a publisher of the values after the first `count` ones. It takes no negative count.
+    public func dropFirst(_ count: Int = 1) -> some Publisher<Output, Failure> {
+        precondition(count >= 0, "dropFirst(_:) takes a number that is not negative, and got \(count).")
+        return passing {
+            let remaining = GuardedValue(count)
+            return { value in
+                let isDropped = remaining.withValue { count in
+                    defer { count = max(0, count - 1) }
+                    return count > 0
+                }
+                return isDropped ? nil : value
+            }
+        }
+    }
+
+    /// Returns a publisher of the values that differ from the previous one.
+    ///
+    /// - Parameter predicate: Returns whether a value is the same as the previous one.
+    public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure> {
+        passing {
+            let last = GuardedValue<Output?>(nil)
+            return { value in
+                if let last = last.value, predicate(last, value) { return nil }
+                last.value = value
+                return value
+            }
+        }
+    }
+
+    /// - Parameter makePass: Returns, for one subscriber, what makes of a value what is published; `nil` is left out.
+    private func passing<T>(_ makePass: @escaping () -> (Output) -> T?) -> AnyPublisher<T, Failure> {
+        AnyPublisher { sink in
+            let pass = makePass()
+            return _subscribe(_Sink(receive: { pass($0).map(sink.receive) }, finish: sink.finish))
+        }
+    }
+}
+
+extension Publisher where Output: Equatable {
+    /// Returns a publisher of the values that differ from the previous one.
+    public func removeDuplicates() -> some Publisher<Output, Failure> { removeDuplicates(by: ==) }
+}
+
+/// A publisher that sends one value to each subscriber and then completes, as in Combine.
+public struct Just<Output>: Publisher {
+    /// It cannot fail.
+    public typealias Failure = Never
+    /// The value.
+    public let output: Output
+    /// Creates a publisher of a value.
+    public init(_ output: Output) { self.output = output }
+
+    /// For use by this module only.
+    public func _subscribe(_ sink: _Sink<Output, Never>) -> AnyCancellable {
+        sink.receive(output)
+        sink.finish(.finished)
+        return AnyCancellable {}
+    }
+}
+
+extension Just: Equatable where Output: Equatable {}
+extension Just: Sendable where Output: Sendable {}
