@@ -21,32 +21,6 @@ nonisolated public struct Button<Label: View>: _PrimitiveView {
     }
 }
 
-extension Button where Label == Text {
-    /// Creates a button with a text as its label, isolated as in SwiftUI.
-    @preconcurrency public init(
-        _ titleKey: LocalizedStringKey,
-        role: ButtonRole? = nil,
-        action: @escaping @MainActor () -> Void
-    ) { self.init(role: role, action: action) { Text(titleKey) } }
-
-    /// Creates a button with a text as its label, isolated as in SwiftUI.
-    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
-        _ title: S,
-        role: ButtonRole? = nil,
-        action: @escaping @MainActor () -> Void
-    ) { self.init(role: role, action: action) { Text(title) } }
-}
-
-extension Button where Label == DefaultButtonLabel {
-    /// Creates a button with the label of its role, isolated as in SwiftUI.
-    @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
-        self.init(role: role, action: action) { Text(verbatim: "\(role)".capitalized) }
-    }
-}
-
-/// The label of a button with a role, as in SwiftUI: the role's name.
-public typealias DefaultButtonLabel = Text
-
 /// The purpose of a button, as in SwiftUI.
 public enum ButtonRole: Sendable {
     /// The button deletes something, cancels an operation, closes what is shown, or confirms it.

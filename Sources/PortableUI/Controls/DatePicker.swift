@@ -1,14 +1,21 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A control to choose a date, as in SwiftUI. See `ViewHost.choose(_:in:)`.
 nonisolated public struct DatePicker<Label: View>: _InputView {
     private let selection: Binding<Date>
     private let range: ClosedRange<Date>
     private let label: Label
 
-    /// The parts of a date, as in SwiftUI. Which are chosen is not looked at here.
+    /// The parts of a date, as in SwiftUI. The host chooses the whole date.
     public typealias Components = DatePickerComponents
 
+    /// Creates a picker of a date, in a range if there is one, with a custom label.
+    public init<Range: _DateRange>(
+        selection: Binding<Date>,
+        in range: Range = Date.distantPast ... .distantFuture,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { (self.selection, self.range, self.label) = (selection, range._dates, label()) }
+
+    /// For use by this module only.
     @MainActor public var _input: _Input<some View> {
         let kind = ViewHost.Node.Kind.datePicker(selection.wrappedValue.timeIntervalSinceReferenceDate)
         return _Input(kind: kind, label: label) { seconds, _ in
@@ -18,45 +25,29 @@ nonisolated public struct DatePicker<Label: View>: _InputView {
     }
 }
 
-extension DatePicker {
-    /// Creates a picker of a date, in a range if there is one, with a custom label.
-    public init<Range: _DateRange>(
-        selection: Binding<Date>,
-        in range: Range = Date.distantPast ... .distantFuture,
-        displayedComponents: Components = [.hourAndMinute, .date],
-        @ViewBuilder label: () -> Label
-    ) { self.init(selection: selection, range: range._dates, label: label()) }
-}
-
-extension DatePicker where Label == Text {
-    /// Creates a picker of a date, in a range if there is one, with a text as its label.
-    public init<Range: _DateRange>(
-        _ titleKey: LocalizedStringKey,
-        selection: Binding<Date>,
-        in range: Range = Date.distantPast ... .distantFuture,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection: selection, range: range._dates, label: Text(titleKey)) }
-    @_disfavoredOverload public init<S: StringProtocol, Range: _DateRange>(
-        _ title: S,
-        selection: Binding<Date>,
-        in range: Range = Date.distantPast ... .distantFuture,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection: selection, range: range._dates, label: Text(title)) }
-}
-
 /// A range of dates, for each type of which SwiftUI declares the initializers. For use by this module only.
-public protocol _DateRange { var _dates: ClosedRange<Date> { get } }
-extension ClosedRange: _DateRange where Bound == Date { public var _dates: ClosedRange<Date> { self } }
+public protocol _DateRange {
+    /// The same dates.
+    var _dates: ClosedRange<Date> { get }
+}
+extension ClosedRange: _DateRange where Bound == Date {
+    /// The range itself.
+    public var _dates: ClosedRange<Date> { self }
+}
 extension PartialRangeFrom: _DateRange where Bound == Date {
+    /// The dates from the first one on.
     public var _dates: ClosedRange<Date> { lowerBound ... .distantFuture }
 }
 extension PartialRangeThrough: _DateRange where Bound == Date {
+    /// The dates until the last one.
     public var _dates: ClosedRange<Date> { .distantPast...upperBound }
 }
 
-/// The parts of a date, as in SwiftUI. They are passed to renderers.
+/// The parts of a date, as in SwiftUI.
 public struct DatePickerComponents: OptionSet, Sendable {
+    /// The parts as bits.
     public let rawValue: UInt
+    /// Creates parts of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The hour and the minute, or the day, the month and the year.
     public static let hourAndMinute = Self(rawValue: 0x60), date = Self(rawValue: 0x1e)

@@ -5,6 +5,18 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let label: Label
 
+    /// Creates a group with a custom label.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        (binding, self.content, self.label) = (nil, content, label())
+    }
+
+    /// Creates a group with a custom label that is open while a value is `true`.
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) { (binding, self.content, self.label) = (isExpanded, content, label()) }
+
     /// The label, and the content while the group is open.
     @MainActor @ViewBuilder public var body: some View {
         let isExpanded = binding ?? $isOpen
@@ -22,44 +34,4 @@ private struct DisclosureLabel<Label: View>: _InputView {
             isExpanded.wrappedValue.toggle()
         }
     }
-}
-
-extension DisclosureGroup {
-    /// Creates a group with a custom label.
-    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.init(binding: nil, content: content, label: label())
-    }
-
-    /// Creates a group with a custom label that is open while a value is `true`.
-    public init(
-        isExpanded: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content,
-        @ViewBuilder label: () -> Label
-    ) { self.init(binding: isExpanded, content: content, label: label()) }
-}
-
-extension DisclosureGroup where Label == Text {
-    /// Creates a group with a text as its label.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(binding: nil, content: content, label: Text(titleKey))
-    }
-
-    /// Creates a group with a text as its label.
-    @_disfavoredOverload public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(binding: nil, content: content, label: Text(label))
-    }
-
-    /// Creates a group with a text as its label that is open while a value is `true`.
-    public init(
-        _ titleKey: LocalizedStringKey,
-        isExpanded: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
-    ) { self.init(binding: isExpanded, content: content, label: Text(titleKey)) }
-
-    /// Creates a group with a text as its label that is open while a value is `true`.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ label: S,
-        isExpanded: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
-    ) { self.init(binding: isExpanded, content: content, label: Text(label)) }
 }

@@ -74,12 +74,6 @@ public struct DragGesture: Gesture {
     nonisolated public var _actions: _GestureActions<Value> { _GestureActions(kind: .drag) }
 }
 
-/// A pinch with two fingers, as in SwiftUI. See `ViewHost.magnify(_:by:)`.
-public struct MagnificationGesture: Gesture {
-    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
-    nonisolated public var _actions: _GestureActions<CGFloat> { _GestureActions() }
-}
-
 public enum GestureMask: Sendable { case none, gesture, subviews, all }
 /// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {

@@ -13,15 +13,3 @@ nonisolated public struct Link<Label: View>: _InputView {
         _Input(kind: .link, label: label) { $1.openURL(destination) }
     }
 }
-
-extension Link where Label == Text {
-    /// Creates a link with a text as its label.
-    public init(_ titleKey: LocalizedStringKey, destination: URL) {
-        self.init(destination: destination) { Text(titleKey) }
-    }
-
-    /// Creates a link with a text as its label.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
-        self.init(destination: destination) { Text(title) }
-    }
-}

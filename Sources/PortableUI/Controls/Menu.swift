@@ -12,18 +12,6 @@ nonisolated public struct Menu<Label: View, Content: View>: _ContainerView {
     public func _show(_ shown: inout _Shown) -> some View { shown(.menu, TupleView(parts: label, content.unstyled())) }
 }
 
-extension Menu where Label == Text {
-    /// Creates a menu with a text as its label.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(titleKey) }
-    }
-
-    /// Creates a menu with a text as its label.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(title) }
-    }
-}
-
 nonisolated extension View {
     /// Adds a context menu, as in SwiftUI. The host shows its actions after the view.
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {

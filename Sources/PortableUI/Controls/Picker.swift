@@ -27,19 +27,6 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 }
 
-extension Picker where Label == Text {
-    /// Creates a picker with a text as its label.
-    public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
-    { self.init(selection: selection, content: content) { Text(titleKey) } }
-
-    /// Creates a picker with a text as its label.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) { self.init(selection: selection, content: content) { Text(title) } }
-}
-
 final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: ControlNode<
     Picker<Label, SelectionValue, Content>, Label
 >, Choosable

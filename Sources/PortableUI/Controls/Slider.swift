@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A control to choose a number from a range, as in SwiftUI. See `ViewHost.drag(_:to:)`.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     private let value: Binding<Double>
@@ -22,6 +20,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         self.onEditingChanged = onEditingChanged
         labels = TupleView(parts: label, ends?.0, ends?.1)
     }
+
+    /// Creates a slider with labels at its ends, that moves in steps if there are any.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -33,6 +33,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
     }
+
+    /// For use by this module only.
     @MainActor public var _input: _Input<some View> {
         _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in
             onEditingChanged(true)
@@ -45,6 +47,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
 }
 
 extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a custom label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -52,6 +55,7 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label()) }
 
+    /// Creates a slider with a custom label that moves in steps.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -62,12 +66,14 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider without a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, EmptyView()) }
 
+    /// Creates a slider without a label that moves in steps.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,

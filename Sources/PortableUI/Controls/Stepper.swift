@@ -1,16 +1,14 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A control with a button for more and one for less, as in SwiftUI. See `ViewHost.step(_:by:)`.
 nonisolated public struct Stepper<Label: View>: _InputView {
     private let label: Label
     private let press: (_ isForMore: Bool) -> Void
     private let onEditingChanged: (Bool) -> Void
 
-    private init(_ label: Label, _ onEditingChanged: @escaping (Bool) -> Void, press: @escaping (Bool) -> Void) {
+    init(_ label: Label, _ onEditingChanged: @escaping (Bool) -> Void, press: @escaping (Bool) -> Void) {
         (self.label, self.onEditingChanged, self.press) = (label, onEditingChanged, press)
     }
 
-    private init<V: Strideable>(
+    init<V: Strideable>(
         _ label: Label,
         _ value: Binding<V>,
         _ step: V.Stride,
@@ -23,6 +21,7 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         }
     }
 
+    /// Creates a stepper that performs an action for each press.
     public init(
         @ViewBuilder label: () -> Label,
         onIncrement: (() -> Void)?,
@@ -30,6 +29,7 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
 
+    /// Creates a stepper of a value, in a range if there is one.
     public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>? = nil,
@@ -37,6 +37,8 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
+
+    /// For use by this module only.
     @MainActor public var _input: _Input<Label> {
         _Input(kind: .stepper, label: label) { count, _ in
             onEditingChanged(true)
@@ -44,29 +46,4 @@ nonisolated public struct Stepper<Label: View>: _InputView {
             onEditingChanged(false)
         }
     }
-}
-
-extension Stepper where Label == Text {
-    public init(
-        _ titleKey: LocalizedStringKey,
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(titleKey), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
-
-    public init<V: Strideable>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>? = nil,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(titleKey), value, step, bounds, onEditingChanged) }
-
-    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
-        _ title: S,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>? = nil,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(title), value, step, bounds, onEditingChanged) }
 }

@@ -41,14 +41,9 @@ nonisolated extension View {
     @_disfavoredOverload public func accessibilityAction<S: _Title>(named _: S, _: @escaping () -> Void) -> _Described {
         described()
     }
-    public func accessibilityAdjustableAction(_: @escaping (AccessibilityAdjustmentDirection) -> Void) -> _Described {
-        described()
-    }
-    public func accessibilitySortPriority(_: Double) -> _Described { described() }
     public func accessibilityHidden(_: Bool) -> _Described { described() }
     public func accessibilityAddTraits(_: AccessibilityTraits) -> _Described { described() }
     public func accessibilityRemoveTraits(_: AccessibilityTraits) -> _Described { described() }
-    public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { self }
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
     // The forms before iOS 14, as in SwiftUI.
     public func accessibility(label: Text) -> _Described { accessibilityLabel(label) }
@@ -58,7 +53,6 @@ nonisolated extension View {
 
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
 public enum AccessibilityActionKind: Sendable { case `default`, escape, magicTap, delete }
-public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 public struct AccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,7 +4,6 @@
 nonisolated extension View {
     public func font(_: Font?) -> some View { self }
     public func fontWeight(_: Font.Weight?) -> some View { self }
-    public func fontDesign(_: Font.Design?) -> some View { self }
     public func bold(_: Bool = true) -> some View { self }
     public func italic(_: Bool = true) -> some View { self }
     public func monospaced(_: Bool = true) -> some View { self }
@@ -15,17 +14,14 @@ nonisolated extension View {
     public func strikethrough(_: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
         -> some View
     { self }
-    public func kerning(_: CGFloat) -> some View { self }
     public func tracking(_: CGFloat) -> some View { self }
     public func multilineTextAlignment(_: TextAlignment) -> some View { self }
     public func truncationMode(_: Text.TruncationMode) -> some View { self }
     public func lineSpacing(_: CGFloat) -> some View { self }
-    public func allowsTightening(_: Bool) -> some View { self }
     public func minimumScaleFactor(_: CGFloat) -> some View { self }
     public func textCase(_: Text.Case?) -> some View { self }
     public func lineLimit(_: Int?) -> some View { self }
     public func lineLimit(_: PartialRangeFrom<Int>) -> some View { self }
-    public func lineLimit(_: PartialRangeThrough<Int>) -> some View { self }
     public func lineLimit(_: ClosedRange<Int>) -> some View { self }
     public func lineLimit(_: Int, reservesSpace: Bool) -> some View { self }
     public func foregroundColor(_: Color?) -> some View { self }
@@ -38,13 +34,9 @@ nonisolated extension View {
     public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public func opacity(_: Double) -> some View { self }
     public func brightness(_: Double) -> some View { self }
-    public func contrast(_: Double) -> some View { self }
-    public func saturation(_: Double) -> some View { self }
-    public func grayscale(_: Double) -> some View { self }
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
     public func preferredColorScheme(_: ColorScheme?) -> some View { self }
     public func redacted(reason: RedactionReasons) -> some View { self }
-    public func privacySensitive(_: Bool = true) -> some View { self }
 }
 
 nonisolated extension View {
@@ -72,17 +64,6 @@ nonisolated extension View {
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public func aspectRatio(_: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
     public func aspectRatio(_: CGSize, contentMode: ContentMode) -> some View { self }
-    public func alignmentGuide(_: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View
-    { self }
-    public func alignmentGuide(_: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
-        self
-    }
-    public func safeAreaPadding(_: CGFloat) -> some View { self }
-    public func safeAreaPadding(_: EdgeInsets) -> some View { self }
-    public func safeAreaPadding(_: Edge.Set = .all, _: CGFloat? = nil) -> some View { self }
-    public func contentMargins(_: CGFloat, for _: ContentMarginPlacement = .automatic) -> some View { self }
-    public func contentMargins(_: Edge.Set = .all, _: CGFloat?, for _: ContentMarginPlacement = .automatic) -> some View
-    { self }
     public func scaledToFit() -> some View { self }
     public func scaledToFill() -> some View { self }
     public func containerRelativeFrame(_: Axis.Set, alignment: Alignment = .center) -> some View { self }
@@ -116,7 +97,6 @@ nonisolated extension View {
     }
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _: () -> Mask) -> some View { self }
     public func mask<Mask: View>(_: Mask) -> some View { self }
-    public func compositingGroup() -> some View { self }
     public func blendMode(_: BlendMode) -> some View { self }
     public func glassEffect(_: Glass = .regular, in _: some Shape = DefaultGlassEffectShape()) -> some View { self }
     public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
@@ -129,8 +109,6 @@ nonisolated extension View {
     public func toolbar(_: Visibility, for _: ToolbarPlacement...) -> some View { self }
     public func toolbarBackground(_: Visibility, for _: ToolbarPlacement...) -> some View { self }
     public func toolbarBackground<S: ShapeStyle>(_: S, for _: ToolbarPlacement...) -> some View { self }
-    public func toolbarRole(_: ToolbarRole) -> some View { self }
-    public func statusBarHidden(_: Bool = true) -> some View { self }
     public func presentationDetents(_: Set<PresentationDetent>) -> some View { self }
     public func presentationDetents(_: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
         self
@@ -142,9 +120,6 @@ nonisolated extension View {
     public func scrollIndicators(_: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
         self
     }
-    public func scrollDisabled(_: Bool) -> some View { self }
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-    public func scrollTargetBehavior(_: some ScrollTargetBehavior) -> some View { self }
     public func scrollClipDisabled(_: Bool = true) -> some View { self }
     public func scrollContentBackground(_: Visibility) -> some View { self }
     public func scrollDismissesKeyboard(_: ScrollDismissesKeyboardMode) -> some View { self }
@@ -152,7 +127,6 @@ nonisolated extension View {
     public func listRowSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
     public func listSectionSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
     public func listRowInsets(_: EdgeInsets?) -> some View { self }
-    public func headerProminence(_: Prominence) -> some View { self }
     public func badge(_: Int) -> some View { self }
     public func badge(_: Text?) -> some View { self }
     public func badge(_: LocalizedStringKey?) -> some View { self }
@@ -178,16 +152,11 @@ nonisolated extension View {
     public func textSelection<S: TextSelectability>(_: S) -> some View { self }
     /// Sets whether the view can be tapped. The host taps it all the same.
     public func allowsHitTesting(_: Bool) -> some View { self }
-    public func hoverEffect(_: HoverEffect = .automatic) -> some View { self }
     public func onHover(perform: @escaping (Bool) -> Void) -> some View { self }
     public func keyboardShortcut(_: KeyboardShortcut) -> some View { self }
     public func keyboardShortcut(_: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
     public func focusable(_: Bool = true) -> some View { self }
     public func sensoryFeedback<T: Equatable>(_: SensoryFeedback, trigger: T) -> some View { self }
-    public func sensoryFeedback<T: Equatable>(_: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool)
-        -> some View
-    { self }
-    public func sensoryFeedback<T: Equatable>(trigger: T, _: @escaping (T, T) -> SensoryFeedback?) -> some View { self }
     public func animation(_: Animation?) -> some View { self }
     public func animation<V: Equatable>(_: Animation?, value: V) -> some View { self }
     public func transition(_: AnyTransition) -> some View { self }
@@ -207,7 +176,6 @@ nonisolated extension View {
 extension Text {
     public func font(_: Font?) -> Text { self }
     public func fontWeight(_: Font.Weight?) -> Text { self }
-    public func fontDesign(_: Font.Design?) -> Text { self }
     public func foregroundColor(_: Color?) -> Text { self }
     public func foregroundStyle<S: ShapeStyle>(_: S) -> Text { self }
     public func bold(_: Bool = true) -> Text { self }
@@ -216,7 +184,6 @@ extension Text {
     public func monospacedDigit() -> Text { self }
     public func strikethrough(_: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { self }
     public func underline(_: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { self }
-    public func kerning(_: CGFloat) -> Text { self }
     public func tracking(_: CGFloat) -> Text { self }
     public enum TruncationMode: Sendable { case head, tail, middle }
     public enum Case: Sendable { case uppercase, lowercase }
@@ -230,31 +197,22 @@ extension Image {
     public enum TemplateRenderingMode: Sendable { case template, original }
     public enum Scale: Sendable { case small, medium, large }
     public enum ResizingMode: Sendable { case tile, stretch }
-    public enum Interpolation: Sendable { case none, low, medium, high }
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
     public func renderingMode(_: TemplateRenderingMode?) -> Image { self }
-    public func interpolation(_: Interpolation) -> Image { self }
     public func antialiased(_: Bool) -> Image { self }
 }
 
 // What such modifiers take. Most are structures with constants in SwiftUI.
 public enum ToolbarPlacement: Sendable { case automatic, navigationBar, tabBar, bottomBar }
-public enum ToolbarRole: Sendable { case automatic, navigationStack, browser, editor }
 public enum PresentationDetent: Hashable, Sendable {
     case medium, large, _fraction(CGFloat), _height(CGFloat)
     public static func fraction(_ fraction: CGFloat) -> Self { ._fraction(fraction) }
     public static func height(_ height: CGFloat) -> Self { ._height(height) }
 }
 public enum PresentationAdaptation: Sendable { case automatic, none, popover, sheet, fullScreenCover }
-public enum ContentMarginPlacement: Sendable { case automatic, scrollContent, scrollIndicators }
 public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
 public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
 public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
-public protocol ScrollTargetBehavior {}
-extension ScrollTargetBehavior where Self == _Style {
-    public static var viewAligned: Self { Self() }
-    public static var paging: Self { Self() }
-}
 public enum UITextContentType: String, Sendable {
     case name, username, password, newPassword, emailAddress, telephoneNumber, oneTimeCode, givenName, familyName, URL
     case nickname, organizationName, fullStreetAddress, postalCode, creditCardNumber
@@ -262,7 +220,6 @@ public enum UITextContentType: String, Sendable {
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
-    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 public protocol TextSelectability {}
@@ -283,10 +240,8 @@ public enum SensoryFeedback: Sendable {
     public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback { .impact }
     public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback { .impact }
 }
-public enum Prominence: Sendable { case standard, increased }
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
 public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }
-public enum HoverEffect: Sendable { case automatic, highlight, lift }
 public struct NavigationBarItem: Sendable { public enum TitleDisplayMode: Sendable { case automatic, inline, large } }
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
@@ -344,11 +299,6 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
     public init() {}
     public func path(in _: CGRect) -> Path { Path() }
 }
-nonisolated public struct GlassEffectContainer<Content: View>: View {
-    private let content: Content
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-    @MainActor public var body: some View { content }
-}
 public protocol SymbolEffect {}
 public struct SymbolEffectOptions: Hashable, Sendable {
     public static let `default` = Self(), repeating = Self(), nonRepeating = Self()
@@ -359,9 +309,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 public struct _SymbolEffect: SymbolEffect {
     public var up: Self { self }
     public var down: Self { self }
-    public var iterative: Self { self }
     public var pulse: Self { self }
-    public var reversing: Self { self }
 }
 extension SymbolEffect where Self == _SymbolEffect {
     public static var breathe: Self { Self() }

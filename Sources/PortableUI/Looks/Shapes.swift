@@ -44,9 +44,7 @@ nonisolated extension Shape {
     public func stroke<S: ShapeStyle>(_: S, lineWidth: CGFloat = 1) -> some View { self }
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
     public func stroke(style: StrokeStyle) -> some Shape { self }
-    public func scale(_: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
     public func rotation(_: Angle, anchor: UnitPoint = .center) -> some Shape { self }
-    public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
 }
 nonisolated extension InsettableShape {
     public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View { self }
@@ -96,25 +94,22 @@ extension ShapeStyle {
     public func opacity(_: Double) -> some ShapeStyle { self }
     public var secondary: some ShapeStyle { self }
     public var tertiary: some ShapeStyle { self }
-    public var quaternary: some ShapeStyle { self }
 }
 public struct BackgroundStyle: ShapeStyle { public init() {} }
 extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { Self() } }
 public struct TintShapeStyle: ShapeStyle { public init() {} }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { Self() } }
 public struct HierarchicalShapeStyle: ShapeStyle {
-    public static let primary = Self(), secondary = Self(), tertiary = Self(), quaternary = Self()
+    public static let primary = Self(), secondary = Self(), tertiary = Self()
 }
 public struct Material: ShapeStyle {
     public static let ultraThin = Self(), thin = Self(), regular = Self(), thick = Self(), ultraThick = Self(),
         bar = Self()
 }
-public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_: S) {} }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { .primary }
     public static var secondary: HierarchicalShapeStyle { .secondary }
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 extension ShapeStyle where Self == Material {
     public static var ultraThinMaterial: Material { .ultraThin }
@@ -138,20 +133,6 @@ nonisolated public struct LinearGradient: ShapeStyle, _LeafView {
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
-}
-nonisolated public struct RadialGradient: ShapeStyle, _LeafView {
-    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
-    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
-}
-nonisolated public struct AngularGradient: ShapeStyle, _LeafView {
-    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {}
-    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
-    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
-}
-extension ShapeStyle where Self == LinearGradient {
-    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
-        LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-    }
 }
 
 /// A color, as in SwiftUI. A host shows what it is called.
@@ -196,10 +177,6 @@ extension ShapeStyle where Self == Color {
     public static var gray: Color { Color(named: "gray") }
     public static var black: Color { Color(named: "black") }
     public static var clear: Color { Color(named: "clear") }
-}
-public struct ColorResource: Hashable, Sendable {
-    let name: String
-    public init(name: String, bundle: Bundle) { self.name = name }
 }
 /// A color as UIKit has it, which SwiftUI passes on there.
 public enum UIColor: Sendable {

@@ -12,24 +12,20 @@ public enum Font: Hashable, Sendable {
     public static func custom(_: String, size: CGFloat, relativeTo: TextStyle) -> Font { body }
     public static func custom(_: String, fixedSize: CGFloat) -> Font { body }
     public func italic() -> Font { self }
-    public func smallCaps() -> Font { self }
     public func monospacedDigit() -> Font { self }
     public func monospaced() -> Font { self }
     public func weight(_: Weight) -> Font { self }
     public func bold() -> Font { self }
-    public func leading(_: Leading) -> Font { self }
     public enum TextStyle: CaseIterable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     }
     public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
     public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-    public enum Leading: Hashable, Sendable { case standard, tight, loose }
 }
 
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-    public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
@@ -38,8 +34,6 @@ public enum ScenePhase: Comparable, Sendable { case background, inactive, active
 extension EnvironmentValues {
     // A host has no assistive technologies and no keyboard.
     public var accessibilityReduceMotion: Bool { false }
-    public var accessibilityReduceTransparency: Bool { false }
-    public var accessibilityVoiceOverEnabled: Bool { false }
     public var isFocused: Bool { false }
 }
 nonisolated extension View {
@@ -48,18 +42,10 @@ nonisolated extension View {
 }
 
 public enum HorizontalAlignment: Hashable, Sendable {
-    case leading, center, trailing, listRowSeparatorLeading, listRowSeparatorTrailing, _other
-    public init(_: any AlignmentID.Type) { self = ._other }
+    case leading, center, trailing, listRowSeparatorLeading, listRowSeparatorTrailing
 }
 public enum VerticalAlignment: Hashable, Sendable {
-    case top, center, bottom, firstTextBaseline, lastTextBaseline, _other
-    public init(_: any AlignmentID.Type) { self = ._other }
-}
-public protocol AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat }
-public struct ViewDimensions: Equatable {
-    public let width: CGFloat, height: CGFloat
-    public subscript(_: HorizontalAlignment) -> CGFloat { 0 }
-    public subscript(_: VerticalAlignment) -> CGFloat { 0 }
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 public struct Alignment: Equatable, Sendable {
     public var horizontal: HorizontalAlignment
@@ -136,9 +122,6 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
     public static var zero: Angle { Angle() }
-    public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
-    public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
-    public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }

@@ -99,21 +99,6 @@ public protocol _StorableRawValue {}
 extension Int: _StorableRawValue {}
 extension String: _StorableRawValue {}
 
-/// Something that keeps values by keys, on any thread.
-protocol ValueStore: AnyObject {
-    func object(forKey key: String) -> Any?
-    func set(_ value: Any?, forKey key: String)
-}
-
-extension UserDefaults: ValueStore {}
-
-final class SceneStore: ValueStore {
-    private let values = GuardedValue<[String: Any]>([:])
-
-    func object(forKey key: String) -> Any? { values.value[key] }
-    func set(_ value: Any?, forKey key: String) { values.withValue { $0[key] = value } }
-}
-
 /// A value in a store: its key, and the form in which it is kept.
 private struct StoredValue<Value> {
     let key: String

@@ -23,15 +23,3 @@ extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Cont
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View { shown(.section, TupleView(parts: header, content, footer)) }
 }
-
-nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Creates a section with a text for its header.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
-    }
-
-    /// Creates a section with a text for its header.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(title), content: content(), footer: EmptyView())
-    }
-}

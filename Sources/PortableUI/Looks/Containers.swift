@@ -1,4 +1,5 @@
-// Views that hold others, as in SwiftUI. A host has no layout, so it looks at no alignment, space or size.
+// Views that hold others. The names are SwiftUI's, which Apple documents. A host has no layout, so it looks at no alignment,
+// space or size.
 
 nonisolated public struct HStack<Content: View>: _ContainerView {
     private let content: Content
@@ -56,17 +57,6 @@ nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
     ) { self.content = content() }
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content) }
 }
-nonisolated public struct LazyHGrid<Content: View>: _ContainerView {
-    private let content: Content
-    public init(
-        rows: [GridItem],
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content) }
-}
 public struct GridItem: Sendable {
     public enum Size: Sendable {
         case fixed(CGFloat)
@@ -74,21 +64,6 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
     public init(_: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
-}
-nonisolated public struct Grid<Content: View>: _ContainerView {
-    private let content: Content
-    public init(
-        alignment: Alignment = .center,
-        horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
-    ) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content) }
-}
-nonisolated public struct GridRow<Content: View>: _ContainerView {
-    private let content: Content
-    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.gridRow, content) }
 }
 
 /// How views are laid out, as in SwiftUI. The host calls no function of a layout, and shows the views in order.
@@ -187,7 +162,7 @@ nonisolated public struct Form<Content: View>: _StyledView {
     public func _show(_ shown: inout _Shown) -> Content { shown(.form, content) }
     @MainActor public var _styled: FormStyleConfiguration { .init(content: .init(_part: _Part(content))) }
 }
-nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
+nonisolated public struct GroupBox<Label: View, Content: View>: _ContainerView {
     private let content: Content
     private let label: Label
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
@@ -195,17 +170,6 @@ nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
     }
     public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
     public func _show(_ shown: inout _Shown) -> some View { shown(.vStack, TupleView(parts: label, content)) }
-    @MainActor public var _styled: GroupBoxStyleConfiguration {
-        GroupBoxStyleConfiguration(label: .init(_part: _Part(label)), content: .init(_part: _Part(content)))
-    }
-}
-extension GroupBox where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(titleKey) }
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(title) }
-    }
 }
 public struct LabeledContent<Label, Content> {
     private let content: Content
@@ -215,20 +179,6 @@ extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View
     public func _show(_ shown: inout _Shown) -> some View { shown(.hStack, TupleView(parts: label, content)) }
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(content: content(), label: label())
-    }
-}
-nonisolated extension LabeledContent where Label == Text, Content: View {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(titleKey) }
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(title) }
-    }
-}
-nonisolated extension LabeledContent where Label == Text, Content == Text {
-    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
-    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-        self.init(title) { Text(value) }
     }
 }
 
@@ -241,20 +191,6 @@ nonisolated public struct Label<Title: View, Icon: View>: _StyledView {
     public func _show(_ shown: inout _Shown) -> some View { shown(.label, TupleView(parts: icon, title)) }
     @MainActor public var _styled: LabelStyleConfiguration {
         LabelStyleConfiguration(title: .init(_part: _Part(title)), icon: .init(_part: _Part(icon)))
-    }
-}
-extension Label where Title == Text, Icon == Image {
-    public init(_ titleKey: LocalizedStringKey, image name: String) {
-        self.init(title: { Text(titleKey) }, icon: { Image(name) })
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
-        self.init(title: { Text(title) }, icon: { Image(name) })
-    }
-    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-        self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 }
 
@@ -277,11 +213,6 @@ extension ProgressView {
     public init(@ViewBuilder label: () -> Label = { EmptyView() }) where CurrentValueLabel == EmptyView {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
-    public init(_ titleKey: LocalizedStringKey) where Label == Text, CurrentValueLabel == EmptyView {
-        self.init { Text(titleKey) }
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S)
-    where Label == Text, CurrentValueLabel == EmptyView { self.init { Text(title) } }
     public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(value: progress.fractionCompleted)
     }
@@ -291,38 +222,6 @@ extension ProgressView {
         @ViewBuilder label: () -> Label = { EmptyView() },
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
     ) { self.init(fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: currentValueLabel()) }
-    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
-    where Label == Text, CurrentValueLabel == EmptyView { self.init(value: value, total: total) { Text(titleKey) } }
-    @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
-    where Label == Text, CurrentValueLabel == EmptyView { self.init(value: value, total: total) { Text(title) } }
-}
-
-/// A value in a range, as in SwiftUI, of which a host shows the labels.
-nonisolated public struct Gauge<Label: View, CurrentValueLabel: View>: _ContainerView {
-    private let labels: TupleView<(Label, CurrentValueLabel)>
-    public init<V: BinaryFloatingPoint>(
-        value: V,
-        in _: ClosedRange<V> = 0...1,
-        @ViewBuilder label: () -> Label,
-        @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
-    ) { labels = TupleView(parts: label(), currentValueLabel()) }
-    public func _show(_ shown: inout _Shown) -> some View { shown(.group, labels) }
-}
-
-/// A view that is made of the time, as in SwiftUI. A host makes it when it is evaluated, and not again by itself.
-nonisolated public struct TimelineView<Content: View>: View {
-    public struct Context { public let date: Date }
-    private let content: (TimelineViewDefaultContext) -> Content
-    public init(_: _Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
-        self.content = content
-    }
-    @MainActor public var body: some View { content(TimelineViewDefaultContext(date: Date())) }
-}
-public typealias TimelineViewDefaultContext = TimelineView<EmptyView>.Context
-public enum _Schedule: Sendable {
-    case everyMinute, animation
-    public static func periodic(from: Date, by: TimeInterval) -> Self { everyMinute }
-    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { animation }
 }
 
 /// An image, as in SwiftUI, of which a host shows the name.
@@ -397,14 +296,6 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
         @ViewBuilder actions: () -> Actions = { EmptyView() }
     ) { content = TupleView(parts: label(), description(), actions()) }
     public func _show(_ shown: inout _Shown) -> some View { shown(.vStack, content) }
-}
-extension ContentUnavailableView
-where Label == PortableUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-        self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description })
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
-    { self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description }) }
 }
 
 /// A type that provides previews for Xcode, as in SwiftUI. A test can show them in a host.

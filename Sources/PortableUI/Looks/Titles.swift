@@ -1,0 +1,258 @@
+// The initializers of controls and containers with a title in place of a label. The names are SwiftUI's, which Apple
+// documents: each makes a `Text` or a `Label` of the title, and is otherwise the one with a label. Some stand for two of
+// SwiftUI's, of which one has no prompt, axis or role.
+
+extension Button where Label == Text {
+    @preconcurrency public init(
+        _ titleKey: LocalizedStringKey,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { Text(titleKey) } }
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+        _ title: S,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { Text(title) } }
+    /// Creates a button with the name of its role as its label.
+    @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(verbatim: "\(role)".capitalized) }
+    }
+}
+extension Button where Label == PortableUI.Label<Text, Image> {
+    @preconcurrency public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { PortableUI.Label(titleKey, systemImage: systemImage) } }
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { PortableUI.Label(title, systemImage: systemImage) } }
+}
+extension Toggle where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+extension Toggle where Label == PortableUI.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { PortableUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { PortableUI.Label(title, systemImage: systemImage) }
+    }
+}
+extension Link where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+extension Menu where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+extension Picker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
+    { self.init(selection: selection, content: content) { Text(titleKey) } }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { Text(title) } }
+}
+extension DisclosureGroup where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(label) }
+    }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ label: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
+}
+extension Stepper where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(titleKey), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>? = nil,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(titleKey), value, step, bounds, onEditingChanged) }
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>? = nil,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(title), value, step, bounds, onEditingChanged) }
+}
+extension DatePicker where Label == Text {
+    public init<Range: _DateRange>(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: Range = Date.distantPast ... .distantFuture,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection: selection, in: range) { Text(titleKey) } }
+    @_disfavoredOverload public init<S: StringProtocol, Range: _DateRange>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: Range = Date.distantPast ... .distantFuture,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection: selection, in: range) { Text(title) } }
+}
+extension SecureField where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text) { Text(title) }
+    }
+}
+extension TextField where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
+        self.init(TextEntry(text: text), Text(titleKey))
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        prompt: Text? = nil,
+        axis: Axis = .horizontal
+    ) { self.init(TextEntry(text: text), Text(title)) }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) { self.init(TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), Text(titleKey)) }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) { self.init(TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), Text(title)) }
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) { self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit) }
+    /// Creates a field for a value in a format. What is no such value is not taken.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(titleKey)) }
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(title)) }
+    /// Creates a field for a value in a format. What is no such value is none.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput?>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
+        self.init(TextEntry(text: text), Text(titleKey))
+    }
+    /// Creates a field for what a formatter reads. What it does not read is not taken.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
+            (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
+        }
+        self.init(TextEntry(text: text), Text(titleKey))
+    }
+}
+nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+extension GroupBox where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+nonisolated extension LabeledContent where Label == Text, Content: View {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+nonisolated extension LabeledContent where Label == Text, Content == Text {
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
+    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(title) { Text(value) }
+    }
+}
+extension Label where Title == Text, Icon == Image {
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(name) })
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
+    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
+        self.init(value: value, total: total) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
+        self.init(value: value, total: total) { Text(title) }
+    }
+}
+extension ContentUnavailableView
+where Label == PortableUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description })
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
+    { self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description }) }
+}
