@@ -1,7 +1,8 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
-// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere, and the host calls on the main actor alone.
+/// What a person does with a finger, as in SwiftUI.
+///
+/// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere, and the host calls on the main actor alone.
 @MainActor @preconcurrency public protocol Gesture<Value> {
+    /// What is known of the gesture while it goes on.
     associatedtype Value
 
     // What a host calls.
@@ -16,7 +17,11 @@ public struct _GestureActions<Value> {
     fileprivate var ended: (Value) -> Void = { _ in }
 }
 
-nonisolated public struct _ActionGesture<Value>: Gesture { public let _actions: _GestureActions<Value> }
+/// A gesture with actions. For use by this module only.
+nonisolated public struct _ActionGesture<Value>: Gesture {
+    /// For use by this module only.
+    public let _actions: _GestureActions<Value>
+}
 
 nonisolated extension Gesture {
     /// Performs an action when the gesture has ended.
@@ -43,49 +48,58 @@ nonisolated extension Gesture {
 
 /// A tap, as in SwiftUI. See `ViewHost.tap(_:)`.
 public struct TapGesture: Gesture {
-    public var count: Int
-    nonisolated public init(count: Int = 1) { self.count = count }
+    /// Creates a gesture. A host taps once, however many taps it takes.
+    nonisolated public init(count: Int = 1) {}
+    /// For use by this module only.
     nonisolated public var _actions: _GestureActions<()> { _GestureActions(kind: .tap) }
 }
 
 /// A press that lasts, as in SwiftUI. See `ViewHost.longPress(_:)`.
 public struct LongPressGesture: Gesture {
-    public var minimumDuration: Double
-    nonisolated public init(minimumDuration: Double = 0.5) { self.minimumDuration = minimumDuration }
+    /// Creates a gesture. A host presses long enough.
+    nonisolated public init(minimumDuration: Double = 0.5) {}
+    /// For use by this module only.
     nonisolated public var _actions: _GestureActions<Bool> { _GestureActions(kind: .longPress) }
 }
 
 /// A drag, as in SwiftUI. See `ViewHost.drag(_:by:)`.
 public struct DragGesture: Gesture {
+    /// How far a drag is.
     public struct Value: Equatable, Sendable {
+        /// When it is, where it is, and where it began.
         public var time: Date, location: CGPoint, startLocation: CGPoint
+        /// How far it is from where it began.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
+        /// Where it ends: a host's drags end where they are.
         public var predictedEndLocation: CGPoint { location }
+        /// How far it is at its end.
         public var predictedEndTranslation: CGSize { translation }
     }
 
-    public var minimumDistance: CGFloat, coordinateSpace: CoordinateSpace
-    nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
-        (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
-    }
-
+    /// Creates a gesture. A host drags as far as it is told.
+    nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+    /// For use by this module only.
     nonisolated public var _actions: _GestureActions<Value> { _GestureActions(kind: .drag) }
 }
 
-public enum GestureMask: Sendable { case none, gesture, subviews, all }
-/// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once.
+/// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once, so it stays as it is.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
+    /// The value.
     public let wrappedValue: Value
+    /// Creates a property with its initial value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// Creates a property with its initial value.
     public init(initialValue: Value) { wrappedValue = initialValue }
+    /// The property, for `updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
 }
 
 nonisolated extension View {
+    /// Performs an action when the view is tapped. See `ViewHost.tap(_:)`.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        gesture(TapGesture(count: count).onEnded { _ in action() })
+        gesture(TapGesture().onEnded { _ in action() })
     }
 
     /// Performs an action with where the view is tapped, which is its corner in a host.
@@ -93,7 +107,7 @@ nonisolated extension View {
         count: Int = 1,
         coordinateSpace: CoordinateSpace = .local,
         perform action: @escaping (CGPoint) -> Void
-    ) -> some View { onTapGesture(count: count) { action(.zero) } }
+    ) -> some View { onTapGesture() { action(.zero) } }
 
     /// Performs an action when the view is pressed for long. See `ViewHost.longPress(_:)`.
     public func onLongPressGesture(
@@ -101,23 +115,23 @@ nonisolated extension View {
         maximumDistance: CGFloat = 10,
         perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() }) }
+    ) -> some View { gesture(LongPressGesture().onEnded { _ in action() }) }
 
     /// Adds a gesture. See `ViewHost.drag(_:by:)`.
     ///
     /// A tap on a control inside is the control's.
-    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .last, mask: mask)
+    public func gesture<T: Gesture>(_ gesture: T) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .last)
     }
 
     /// Adds a gesture that takes precedence over those inside the view. See `gesture(_:)`.
-    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .first, mask: mask)
+    public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .first)
     }
 
     /// Adds a gesture that counts beside those inside the view. See `gesture(_:)`.
-    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .beside, mask: mask)
+    public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .beside)
     }
 }
 
@@ -128,8 +142,6 @@ nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
     let content: Content
     let actions: _GestureActions<Value>
     let rank: GestureRank
-    let mask: GestureMask
-    var takesGesture: Bool { mask == .all || mask == .gesture }
     @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         GestureNode(view, label: view.content, in: place)
     }
@@ -178,15 +190,13 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
     }
 
     var rankOfTaps: GestureRank? {
-        guard view.actions.kind == .tap, isEnabled, view.takesGesture else { return nil }
-        return view.mask == .all ? view.rank == .last ? nil : view.rank : .first
+        view.actions.kind == .tap && isEnabled && view.rank != .last ? view.rank : nil
     }
 
     func tap() { make("tap", ()) }
 
     func make(_ gesture: String, _ value: Any) {
-        guard let value = value as? Value, view.takesGesture else { return }
-        if view.actions.kind.rawValue != gesture { return }
+        guard let value = value as? Value, view.actions.kind.rawValue == gesture else { return }
         view.actions.changed(value)
         view.actions.ended(value)
     }

@@ -3,6 +3,7 @@ nonisolated extension View {
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil)
         -> some View
     { modifier(SearchModifier(text: text, prompt: prompt ?? Text("Search"))) }
+    /// Shows a search field before the view, as in SwiftUI.
     public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -42,17 +43,22 @@ nonisolated private struct SearchModifier: ViewModifier {
 extension EnvironmentValues {
     /// Whether a person has entered something into the search field around the view, until the search is dismissed.
     public var isSearching: Bool { own.isSearching }
+    /// Ends the search of the field around the view.
     public var dismissSearch: DismissSearchAction { DismissSearchAction(search: own.search) }
 }
 /// Empties the search field around a view and ends the search, as in SwiftUI.
 @MainActor @preconcurrency public struct DismissSearchAction {
     let search: Search?
     nonisolated init(search: Search?) { self.search = search }
+    /// Ends the search.
     public func callAsFunction() { search?.dismiss() }
 }
+/// The position of a search field, as in SwiftUI.
 public enum SearchFieldPlacement: Sendable {
     /// Where the system has it, in the bar, or in the sidebar.
     case automatic, toolbar, sidebar, navigationBarDrawer
+    /// Below the bar.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { .navigationBarDrawer }
+    /// Whether the field is shown before a person scrolls to it.
     public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 }

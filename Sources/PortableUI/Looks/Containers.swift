@@ -162,15 +162,6 @@ nonisolated public struct Form<Content: View>: _StyledView {
     public func _show(_ shown: inout _Shown) -> Content { shown(.form, content) }
     @MainActor public var _styled: FormStyleConfiguration { .init(content: .init(_part: _Part(content))) }
 }
-nonisolated public struct GroupBox<Label: View, Content: View>: _ContainerView {
-    private let content: Content
-    private let label: Label
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
-        (self.content, self.label) = (content(), label())
-    }
-    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
-    public func _show(_ shown: inout _Shown) -> some View { shown(.vStack, TupleView(parts: label, content)) }
-}
 public struct LabeledContent<Label, Content> {
     private let content: Content
     private let label: Label

@@ -75,16 +75,13 @@ nonisolated public struct Path: Equatable, Sendable, Shape {
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
     public mutating func move(to _: CGPoint) {}
     public mutating func addLine(to _: CGPoint) {}
-    public mutating func addLines(_: [CGPoint]) {}
     public mutating func closeSubpath() {}
     public mutating func addQuadCurve(to _: CGPoint, control: CGPoint) {}
-    public mutating func addCurve(to _: CGPoint, control1: CGPoint, control2: CGPoint) {}
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool) {
     }
     public mutating func addRect(_: CGRect) {}
     public mutating func addEllipse(in _: CGRect) {}
     public mutating func addRoundedRect(in _: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
-    public mutating func addPath(_: Path) {}
     public func path(in _: CGRect) -> Path { self }
 }
 

@@ -38,14 +38,6 @@ extension Toggle where Label == Text {
         self.init(isOn: isOn) { Text(title) }
     }
 }
-extension Toggle where Label == PortableUI.Label<Text, Image> {
-    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
-        self.init(isOn: isOn) { PortableUI.Label(titleKey, systemImage: systemImage) }
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
-        self.init(isOn: isOn) { PortableUI.Label(title, systemImage: systemImage) }
-    }
-}
 extension Link where Label == Text {
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
@@ -75,19 +67,11 @@ extension DisclosureGroup where Label == Text {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
-    @_disfavoredOverload public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(content: content) { Text(label) }
-    }
     public init(
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
     ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ label: S,
-        isExpanded: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
-    ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
 }
 extension Stepper where Label == Text {
     public init(
@@ -118,12 +102,6 @@ extension DatePicker where Label == Text {
         in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection: selection, in: range) { Text(titleKey) } }
-    @_disfavoredOverload public init<S: StringProtocol, Range: _DateRange>(
-        _ title: S,
-        selection: Binding<Date>,
-        in range: Range = Date.distantPast ... .distantFuture,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection: selection, in: range) { Text(title) } }
 }
 extension SecureField where Label == Text {
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
@@ -149,20 +127,9 @@ extension TextField where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
     ) { self.init(TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), Text(titleKey)) }
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void,
-        onCommit: @escaping () -> Void = {}
-    ) { self.init(TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), Text(title)) }
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
     }
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        onCommit: @escaping () -> Void
-    ) { self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit) }
     /// Creates a field for a value in a format. What is no such value is not taken.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -170,12 +137,6 @@ extension TextField where Label == Text {
         format: F,
         prompt: Text? = nil
     ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(titleKey)) }
-    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
-        _ title: S,
-        value: Binding<F.FormatInput>,
-        format: F,
-        prompt: Text? = nil
-    ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(title)) }
     /// Creates a field for a value in a format. What is no such value is none.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -200,14 +161,6 @@ nonisolated extension Section where Parent == Text, Content: View, Footer == Emp
     }
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
-    }
-}
-extension GroupBox where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(titleKey) }
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(title) }
     }
 }
 nonisolated extension LabeledContent where Label == Text, Content: View {
@@ -243,9 +196,6 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(value: value, total: total) { Text(titleKey) }
-    }
-    @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
-        self.init(value: value, total: total) { Text(title) }
     }
 }
 extension ContentUnavailableView

@@ -99,18 +99,6 @@ nonisolated public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarCont
     public var _view: AnyView { AnyView(content) }
 }
 
-/// Space between items of a toolbar, as in SwiftUI. The host shows nothing for it.
-nonisolated public struct ToolbarSpacer: _PrimitiveToolbarContent {
-    /// Creates space.
-    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
-
-    /// For use by this module only.
-    public var _view: AnyView { AnyView(EmptyView()) }
-}
-
-/// How wide space in a toolbar is, as in SwiftUI.
-public struct SpacerSizing: Sendable { public static let flexible = Self(), fixed = Self() }
-
 /// The position of an item in a toolbar, as in SwiftUI.
 public struct ToolbarItemPlacement: Sendable {
     /// The positions, as in SwiftUI.

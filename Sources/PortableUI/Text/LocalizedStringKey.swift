@@ -143,7 +143,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ text: Text) {
             append(text.content, images: text.images, localized: text.isLocalizable ? { text.localized(in: $0) } : nil)
         }
+        /// Adds an image.
         public mutating func appendInterpolation(_ image: Image) { append("", images: [image]) }
+        /// Adds a value in a format.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append(format.words(of: input)) { format.words(of: input, in: $0) }
@@ -154,11 +156,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             _ subject: Subject,
             formatter: Formatter? = nil
         ) { append(formatter.map { $0.string(for: subject) ?? "" } ?? subject.description) }
-
-        /// Adds what a formatter makes of an object, or its description.
-        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-            append(formatter.map { $0.string(for: subject) ?? "" } ?? subject.description)
-        }
 
         /// Adds a date.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
@@ -180,6 +177,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
 /// A value that is an object in Objective-C, and that formatters take: Foundation does not tell here which are.
 public protocol _Referable: CustomStringConvertible {}
+extension NSObject: _Referable {}
 extension Date: _Referable {}
 extension URL: _Referable {}
 extension UUID: _Referable {}

@@ -45,11 +45,13 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
 
     /// Shows a date, as it is when the view is evaluated.
     public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
+    /// Shows an image among words.
     public init(_ image: Image) { (content, rich) = ("", Rich(images: [image])) }
     private init(_ words: @escaping (Locale) -> String) {
         self.init(verbatim: words(.host))
         rich = Rich { Text(verbatim: words($0)) }
     }
+    /// Returns both texts, one after the other.
     public static func + (one: Text, other: Text) -> Text {
         var text = Text(verbatim: one.content + other.content)
         let images = one.images + other.images
@@ -70,6 +72,7 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         text.content = numbers.localized(content, in: locale)
         return text
     }
+    /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         TextNode(view, in: place)
     }
@@ -90,10 +93,20 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
 }
 
 /// A text or a string: SwiftUI declares what takes a title for each of these types. For use by this module only.
-public protocol _Title { var _text: Text { get } }
-extension Text: _Title { public var _text: Text { self } }
-extension String: _Title { public var _text: Text { Text(self) } }
-extension Substring: _Title { public var _text: Text { Text(self) } }
+public protocol _Title {
+    /// The title as a text.
+    var _text: Text { get }
+}
+extension Text: _Title {
+    /// The text itself.
+    public var _text: Text { self }
+}
+extension StringProtocol {
+    /// A text of the string as it is.
+    public var _text: Text { Text(self) }
+}
+extension String: _Title {}
+extension Substring: _Title {}
 
 final class TextNode: _ViewNode<Text> {
     private var view: Text

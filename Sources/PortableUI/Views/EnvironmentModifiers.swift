@@ -20,6 +20,7 @@ nonisolated extension View {
         let given = object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(T.self)
         return modifier(EnvironmentWriter(key: key, given: given) { $0.setting(\.[key], to: object) })
     }
+    /// Gives this view an identity: for another one, there is a new view with a new state.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 

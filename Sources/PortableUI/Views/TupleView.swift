@@ -13,6 +13,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
         }
         makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
     }
+    /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         view.makeNode(view, place)
     }
