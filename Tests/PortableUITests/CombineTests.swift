@@ -126,61 +126,6 @@ import Testing
         end.cancel()
     }
 
-    /// Wants as many values as it is told to.
-    final class Few: Subscriber {
-        var subscription: (any Subscription)?
-        var seen: [Int] = []
-        var more = Subscribers.Demand.none
-
-        func receive(subscription: any Subscription) { self.subscription = subscription }
-
-        func receive(_ input: Int) -> Subscribers.Demand {
-            seen.append(input)
-            defer { more = .none }
-            return more
-        }
-
-        func receive(completion: Subscribers.Completion<Never>) { seen.append(-1) }
-    }
-
-    @Test func aSubscriberGetsNoMoreValuesThanItAskedFor() {
-        let (passing, keeping) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
-        let (few, last) = (Few(), Few())
-        passing.filter { $0 % 2 == 0 }.subscribe(few)
-        keeping.subscribe(last)
-        for number in 1...3 {
-            passing.send(number)
-            keeping.send(number)
-        }
-        #expect(few.seen.isEmpty && last.seen.isEmpty)
-        few.subscription?.request(.max(2))
-        last.subscription?.request(.max(1))
-        for number in 4...9 { passing.send(number) }
-        #expect(few.seen == [4, 6])
-        #expect(last.seen == [3])
-        keeping.send(4)
-        last.more = .max(1)
-        last.subscription?.request(.max(1))
-        keeping.send(5)
-        keeping.send(6)
-        #expect(last.seen == [3, 4, 5])
-        passing.send(completion: .finished)
-        #expect(few.seen == [4, 6, -1])
-        last.subscription?.cancel()
-        keeping.send(completion: .finished)
-        #expect(last.seen == [3, 4, 5])
-    }
-
-    @Test func asksAreAddedAndTakenAway() {
-        typealias Demand = Subscribers.Demand
-        #expect(Demand.max(1) + .max(2) == .max(3))
-        #expect(Demand.unlimited - .max(2) == .unlimited)
-        #expect(Demand.max(1) - .max(2) == .none)
-        #expect(Demand.max(1) + .unlimited == .unlimited)
-        #expect(Demand.unlimited.max == nil)
-        #expect(Demand.max(7) < .unlimited)
-    }
-
     @Test func justPublishesItsValueAndEnds() {
         let seen = Recorder<String>()
         let end = Just(1).sink(receiveCompletion: { seen.record("\($0)") }) { seen.record("\($0)") }

@@ -126,15 +126,6 @@ struct FurtherControlsTests {
         #expect(host.texts == ["below"])
     }
 
-    @Test func boxesAndLabeledContentShowTheirLabelsFirst() {
-        let host = ViewHost(
-            GroupBox("Box") { LabeledContent("Name", value: "Ada") }
-        )
-
-        #expect(host.texts == ["Box", "Name", "Ada"])
-        #expect(host.tree.children.map(\.kind) == [.vStack])
-        #expect(host.tree.children[0].children.map(\.kind) == [.text("Box"), .hStack])
-    }
 }
 
 private struct Images: View {
@@ -143,7 +134,7 @@ private struct Images: View {
 
     var body: some View {
         Text("\(isOn) \(number)")
-        Toggle("Wifi", systemImage: "wifi", isOn: $isOn)
+        Toggle("Wifi", isOn: $isOn)
         Picker("Number", selection: $number) {
             Text("one").tag(1)
             Text("two").tag(2)

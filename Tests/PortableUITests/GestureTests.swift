@@ -110,21 +110,6 @@ struct GestureTests {
         #expect(log.lines == ["view"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/gesturemask
-    @Test func aMaskSaysWhichGesturesCount() throws {
-        func taps(including mask: GestureMask) throws -> [String] {
-            log.lines = []
-            let tap = TapGesture().onEnded { add("view") }
-            let host = ViewHost(Button("Save") { add("button") }.simultaneousGesture(tap, including: mask))
-            try host.tap("Save")
-            return log.lines
-        }
-
-        #expect(try taps(including: .all) == ["button", "view"])
-        #expect(try taps(including: .subviews) == ["button"])
-        #expect(try taps(including: .gesture) == ["view"])
-    }
-
     // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
     @Test func aButtonStyleMakesNothingOfAViewWithATapGesture() throws {
         struct Loud: ButtonStyle {

@@ -18,7 +18,7 @@ struct LooksTests {
             },
             make { $0.tint(.red).tint(Color.blue.gradient).accentColor(nil).border(.black, width: 2) },
             make { $0.shadow(radius: 3).shadow(color: .red, radius: 1, x: 2).opacity(0).blur(radius: 2) },
-            make { $0.redacted(reason: []).redacted(reason: .placeholder).privacySensitive() },
+            make { $0.redacted(reason: []).redacted(reason: .placeholder) },
             make {
                 $0.padding().padding(4).padding(.horizontal).padding([.top, .leading], 2).padding(
                     EdgeInsets()
@@ -27,24 +27,23 @@ struct LooksTests {
             make { $0.frame(width: 1).frame(maxWidth: .infinity, alignment: .topLeading).fixedSize() },
             make { $0.offset(x: 1).offset(CGSize(width: 1, height: 2)).position(x: 3).zIndex(2) },
             make {
-                $0.aspectRatio(contentMode: .fit).scaledToFill().alignmentGuide(.leading) { $0[.trailing] }
+                $0.aspectRatio(contentMode: .fit).scaledToFill()
             },
             make { $0.rotationEffect(.degrees(90)).scaleEffect(2).scaleEffect(x: 1, y: 2, anchor: .top) },
             make { $0.clipShape(.rect(cornerRadius: 3)).clipShape(Circle()).cornerRadius(4).clipped() },
             make { $0.background(.red).background(.ultraThinMaterial, in: Capsule()).overlay(.blue) },
             make { $0.background(LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom)) },
             make { $0.mask { Circle() }.blendMode(.overlay).glassEffect(.regular.tint(.red), in: .capsule) },
-            make { $0.ignoresSafeArea(.keyboard, edges: .bottom).safeAreaPadding(.top, 2).contentMargins(3) },
+            make { $0.ignoresSafeArea(.keyboard, edges: .bottom) },
             make { $0.navigationBarTitleDisplayMode(.inline).toolbar(.hidden, for: .tabBar) },
             make { $0.presentationDetents([.medium, .fraction(0.3)]).presentationDragIndicator(.visible) },
-            make { $0.scrollIndicators(.never).scrollDismissesKeyboard(.interactively).scrollDisabled(true) },
+            make { $0.scrollIndicators(.never).scrollDismissesKeyboard(.interactively) },
             make { $0.listRowSeparator(.hidden).listRowInsets(EdgeInsets()).badge(3).badge("new").help("h") },
             make { $0.labelsHidden().controlSize(.small).buttonBorderShape(.roundedRectangle(radius: 2)) },
             make { $0.submitLabel(.done).textInputAutocapitalization(.never).autocorrectionDisabled() },
             make { $0.textContentType(.password).keyboardType(.emailAddress).textSelection(.enabled) },
             make { $0.allowsHitTesting(false).onHover { _ in }.keyboardShortcut(.escape, modifiers: []) },
             make { $0.sensoryFeedback(.impact(weight: .light), trigger: 1) },
-            make { $0.sensoryFeedback(trigger: 1) { $0 < $1 ? .success : nil } },
             make { $0.animation(.easeInOut(duration: 0.3).delay(1), value: 1).animation(nil, value: 1) },
             make {
                 $0.transition(.move(edge: .top).combined(with: .opacity)).contentTransition(.numericText())

@@ -56,18 +56,6 @@ struct NamesOfManyAppsTests {
         #expect(ViewHost(Inside().colorScheme(.dark)).texts == ["dark"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/angle
-    @Test func anglesAreMultiplied() {
-        #expect((Angle(degrees: 90) * 2).degrees == 180)
-    }
-
-    // https://developer.apple.com/documentation/swiftui/path/addlines(_:)
-    @Test func linesEndAtTheLastPoint() {
-        var path = Path()
-        path.addLines([CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), .zero])
-
-    }
-
     // https://developer.apple.com/documentation/swiftui/gesture/onended(_:)
     @Test func aGestureWithActionsIsOfOneType() throws {
         struct Page: View {

@@ -13,7 +13,7 @@ struct SharingTests {
             VStack {
                 ShareLink(item: Self.url)
                 ShareLink("Send", item: "words", subject: Text("About"), message: Text("Look"))
-                ShareLink(String("Plain"), item: "more")
+                ShareLink("Plain", item: "more")
             }
         )
         #expect(host.texts == ["Share…", "Send", "Plain"])
@@ -33,24 +33,6 @@ struct SharingTests {
         try host.tap("All")
 
         #expect(host.sharedItems as? [String] == ["a", "b"])
-    }
-
-    // https://developer.apple.com/documentation/swiftui/sharelink/init(item:subject:message:preview:label:)
-    @Test func anItemHasAPreviewThatIsNotShown() throws {
-        let photo = Image("photo")
-        let host = ViewHost(
-            VStack {
-                ShareLink(item: photo, preview: SharePreview("Photo", image: photo)) { Text("Send photo") }
-                ShareLink(item: Data([1]), preview: SharePreview("Data"))
-            }
-        )
-        #expect(host.texts == ["Send photo", "Share…"])
-
-        try host.tap("Send photo")
-        try host.tap("Share…")
-
-        #expect(host.sharedItems.first as? Image == photo)
-        #expect(host.sharedItems.last as? Data == Data([1]))
     }
 
     // https://developer.apple.com/documentation/swiftui/sharelink

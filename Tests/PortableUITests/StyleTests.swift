@@ -235,13 +235,6 @@ struct StyleTests {
         #expect(host.texts == ["Title", "Title"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/groupboxstyle/makebody(configuration:)
-    @Test func aGroupBoxStyleArrangesLabelAndContent() {
-        let host = ViewHost(GroupBox("Label") { Text("Content") }.groupBoxStyle(ContentFirst()))
-
-        #expect(host.texts == ["Content", "Label"])
-    }
-
     // https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration/fractioncompleted
     @Test func aProgressViewStyleIsGivenTheFractionAndTheLabels() {
         let host = ViewHost(
@@ -344,13 +337,6 @@ private struct TitleTwice: LabelStyle {
         configuration.title
         configuration.icon
         configuration.title
-    }
-}
-
-private struct ContentFirst: GroupBoxStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.content
-        configuration.label
     }
 }
 

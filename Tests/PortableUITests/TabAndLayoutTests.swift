@@ -61,7 +61,7 @@ struct TabAndLayoutTests {
                     Tab("One", systemImage: "1.circle", value: 1) { Text("first") }
                     Tab("Two", systemImage: "2.circle", value: 2) { Text("second") }.badge(3)
                 }
-                .tabViewStyle(.tabBarOnly)
+                .tabViewStyle(.sidebarAdaptable)
             }
         }
         let host = ViewHost(Page())

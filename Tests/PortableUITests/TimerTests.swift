@@ -68,34 +68,24 @@ struct TimerTests {
         withExtendedLifetime(one) {}
     }
 
-    @Test func aSubscriberThatLeavesAtOnceLeavesTheConnectionOfTheOthers() {
-        final class Leaver: Subscriber {
-            var meanwhile: () -> Void = {}
+    @Test func aPublisherThatEndsWhileItIsConnectedIsDisconnected() {
+        let source = Source(endsWhenConnected: true)
 
-            func receive(subscription: any Subscription) {
-                subscription.cancel()
-                meanwhile()
-            }
-            func receive(_ input: Int) -> Subscribers.Demand { .none }
-            func receive(completion: Subscribers.Completion<Never>) {}
-        }
-        let source = Source()
-        let publisher = source.autoconnect()
-        publisher.subscribe(Leaver())
-        #expect(source.log == [])
+        let sink = source.autoconnect().sink { _ in }
 
-        var values: [Int] = []
-        var sinks: [AnyCancellable] = []
-        let leaver = Leaver()
-        leaver.meanwhile = { sinks.append(publisher.sink { values.append($0) }) }
-        publisher.subscribe(leaver)
-        publisher.subscribe(Leaver())
-        source.subject.send(1)
-        #expect(source.log == ["connect"])
-        #expect(values == [1])
-
-        sinks = []
         #expect(source.log == ["connect", "cancel"])
+        sink.cancel()
+        #expect(source.log == ["connect", "cancel"])
+    }
+
+    @Test func aPublisherThatHasEndedIsNotConnected() {
+        let source = Source()
+        source.subject.send(completion: .finished)
+
+        let sink = source.autoconnect().sink { _ in }
+
+        #expect(source.log == [])
+        withExtendedLifetime(sink) {}
     }
 
     // https://developer.apple.com/documentation/combine/connectablepublisher/autoconnect()
@@ -131,12 +121,15 @@ private final class Source: ConnectablePublisher {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
 
-    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
-        subject.receive(subscriber: subscriber)
-    }
+    private let endsWhenConnected: Bool
+
+    init(endsWhenConnected: Bool = false) { self.endsWhenConnected = endsWhenConnected }
+
+    func _subscribe(_ sink: _Sink<Int, Never>) -> AnyCancellable { subject._subscribe(sink) }
 
     func connect() -> any Cancellable {
         log.append("connect")
+        if endsWhenConnected { subject.send(completion: .finished) }
         return AnyCancellable { [self] in log.append("cancel") }
     }
 }

@@ -8,6 +8,7 @@ public struct NavigationPath: Equatable {
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
         self.elements = elements.map { AnyHashable($0) }
     }
+    /// The number of values.
     public var count: Int { elements.count }
     /// Whether there are no values.
     public var isEmpty: Bool { elements.isEmpty }

@@ -32,10 +32,12 @@ nonisolated extension View {
     @_disfavoredOverload public func navigationTitle<S: _Title>(_ title: S) -> some View {
         modifier(TitleModifier(title: title._text.content))
     }
+    /// Sets the title of the page, as in SwiftUI before iOS 14.
     public func navigationBarTitle(
         _ key: LocalizedStringKey,
         displayMode: NavigationBarItem.TitleDisplayMode = .automatic
     ) -> some View { navigationTitle(key) }
+    /// Sets the title of the page to a text or a string, as in SwiftUI before iOS 14.
     @_disfavoredOverload public func navigationBarTitle<S: _Title>(
         _ title: S,
         displayMode: NavigationBarItem.TitleDisplayMode = .automatic

@@ -1,45 +1,56 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// What a tab view consists of, as in SwiftUI: tabs, and sections of them.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
+    /// The type of the values that select tabs.
     associatedtype TabValue: Hashable
     // What is shown, as a view.
     nonisolated var _view: AnyView { get }
 }
 
 nonisolated extension TabContent {
+    /// Sets a number beside the label, which a host does not show.
     public func badge(_: Int) -> some TabContent<TabValue> { self }
+    /// Sets a text beside the label, which a host does not show.
     public func badge(_: Text?) -> some TabContent<TabValue> { self }
 }
 
 nonisolated extension Optional: TabContent where Wrapped: TabContent {
+    /// The type of the values that select tabs.
     public typealias TabValue = Wrapped.TabValue
+    /// For use by this module only.
     public var _view: AnyView { AnyView(map(\._view)) }
 }
 
 /// Passes on the tabs of a tab view, as in SwiftUI.
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+    /// The tabs as a view.
     nonisolated public struct Content<C: TabContent>: View where C.TabValue == TabValue {
         let content: C
+        /// The tabs.
         @MainActor public var body: some View { content._view }
     }
+    /// Passes a tab on.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+    /// Passes a single tab on.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+    /// Puts tabs one after the other.
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> some TabContent<TabValue> {
         var views: [AnyView] = []
         for part in repeat each content { views.append(part._view) }
         return _Tabs<TabValue>(_view: AnyView(ForEach(views.indices, id: \.self) { [views] in views[$0] }))
     }
+    /// Passes on the tab of an `if` without `else`.
     public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
 }
 nonisolated struct _Tabs<TabValue: Hashable>: TabContent { let _view: AnyView }
 nonisolated extension TabView {
+    /// Creates tabs. The tab with the selected value is shown.
     public init<C: TabContent>(
         selection: Binding<SelectionValue>,
         @TabContentBuilder<SelectionValue> content: () -> C
     ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
         self.init(selection: selection, tabs: TabContentBuilder.Content(content: content()))
     }
+    /// Creates tabs. The first tab is shown until another one is selected.
     public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
     where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
         self.init(selection: nil, tabs: TabContentBuilder.Content(content: content()))
@@ -48,12 +59,15 @@ nonisolated extension TabView {
 
 /// A page of a tab view, with a label and a value that selects it, as in SwiftUI.
 public struct Tab<Value, Content, Label> {
+    /// For use by this module only.
     public let _view: AnyView
     private nonisolated init(_ view: AnyView) { _view = view }
 }
 
 nonisolated extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+    /// The type of the value that selects the tab.
     public typealias TabValue = Value
+    /// Creates a tab with a custom label.
     public init(
         value: Value,
         role: TabRole? = nil,
@@ -63,6 +77,7 @@ nonisolated extension Tab: TabContent where Value: Hashable, Content: View, Labe
 }
 
 nonisolated extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a text and a symbol.
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -70,6 +85,7 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label == Default
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) { self.init(value: value, content: content) { PortableUI.Label(titleKey, systemImage: systemImage) } }
+    /// Creates a tab with a text and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,
@@ -77,6 +93,7 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label == Default
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) { self.init(value: value, content: content) { PortableUI.Label(title, systemImage: systemImage) } }
+    /// Creates a tab with the label of its role.
     public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
         self.init(value: value, content: content) {
             role.map { _ in PortableUI.Label("Search", systemImage: "magnifyingglass") }
@@ -85,6 +102,7 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label == Default
 }
 
 nonisolated extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a text and a symbol.
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -97,4 +115,7 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
 public typealias DefaultTabLabel = Label<Text, Image>?
 
 /// What a tab is for, as in SwiftUI.
-public struct TabRole: Hashable, Sendable { public static let search = Self() }
+public struct TabRole: Hashable, Sendable {
+    /// The tab searches.
+    public static let search = Self()
+}

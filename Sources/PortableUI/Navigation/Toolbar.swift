@@ -17,15 +17,22 @@ nonisolated extension ToolbarContent {
 
 /// Content of a toolbar without a body. For use by this module only.
 public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
-extension _PrimitiveToolbarContent { public var body: Never { fatalError("\(Self.self) has no body.") } }
+extension _PrimitiveToolbarContent {
+    /// There is no body.
+    public var body: Never { fatalError("\(Self.self) has no body.") }
+}
 
 nonisolated private struct ToolbarBody<Content: ToolbarContent>: View {
     let content: Content
 
     @MainActor var body: some View { content.body._view }
 }
-extension Never: ToolbarContent { public var _view: AnyView { switch self {} } }
+extension Never: ToolbarContent {
+    /// There is none.
+    public var _view: AnyView { switch self {} }
+}
 
+/// Makes one content of the items that a closure lists, as in SwiftUI.
 @resultBuilder public struct ToolbarContentBuilder {
     /// Passes an item on.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }

@@ -116,6 +116,7 @@ nonisolated extension View {
         let (actions, message) = (actions(), message())
         return choice(Text(titleKey), isPresented, titleVisibility, (), { _ in actions }, { _ in message })
     }
+    /// Shows a choice of actions while a value is `true`, with a text or a string as its title.
     @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -126,6 +127,7 @@ nonisolated extension View {
         let (actions, message) = (actions(), message())
         return choice(title._text, isPresented, titleVisibility, (), { _ in actions }, { _ in message })
     }
+    /// Shows a choice of actions for some data while a value is `true`, as in SwiftUI.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -183,6 +185,7 @@ public struct Alert {
     init(title: Text, message: Text?, buttons: [Button]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }
+    /// Creates an alert with a button, or with the button "OK".
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
     }
@@ -195,6 +198,7 @@ public struct Alert {
     /// A button of an alert, as in SwiftUI.
     public struct Button {
         fileprivate let label: Text, role: ButtonRole?, action: () -> Void
+        /// A button that does something.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }
