@@ -192,6 +192,83 @@ import Testing
         #expect(seen.texts == [["nothing"], ["0"], ["0"]])
         #expect(host.texts == ["2"])
     }
+
+    @Test func aChangeIsTold() throws {
+        let sample = JournalSample()
+        let host = ViewHost(sample.view())
+        var told: [[String]] = []
+        host.onChange = { [weak host] in told.append(host?.entries ?? []) }
+        _ = host.texts
+        try host.tap("Two")
+        #expect(told == [["one", "two"]])
+        _ = host.texts
+        sample.journal.other += 1
+        _ = host.texts
+        // Nothing that is shown has changed.
+        #expect(told.count == 1)
+        sample.journal.write("three")
+        _ = host.texts
+        #expect(told.last == ["one", "two", "three"])
+        #expect(told.count == 2)
+    }
+
+    @Test func twoHostsShowOneObject() throws {
+        let sample = JournalSample()
+        let (one, other) = (ViewHost(sample.view()), ViewHost(sample.view()))
+        try one.tap("Two")
+        #expect(other.entries == ["one", "two"])
+        #expect(sample.record.initialized == 2)
+        #expect(sample.record.received == ["one", "two"])
+    }
+
+    @Test func aHostMayBeReadAndUsedWhileItsMessagesAreHandledAndItsViewsAreEvaluated() throws {
+        final class Keeper { var host: ViewHost? }
+        struct Peeking: View {
+            @Seeder<JournalModel, String> var seeder
+            let keeper: Keeper
+
+            var body: some View {
+                let seen = keeper.host?.texts.count ?? -1
+                return VStack {
+                    Text("saw \(seen)")
+                    Text(seeder.entries.joined(separator: " "))
+                    Button("Start") { _seeder("start") }
+                    Button("Other") { _seeder("other") }
+                }
+            }
+        }
+        let keeper = Keeper()
+        let sample = JournalSample()
+        let seeder = JournalSeeder(record: sample.record) { msg in
+            if msg == "start" {
+                _ = keeper.host?.texts
+                try? keeper.host?.tap("Other")
+            }
+        }
+        let host = ViewHost(Peeking(keeper: keeper).seed(seeder).environmentObject(sample.journal))
+        keeper.host = host
+        try host.tap("Start")
+        #expect(sample.record.received == ["start", "other"])
+        #expect(host.texts == ["saw 4", "start other", "Start", "Other"])
+        keeper.host = nil
+    }
+
+    @Test func anAppShowsItsFirstWindowAndKeepsItsState() throws {
+        struct Counting: App {
+            @StateObject private var journal = Journal()
+
+            var body: some Scene {
+                WindowGroup {
+                    Text("\(journal.entries.count) entries")
+                    JournalView(record: Record()).seed(JournalSeeder(record: Record()))
+                        .environmentObject(journal)
+                }
+            }
+        }
+        let host = ViewHost(app: Counting())
+        try host.tap("Two")
+        #expect(host.texts.first == "2 entries")
+    }
 }
 
 /// A host that is not kept.

@@ -100,4 +100,30 @@ extension ViewHost {
         texts.filter { !["Draft", "Save", "Two"].contains($0) }
     }
 }
+
+/// Counts how often it was tapped, in a state of its own.
+struct Tally: View {
+    let name: String
+    @State private var count = 0
+
+    var body: some View {
+        HStack {
+            Text("\(name) \(count)")
+            Button("Tap \(name)") { count += 1 }
+        }
+    }
+}
+
+/// Shows a view that a test changes.
+final class Stage: ObservableObject {
+    @Published var number = 0
+    @Published var names: [String] = []
+}
+
+struct OnStage<Content: View>: View {
+    @ObservedObject var stage: Stage
+    @ViewBuilder let content: (Stage) -> Content
+
+    var body: some View { content(stage) }
+}
 #endif

@@ -102,5 +102,39 @@ import Testing
         numbered.number = 2
         #expect(host.texts == ["1 and 2 are 3"])
     }
+
+    // MARK: - Identity
+
+    private let stage = Stage()
+
+    @Test func aSeededViewThatGoesAndComesBackIsInitializedAgain() throws {
+        let sample = JournalSample()
+        let host = ViewHost(
+            OnStage(stage: stage) { stage in
+                if stage.number == 0 { sample.view() }
+            }
+        )
+        try host.enter("draft", into: "Draft")
+        stage.number = 1
+        #expect(host.texts.isEmpty)
+        stage.number = 0
+        #expect(host.tree.fields == ["Draft": ""])
+        #expect(sample.record.initialized == 2)
+    }
+
+    @Test func twoViewsOfOneKindHaveModelsOfTheirOwn() throws {
+        let one = JournalSample()
+        let other = JournalSample()
+        let host = ViewHost(
+            VStack {
+                one.view()
+                other.view()
+            }
+        )
+        try host.tap("Two")
+        #expect(one.journal.entries == ["one", "two"])
+        #expect(other.journal.entries.isEmpty)
+        #expect(other.record.initialized == 1)
+    }
 }
 #endif

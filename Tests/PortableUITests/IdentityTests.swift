@@ -1,5 +1,4 @@
-#if !canImport(SwiftUI)
-import SedeCore
+import PortableUI
 import TestSupport
 import Testing
 
@@ -138,36 +137,6 @@ struct OnStage<Content: View>: View {
         #expect(host.texts.first == "tally 0")
     }
 
-    @Test func aSeededViewThatGoesAndComesBackIsInitializedAgain() throws {
-        let sample = JournalSample()
-        let host = ViewHost(
-            OnStage(stage: stage) { stage in
-                if stage.number == 0 { sample.view() }
-            }
-        )
-        try host.enter("draft", into: "Draft")
-        stage.number = 1
-        #expect(host.texts.isEmpty)
-        stage.number = 0
-        #expect(host.tree.fields == ["Draft": ""])
-        #expect(sample.record.initialized == 2)
-    }
-
-    @Test func twoViewsOfOneKindHaveModelsOfTheirOwn() throws {
-        let one = JournalSample()
-        let other = JournalSample()
-        let host = ViewHost(
-            VStack {
-                one.view()
-                other.view()
-            }
-        )
-        try host.tap("Two")
-        #expect(one.journal.entries == ["one", "two"])
-        #expect(other.journal.entries.isEmpty)
-        #expect(other.record.initialized == 1)
-    }
-
     @Test func aPageGoesWithItsLink() throws {
         stage.names = ["a", "b"]
         let host = ViewHost(
@@ -198,4 +167,3 @@ extension ViewHost {
         texts.filter { !$0.hasPrefix("Tap") }
     }
 }
-#endif

@@ -1,6 +1,5 @@
-#if !canImport(SwiftUI)
 import Foundation
-import SedeCore
+import PortableUI
 import TestSupport
 import Testing
 
@@ -49,8 +48,6 @@ private indirect enum Spec {
     case sheet(Int, Spec)
     /// A count that all views share, through an observed object.
     case shared(Int)
-    /// The same through a seeder, which counts for itself too.
-    case seeded(Int)
     /// A text that says when it appears and disappears.
     case tracked(Int)
     /// A link whose page is shown while a state is true.
@@ -78,8 +75,7 @@ private indirect enum Spec {
             case 1: return .counter(id)
             case 2: return .toggle(id)
             case 3: return .field(id)
-            case 4: return .shared(id)
-            case 5: return .seeded(id)
+            case 4, 5: return .shared(id)
             case 6: return .alert(id)
             case 7: return .picker(id)
             case 8: return .observed(id)
@@ -139,7 +135,6 @@ private struct SpecView: View {
         case .keyLink(let id): NavigationLink("key \(id)", value: id)
         case .sheet(let id, let content): SheetView(id: id, content: content)
         case .shared(let id): SharedView(id: id)
-        case .seeded(let id): SeededView(id: id).seed(CountsSeeder(id: id))
         case .tracked(let id): TrackedView(id: id)
         default: AnyView(FurtherSpecView(spec: spec))
         }
@@ -384,42 +379,6 @@ private struct SharedView: View {
 
     var body: some View {
         Button("shared \(id): \(shared.counts[id, default: 0])") { shared.counts[id, default: 0] += 1 }
-    }
-}
-
-private struct Counts {
-    let shared: Int
-    var own: Int
-}
-
-private enum CountsMsg {
-    case add
-}
-
-private struct SeededView: View {
-    @Seeder<Counts, CountsMsg> var seeder
-    let id: Int
-
-    var body: some View {
-        Button("seeded \(id): \(seeder.shared)") { _seeder(.add) }
-        Button("own \(id): \(seeder.own)") { seeder.own += 1 }
-    }
-}
-
-private struct CountsSeeder: Seedable {
-    @EnvironmentObject var shared: Shared
-    let id: Int
-
-    func initialize() -> (Counts, Cmd<CountsMsg>) {
-        (Counts(shared: shared.counts[id, default: 0], own: 0), .none)
-    }
-
-    func update(model: Counts) -> (Counts, Cmd<CountsMsg>) {
-        (Counts(shared: shared.counts[id, default: 0], own: model.own), .none)
-    }
-
-    func receive(model: Counts, msg: CountsMsg) {
-        shared.counts[id, default: 0] += 1
     }
 }
 
@@ -708,13 +667,6 @@ private final class Model {
                     self.counts[id, default: 0] += 1
                 }
             ]
-        case .seeded(let id):
-            return [
-                Shown(text: "seeded \(id): \(counts[id, default: 0])", use: .tap) { _ in
-                    self.counts[id, default: 0] += 1
-                },
-                Shown(text: "own \(id): \(part.count)", use: .tap) { _ in part.count += 1 },
-            ]
         }
     }
 
@@ -909,4 +861,3 @@ private final class Visitor {
         first.action(text)
     }
 }
-#endif
