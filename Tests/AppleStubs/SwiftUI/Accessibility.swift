@@ -116,19 +116,10 @@ extension View {
     nonisolated public func accessibility(label: Text) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
     > { fatalError() }
-    nonisolated public func accessibility(value: Text) -> ModifiedContent<
-        Self, AccessibilityAttachmentModifier
-    > { fatalError() }
-    nonisolated public func accessibility(hint: Text) -> ModifiedContent<
-        Self, AccessibilityAttachmentModifier
-    > { fatalError() }
     nonisolated public func accessibility(hidden: Bool) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
     > { fatalError() }
     nonisolated public func accessibility(identifier: String) -> ModifiedContent<
-        Self, AccessibilityAttachmentModifier
-    > { fatalError() }
-    nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
     > { fatalError() }
 }

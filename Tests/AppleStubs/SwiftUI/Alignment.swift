@@ -40,12 +40,8 @@ extension HorizontalAlignment {
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension Alignment {
-    public static var centerFirstTextBaseline: Alignment { fatalError() }
-    public static var centerLastTextBaseline: Alignment { fatalError() }
     public static var leadingFirstTextBaseline: Alignment { fatalError() }
-    public static var leadingLastTextBaseline: Alignment { fatalError() }
     public static var trailingFirstTextBaseline: Alignment { fatalError() }
-    public static var trailingLastTextBaseline: Alignment { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -40,7 +40,6 @@ nonisolated public struct WindowGroup<Content> where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) {
         fatalError()
     }
-
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

@@ -77,16 +77,12 @@ extension Binding: Collection where Value: MutableCollection {
 
     public func index(after i: Binding<Value>.Index) -> Binding<Value>.Index { fatalError() }
 
-    public func formIndex(after i: inout Binding<Value>.Index) { fatalError() }
-
     public subscript(position: Binding<Value>.Index) -> Binding<Value>.Element { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
     public func index(before i: Binding<Value>.Index) -> Binding<Value>.Index { fatalError() }
-
-    public func formIndex(before i: inout Binding<Value>.Index) { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

@@ -122,21 +122,6 @@ extension Menu where Label == Text {
     where S: StringProtocol { fatalError() }
 }
 
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension Menu where Label == SwiftUI.Label<Text, Image> {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        systemImage: String,
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-
-    @_disfavoredOverload nonisolated public init<S>(
-        _ title: S,
-        systemImage: String,
-        @ViewBuilder content: () -> Content
-    ) where S: StringProtocol { fatalError() }
-}
-
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
     nonisolated public func contextMenu<MenuItems>(@ViewBuilder menuItems: () -> MenuItems) -> some View

@@ -6,12 +6,6 @@ extension View {
 
     nonisolated public func brightness(_ amount: Double) -> some View { AnyView(self) }
 
-    nonisolated public func contrast(_ amount: Double) -> some View { AnyView(self) }
-
-    nonisolated public func saturation(_ amount: Double) -> some View { AnyView(self) }
-
-    nonisolated public func grayscale(_ amount: Double) -> some View { AnyView(self) }
-
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { AnyView(self) }
 
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
@@ -66,7 +60,6 @@ extension RedactionReasons: Sendable {}
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension View {
     nonisolated public func redacted(reason: RedactionReasons) -> some View { AnyView(self) }
-
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -126,11 +119,6 @@ extension EnvironmentValues {
         get { fatalError() }
         set { fatalError() }
     }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension View {
-    nonisolated public func compositingGroup() -> some View { AnyView(self) }
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)

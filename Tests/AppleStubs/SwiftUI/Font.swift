@@ -27,12 +27,6 @@ import Foundation
 
     public func italic() -> Font { fatalError() }
 
-    public func smallCaps() -> Font { fatalError() }
-
-    public func lowercaseSmallCaps() -> Font { fatalError() }
-
-    public func uppercaseSmallCaps() -> Font { fatalError() }
-
     public func monospacedDigit() -> Font { fatalError() }
 
     public func weight(_ weight: Font.Weight) -> Font { fatalError() }
@@ -85,13 +79,6 @@ extension Font {
 
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font { fatalError() }
 
-    public func leading(_ leading: Font.Leading) -> Font { fatalError() }
-
-    public enum Leading: Hashable, Sendable {
-        case standard
-        case tight
-        case loose
-    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -123,8 +110,6 @@ extension View {
 extension View {
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { AnyView(self) }
 
-    nonisolated public func fontDesign(_ design: Font.Design?) -> some View { AnyView(self) }
-
     nonisolated public func bold(_ isActive: Bool = true) -> some View { AnyView(self) }
 
     nonisolated public func italic(_ isActive: Bool = true) -> some View { AnyView(self) }
@@ -143,11 +128,7 @@ extension View {
         color: Color? = nil
     ) -> some View { AnyView(self) }
 
-    nonisolated public func kerning(_ kerning: CGFloat) -> some View { AnyView(self) }
-
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { AnyView(self) }
-
-    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { AnyView(self) }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

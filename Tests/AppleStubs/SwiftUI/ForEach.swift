@@ -98,12 +98,5 @@ extension RangeReplaceableCollection {
     @_disfavoredOverload public mutating func remove(atOffsets offsets: IndexSet) { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension View {
-    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { AnyView(self) }
-
-    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { AnyView(self) }
-}
-
 @available(*, unavailable)
 extension ForEach: Sendable {}

@@ -7,37 +7,13 @@ extension View {
         selection: Binding<PresentationDetent>
     ) -> some View { AnyView(self) }
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { AnyView(self) }
-    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { AnyView(self) }
-    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { AnyView(self) }
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { AnyView(self) }
-    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { AnyView(self) }
-    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { AnyView(self) }
-    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        AnyView(self)
-    }
-    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { AnyView(self) }
-    nonisolated public func contentMargins(
-        _ edges: Edge.Set = .all,
-        _ length: CGFloat?,
-        for placement: ContentMarginPlacement = .automatic
-    ) -> some View { AnyView(self) }
-    nonisolated public func contentMargins(
-        _ length: CGFloat,
-        for placement: ContentMarginPlacement = .automatic
-    ) -> some View { AnyView(self) }
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { AnyView(self) }
     nonisolated public func sensoryFeedback<T>(_ feedback: SensoryFeedback, trigger: T) -> some View
     where T: Equatable { AnyView(self) }
     nonisolated public func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
         AnyView(self)
     }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct ContentMarginPlacement: Sendable {
-    public static var automatic: ContentMarginPlacement { fatalError() }
-    public static var scrollContent: ContentMarginPlacement { fatalError() }
-    public static var scrollIndicators: ContentMarginPlacement { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -67,26 +43,6 @@ public struct SensoryFeedback: Equatable, Sendable {
 @available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
 public protocol DatePickerStyle {}
 
-@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
-public struct DefaultDatePickerStyle: DatePickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    public static var automatic: DefaultDatePickerStyle { fatalError() }
-}
-
-@available(iOS 14.0, macOS 10.15.4, *)
-public struct CompactDatePickerStyle: DatePickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 14.0, macOS 10.15.4, *)
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-    public static var compact: CompactDatePickerStyle { fatalError() }
-}
-
 @available(iOS 14.0, macOS 10.15, *)
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     public init() { fatalError() }
@@ -95,16 +51,6 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 @available(iOS 14.0, macOS 10.15, *)
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     public static var graphical: GraphicalDatePickerStyle { fatalError() }
-}
-
-@available(iOS 13.0, watchOS 10.0, *)
-public struct WheelDatePickerStyle: DatePickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 13.0, watchOS 10.0, *)
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-    public static var wheel: WheelDatePickerStyle { fatalError() }
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

@@ -35,17 +35,8 @@ extension SensoryFeedback {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension View {
-    nonisolated public func headerProminence(_ prominence: Prominence) -> some View { AnyView(self) }
     nonisolated public func dynamicTypeSize<T>(_ range: T) -> some View
     where T: RangeExpression, T.Bound == DynamicTypeSize { AnyView(self) }
-    nonisolated public func accessibilityRepresentation<V>(@ViewBuilder representation: () -> V) -> some View
-    where V: View { AnyView(self) }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public enum Prominence: Sendable {
-    case standard
-    case increased
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -59,14 +50,6 @@ extension View {
         AnyView(self)
     }
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { AnyView(self) }
-    nonisolated public func alignmentGuide(
-        _ g: HorizontalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { AnyView(self) }
-    nonisolated public func alignmentGuide(
-        _ g: VerticalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { AnyView(self) }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -82,16 +65,6 @@ public struct ViewDimensions: Equatable {
     public subscript(guide: VerticalAlignment) -> CGFloat { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension HorizontalAlignment {
-    public init(_ id: any AlignmentID.Type) { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension VerticalAlignment {
-    public init(_ id: any AlignmentID.Type) { fatalError() }
-}
-
 @available(iOS 14.0, macOS 11.0, *)
 extension View {
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { AnyView(self) }
@@ -105,10 +78,6 @@ public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Expres
     Hashable,
     Sendable
 {
-    public static let upArrow: KeyEquivalent = { fatalError() }()
-    public static let downArrow: KeyEquivalent = { fatalError() }()
-    public static let leftArrow: KeyEquivalent = { fatalError() }()
-    public static let rightArrow: KeyEquivalent = { fatalError() }()
     public static let escape: KeyEquivalent = { fatalError() }()
     public static let delete: KeyEquivalent = { fatalError() }()
     public static let tab: KeyEquivalent = { fatalError() }()
@@ -169,37 +138,6 @@ extension Image {
     public func antialiased(_ isAntialiased: Bool) -> Image { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, watchOS 9.0, *)
-extension Stepper {
-    nonisolated public init(
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        @ViewBuilder label: () -> Label
-    ) { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
-extension Slider {
-    public init<V>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V> = 0...1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        minimumValueLabel: ValueLabel,
-        maximumValueLabel: ValueLabel,
-        @ViewBuilder label: () -> Label
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { fatalError() }
-    public init<V>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        minimumValueLabel: ValueLabel,
-        maximumValueLabel: ValueLabel,
-        @ViewBuilder label: () -> Label
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { fatalError() }
-}
-
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
 extension View {
     nonisolated public func onTapGesture(
@@ -226,12 +164,6 @@ extension View {
         named name: S,
         _ handler: @escaping () -> Void
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> where S: StringProtocol { fatalError() }
-    nonisolated public func accessibilityAdjustableAction(
-        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
-    nonisolated public func accessibilitySortPriority(_ sortPriority: Double)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -240,12 +172,6 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public static let escape: AccessibilityActionKind = { fatalError() }()
     public static let magicTap: AccessibilityActionKind = { fatalError() }()
     public static let delete: AccessibilityActionKind = { fatalError() }()
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public enum AccessibilityAdjustmentDirection: Sendable {
-    case increment
-    case decrement
 }
 
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {

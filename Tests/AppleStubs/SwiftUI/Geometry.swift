@@ -225,10 +225,3 @@ extension SafeAreaRegions: Sendable {}
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension Visibility: Sendable {}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension Angle {
-    public static func + (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
-    public static func - (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
-    public static func += (lhs: inout Angle, rhs: Angle) { fatalError() }
-}

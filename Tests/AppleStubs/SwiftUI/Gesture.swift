@@ -75,9 +75,6 @@ extension View {
     nonisolated public func highPriorityGesture<T>(_ gesture: T, including mask: GestureMask = .all)
         -> some View
     where T: Gesture { AnyView(self) }
-    nonisolated public func simultaneousGesture<T>(_ gesture: T, including mask: GestureMask = .all)
-        -> some View
-    where T: Gesture { AnyView(self) }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 16.0, watchOS 6.0, *)
@@ -102,14 +99,4 @@ extension View {
     public static let gesture: GestureMask = { fatalError() }()
     public static let subviews: GestureMask = { fatalError() }()
     public static let all: GestureMask = { fatalError() }()
-}
-
-@available(iOS 13.0, macOS 10.15, *)
-@MainActor public struct MagnificationGesture: Gesture, Sendable {
-    public typealias Value = CGFloat
-    @MainActor public var minimumScaleDelta: CGFloat {
-        get { fatalError() }
-        set {}
-    }
-    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
 }

@@ -26,58 +26,6 @@ extension View {
     { AnyView(self) }
 }
 
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-nonisolated public struct GlassEffectContainer<Content> where Content: View {
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { fatalError() }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-extension GlassEffectContainer: View {
-    @MainActor @preconcurrency public var body: some View { AnyView(self) }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-public struct GlassButtonStyle: PrimitiveButtonStyle {
-    public init() { fatalError() }
-    public func makeBody(configuration: GlassButtonStyle.Configuration) -> some View {
-        AnyView(configuration.label)
-    }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    @MainActor @preconcurrency public static var glass: GlassButtonStyle { fatalError() }
-    @MainActor @preconcurrency public static func glass(_ glass: Glass) -> GlassButtonStyle { fatalError() }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
-    public init() { fatalError() }
-    public func makeBody(configuration: GlassProminentButtonStyle.Configuration) -> some View {
-        AnyView(configuration.label)
-    }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    @MainActor @preconcurrency public static var glassProminent: GlassProminentButtonStyle { fatalError() }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-nonisolated public struct ToolbarSpacer: ToolbarContent {
-    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
-    {
-        fatalError()
-    }
-    public typealias Body = Never
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-public struct SpacerSizing: Sendable {
-    public static let flexible: SpacerSizing = { fatalError() }()
-    public static let fixed: SpacerSizing = { fatalError() }()
-}
-
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct ViewThatFits<Content> where Content: View {
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {

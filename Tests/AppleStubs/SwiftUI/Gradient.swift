@@ -39,37 +39,8 @@ extension LinearGradient: View {
     public var body: Never { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-@MainActor public struct RadialGradient: Sendable, ShapeStyle {
-    nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        fatalError()
-    }
-    nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        fatalError()
-    }
-    nonisolated public init(
-        stops: [Gradient.Stop],
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
-    ) { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension RadialGradient: View {
-    public var body: Never { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ShapeStyle where Self == LinearGradient {
-    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
-        -> LinearGradient
-    { fatalError() }
-}
-
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct AnyGradient: Equatable, Hashable, Sendable, ShapeStyle {
-
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

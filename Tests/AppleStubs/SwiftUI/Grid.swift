@@ -1,32 +1,5 @@
 import Foundation
 
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct Grid<Content> where Content: View {
-    nonisolated public init(
-        alignment: Alignment = .center,
-        horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-extension Grid: View {
-    public var body: Never { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct GridRow<Content> where Content: View {
-    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
-        fatalError()
-    }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-extension GridRow: View {
-    public var body: Never { fatalError() }
-}
-
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct GridItem: Sendable {
     public var size: GridItem.Size {
@@ -68,21 +41,5 @@ public struct LazyVGrid<Content> where Content: View {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension LazyVGrid: View {
-    public var body: Never { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct LazyHGrid<Content> where Content: View {
-    nonisolated public init(
-        rows: [GridItem],
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension LazyHGrid: View {
     public var body: Never { fatalError() }
 }

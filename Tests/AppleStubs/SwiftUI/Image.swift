@@ -29,15 +29,6 @@ import Foundation
         resizingMode: Image.ResizingMode = .stretch
     ) -> Image { fatalError() }
 
-    public enum Interpolation: Sendable {
-        case none
-        case low
-        case medium
-        case high
-    }
-
-    public func interpolation(_ interpolation: Image.Interpolation) -> Image { fatalError() }
-
     public func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image { fatalError() }
 }
 

@@ -4,7 +4,6 @@ import Foundation
 public protocol Layout {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
-    func makeCache(subviews: Self.Subviews) -> Self.Cache
     func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: Self.Subviews,
@@ -24,11 +23,6 @@ extension Layout {
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-extension Layout where Self.Cache == () {
-    public func makeCache(subviews: Self.Subviews) -> Self.Cache { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
     public var startIndex: Int { fatalError() }
     public var endIndex: Int { fatalError() }
@@ -38,7 +32,6 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct LayoutSubview: Equatable {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { fatalError() }
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { fatalError() }
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         fatalError()
     }
@@ -53,7 +46,4 @@ public struct ProposedViewSize: Equatable, Sendable {
     public static let infinity: ProposedViewSize = { fatalError() }()
     public init(width: CGFloat?, height: CGFloat?) { fatalError() }
     public init(_ size: CGSize) { fatalError() }
-    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
-        fatalError()
-    }
 }

@@ -22,7 +22,6 @@ extension EnvironmentValues {
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
 extension View {
-    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { AnyView(self) }
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         AnyView(self)
     }
@@ -30,21 +29,7 @@ extension View {
         _ behavior: ScrollBounceBehavior,
         axes: Axis.Set = [.vertical]
     ) -> some View { AnyView(self) }
-    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-        AnyView(self)
-    }
-    nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { AnyView(self) }
-    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { AnyView(self) }
-    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { AnyView(self) }
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { AnyView(self) }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct ToolbarRole: Sendable {
-    public static var automatic: ToolbarRole { fatalError() }
-    public static var navigationStack: ToolbarRole { fatalError() }
-    public static var browser: ToolbarRole { fatalError() }
-    public static var editor: ToolbarRole { fatalError() }
 }
 
 @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
@@ -64,60 +49,6 @@ public struct ScrollBounceBehavior: Sendable {
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public protocol ScrollTargetBehavior {}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    public struct LimitBehavior {
-        public static var automatic: ViewAlignedScrollTargetBehavior.LimitBehavior { fatalError() }
-        public static var always: ViewAlignedScrollTargetBehavior.LimitBehavior { fatalError() }
-        public static var never: ViewAlignedScrollTargetBehavior.LimitBehavior { fatalError() }
-    }
-    public init(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic) { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    public static var viewAligned: ViewAlignedScrollTargetBehavior { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, *)
-public protocol TextEditorStyle {}
-
-@available(iOS 17.0, macOS 14.0, *)
-public struct PlainTextEditorStyle: TextEditorStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 17.0, macOS 14.0, *)
-extension TextEditorStyle where Self == PlainTextEditorStyle {
-    public static var plain: PlainTextEditorStyle { fatalError() }
-}
-
-@available(iOS 13.4, tvOS 16.0, *)
-public struct HoverEffect: Sendable {
-    public static let automatic: HoverEffect = { fatalError() }()
-    public static let highlight: HoverEffect = { fatalError() }()
-    public static let lift: HoverEffect = { fatalError() }()
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@MainActor public struct AngularGradient: ShapeStyle, View, Sendable {
-    nonisolated public init(
-        gradient: Gradient,
-        center: UnitPoint,
-        startAngle: Angle = .zero,
-        endAngle: Angle = .zero
-    ) { fatalError() }
-    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-        fatalError()
-    }
-    nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { fatalError() }
-    nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { fatalError() }
-    public typealias Body = Never
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension ShapeStyle {
     public var secondary: some ShapeStyle { ForegroundStyle() }
     public var tertiary: some ShapeStyle { ForegroundStyle() }
@@ -125,20 +56,7 @@ extension ShapeStyle {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension Path {
-    nonisolated public mutating func addLines(_ lines: [CGPoint]) { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension Angle {
-    public static func * (lhs: Angle, rhs: Double) -> Angle { fatalError() }
-    public static func / (lhs: Angle, rhs: Double) -> Angle { fatalError() }
-    prefix public static func - (operand: Angle) -> Angle { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Shape {
-    nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
 }
@@ -177,22 +95,6 @@ extension UIApplication {
     nonisolated public static var willResignActiveNotification: Notification.Name { fatalError() }
     public var supportsAlternateIcons: Bool { fatalError() }
     public var alternateIconName: String? { fatalError() }
-    public func setAlternateIconName(
-        _ alternateIconName: String?,
-        completionHandler: (((any Error)?) -> Void)? = nil
-    ) { fatalError() }
-}
-
-@MainActor public enum UIAccessibility {
-    public static var isReduceMotionEnabled: Bool { fatalError() }
-    public static var isReduceTransparencyEnabled: Bool { fatalError() }
-    public static var isVoiceOverRunning: Bool { fatalError() }
-    public struct Notification: Sendable {
-        public static var announcement: UIAccessibility.Notification { fatalError() }
-        public static var layoutChanged: UIAccessibility.Notification { fatalError() }
-        public static var screenChanged: UIAccessibility.Notification { fatalError() }
-    }
-    public static func post(notification: UIAccessibility.Notification, argument: Any?) { fatalError() }
 }
 
 extension UIColor {

@@ -70,43 +70,6 @@ extension NavigationLink where Label == Text {
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination
     ) where S: StringProtocol { fatalError() }
-
-    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>)
-    { fatalError() }
-
-    @_disfavoredOverload nonisolated public init<S>(
-        _ title: S,
-        destination: Destination,
-        isActive: Binding<Bool>
-    ) where S: StringProtocol { fatalError() }
-
-    nonisolated public init<V>(
-        _ titleKey: LocalizedStringKey,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) where V: Hashable { fatalError() }
-
-    @_disfavoredOverload nonisolated public init<S, V>(
-        _ title: S,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) where S: StringProtocol, V: Hashable { fatalError() }
-
-    nonisolated public init<V>(
-        _ titleKey: LocalizedStringKey,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) where V: Hashable { fatalError() }
-
-    @_disfavoredOverload nonisolated public init<S, V>(
-        _ title: S,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) where S: StringProtocol, V: Hashable { fatalError() }
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

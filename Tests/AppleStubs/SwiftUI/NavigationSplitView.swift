@@ -15,17 +15,4 @@ extension NavigationSplitView: View {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) { fatalError() }
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct NavigationSplitViewVisibility: Decodable, Encodable, Equatable, Sendable {
-    public static var automatic: NavigationSplitViewVisibility { get { fatalError() } }
-    public static var all: NavigationSplitViewVisibility { get { fatalError() } }
-    public static var doubleColumn: NavigationSplitViewVisibility { get { fatalError() } }
-    public static var detailOnly: NavigationSplitViewVisibility { get { fatalError() } }
 }

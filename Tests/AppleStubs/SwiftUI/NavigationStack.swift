@@ -45,7 +45,6 @@ public struct NavigationPath {
     public mutating func append<V>(_ value: V) where V: Decodable, V: Encodable, V: Hashable { fatalError() }
 
     public mutating func removeLast(_ k: Int = 1) { fatalError() }
-
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

@@ -17,9 +17,6 @@ import Foundation
     nonisolated public mutating func addLine(to end: CGPoint) { fatalError() }
     nonisolated public mutating func closeSubpath() { fatalError() }
     nonisolated public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { fatalError() }
-    nonisolated public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        fatalError()
-    }
     nonisolated public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -34,7 +31,6 @@ import Foundation
         cornerSize: CGSize,
         style: RoundedCornerStyle = .continuous
     ) { fatalError() }
-    nonisolated public mutating func addPath(_ path: Path) { fatalError() }
     nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
 }
 

@@ -23,7 +23,6 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     public static let primary = HierarchicalShapeStyle()
     public static let secondary = HierarchicalShapeStyle()
     public static let tertiary = HierarchicalShapeStyle()
-    public static let quaternary = HierarchicalShapeStyle()
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -40,16 +39,6 @@ public struct Material: Sendable {
 extension Material: ShapeStyle {}
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-@frozen public struct AnyShapeStyle: ShapeStyle {
-    public init<S>(_ style: S) where S: ShapeStyle { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ShapeStyle where Self == ForegroundStyle {
-    public static var foreground: ForegroundStyle { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension ShapeStyle where Self == BackgroundStyle {
     public static var background: BackgroundStyle { fatalError() }
 }
@@ -64,7 +53,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { fatalError() }
     public static var secondary: HierarchicalShapeStyle { fatalError() }
     public static var tertiary: HierarchicalShapeStyle { fatalError() }
-    public static var quaternary: HierarchicalShapeStyle { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

@@ -6,46 +6,7 @@ where
     Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View,
     Data.Element: Transferable
 {
-    public init(
-        items: Data,
-        subject: Text? = nil,
-        message: Text? = nil,
-        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
-        @ViewBuilder label: () -> Label
-    ) { fatalError() }
-
     @MainActor @preconcurrency public var body: some View { AnyView(EmptyView()) }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension ShareLink {
-    public init<I>(
-        item: I,
-        subject: Text? = nil,
-        message: Text? = nil,
-        preview: SharePreview<PreviewImage, PreviewIcon>,
-        @ViewBuilder label: () -> Label
-    ) where Data == CollectionOfOne<I>, I: Transferable { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
-    public init(
-        items: Data,
-        subject: Text? = nil,
-        message: Text? = nil,
-        @ViewBuilder label: () -> Label
-    ) { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == String {
-    public init(
-        items: Data,
-        subject: Text? = nil,
-        message: Text? = nil,
-        @ViewBuilder label: () -> Label
-    ) { fatalError() }
 }
 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
@@ -63,16 +24,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
         message: Text? = nil,
         @ViewBuilder label: () -> Label
     ) where Data == CollectionOfOne<String> { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension ShareLink where Label == DefaultShareLinkLabel {
-    public init<I>(
-        item: I,
-        subject: Text? = nil,
-        message: Text? = nil,
-        preview: SharePreview<PreviewImage, PreviewIcon>
-    ) where Data == CollectionOfOne<I>, I: Transferable { fatalError() }
 }
 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
@@ -100,21 +51,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
 nonisolated public struct DefaultShareLinkLabel: View {
     @MainActor @preconcurrency public var body: some View { AnyView(EmptyView()) }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-public struct SharePreview<Image, Icon> where Image: Transferable, Icon: Transferable {}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension SharePreview where Icon == Never {
-    public init(_ titleKey: LocalizedStringKey, image: Image) { fatalError() }
-    @_disfavoredOverload public init<S>(_ title: S, image: Image) where S: StringProtocol { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-extension SharePreview where Image == Never, Icon == Never {
-    public init(_ titleKey: LocalizedStringKey) { fatalError() }
-    @_disfavoredOverload public init<S>(_ title: S) where S: StringProtocol { fatalError() }
 }
 
 // Of Core Transferable, which SwiftUI passes on.

@@ -149,38 +149,6 @@ extension Group: View where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
 }
 
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-nonisolated public struct GroupBox<Label, Content> where Label: View, Content: View {
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        fatalError()
-    }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension GroupBox: View {
-    public typealias Body = Never
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension GroupBox {
-    nonisolated public init(label: Label, @ViewBuilder content: () -> Content) { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension GroupBox where Label == EmptyView {
-    nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension GroupBox where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        fatalError()
-    }
-
-    @_disfavoredOverload nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
-    where S: StringProtocol { fatalError() }
-}
-
 @available(*, unavailable)
 extension Divider: Sendable {}
 

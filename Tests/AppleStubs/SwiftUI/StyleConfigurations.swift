@@ -49,20 +49,6 @@ public struct LabelStyleConfiguration {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct GroupBoxStyleConfiguration {
-    public struct Label: View {
-        public typealias Body = Never
-    }
-
-    public struct Content: View {
-        public typealias Body = Never
-    }
-
-    public let label: GroupBoxStyleConfiguration.Label
-    public let content: GroupBoxStyleConfiguration.Content
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct ProgressViewStyleConfiguration {
     public struct Label: View {
         public typealias Body = Never
@@ -87,43 +73,7 @@ public struct FormStyleConfiguration {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-@MainActor @preconcurrency public protocol GroupBoxStyle {
-    associatedtype Body: View
-
-    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
-
-    typealias Configuration = GroupBoxStyleConfiguration
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    public static var automatic: DefaultGroupBoxStyle { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension View {
-    nonisolated public func groupBoxStyle<S>(_ style: S) -> some View where S: GroupBoxStyle { AnyView(self) }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency public protocol TabViewStyle {}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct DefaultTabViewStyle: TabViewStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension TabViewStyle where Self == DefaultTabViewStyle {
-    public static var automatic: DefaultTabViewStyle { fatalError() }
-}
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension View {
@@ -146,12 +96,6 @@ where Label == ToggleStyleConfiguration.Label {
 extension Label
 where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
     nonisolated public init(_ configuration: LabelStyleConfiguration) { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension GroupBox
-where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    nonisolated public init(_ configuration: GroupBoxStyleConfiguration) { fatalError() }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

@@ -141,24 +141,6 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@available(iOS, unavailable)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-public struct SquareBorderTextFieldStyle: TextFieldStyle {
-    public init() { fatalError() }
-
-    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-@available(iOS, unavailable)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-    public static var squareBorder: SquareBorderTextFieldStyle { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
     nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
         AnyView(self)
@@ -167,16 +149,6 @@ extension View {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol ListStyle {}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct DefaultListStyle: ListStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ListStyle where Self == DefaultListStyle {
-    public static var automatic: DefaultListStyle { fatalError() }
-}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct PlainListStyle: ListStyle {
@@ -201,16 +173,6 @@ extension ListStyle where Self == GroupedListStyle {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct InsetListStyle: ListStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ListStyle where Self == InsetListStyle {
-    public static var inset: InsetListStyle { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @available(macOS, unavailable)
 public struct InsetGroupedListStyle: ListStyle {
     public init() { fatalError() }
@@ -220,16 +182,6 @@ public struct InsetGroupedListStyle: ListStyle {
 @available(macOS, unavailable)
 extension ListStyle where Self == InsetGroupedListStyle {
     public static var insetGrouped: InsetGroupedListStyle { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct SidebarListStyle: ListStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ListStyle where Self == SidebarListStyle {
-    public static var sidebar: SidebarListStyle { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -247,18 +199,6 @@ extension View {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct DefaultToggleStyle: ToggleStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ToggleStyle where Self == DefaultToggleStyle {
-    public static var automatic: DefaultToggleStyle { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct SwitchToggleStyle: ToggleStyle {
     public init() { fatalError() }
 
@@ -270,36 +210,6 @@ extension ToggleStyle where Self == SwitchToggleStyle {
     public static var `switch`: SwitchToggleStyle { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct ButtonToggleStyle: ToggleStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ToggleStyle where Self == ButtonToggleStyle {
-    public static var button: ButtonToggleStyle { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@available(iOS, unavailable)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-public struct CheckboxToggleStyle: ToggleStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-@available(iOS, unavailable)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension ToggleStyle where Self == CheckboxToggleStyle {
-    public static var checkbox: CheckboxToggleStyle { fatalError() }
-}
-
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
     nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle { AnyView(self) }
@@ -307,26 +217,6 @@ extension View {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol PickerStyle {}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct DefaultPickerStyle: PickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension PickerStyle where Self == DefaultPickerStyle {
-    public static var automatic: DefaultPickerStyle { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct MenuPickerStyle: PickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension PickerStyle where Self == MenuPickerStyle {
-    public static var menu: MenuPickerStyle { fatalError() }
-}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct SegmentedPickerStyle: PickerStyle {
@@ -339,72 +229,12 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@available(macOS, unavailable)
-public struct WheelPickerStyle: PickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-@available(macOS, unavailable)
-extension PickerStyle where Self == WheelPickerStyle {
-    public static var wheel: WheelPickerStyle { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct InlinePickerStyle: PickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension PickerStyle where Self == InlinePickerStyle {
-    public static var inline: InlinePickerStyle { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-@available(macOS, unavailable)
-public struct NavigationLinkPickerStyle: PickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-@available(macOS, unavailable)
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-    public static var navigationLink: NavigationLinkPickerStyle { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@available(iOS, unavailable)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-public struct RadioGroupPickerStyle: PickerStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-@available(iOS, unavailable)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension PickerStyle where Self == RadioGroupPickerStyle {
-    public static var radioGroup: RadioGroupPickerStyle { fatalError() }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
     nonisolated public func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle { AnyView(self) }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol NavigationViewStyle {}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    public static var automatic: DefaultNavigationViewStyle { fatalError() }
-}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @available(macOS, unavailable)
@@ -416,16 +246,6 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
 @available(macOS, unavailable)
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    public static var columns: ColumnNavigationViewStyle { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -507,18 +327,6 @@ extension View {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    public static var automatic: DefaultProgressViewStyle { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct LinearProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
     public init(tint: Color) { fatalError() }
@@ -561,70 +369,6 @@ extension View {
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct AutomaticFormStyle: FormStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension FormStyle where Self == AutomaticFormStyle {
-    public static var automatic: AutomaticFormStyle { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct GroupedFormStyle: FormStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension FormStyle where Self == GroupedFormStyle {
-    public static var grouped: GroupedFormStyle { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct ColumnsFormStyle: FormStyle {
-    public init() { fatalError() }
-
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension FormStyle where Self == ColumnsFormStyle {
-    public static var columns: ColumnsFormStyle { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension View {
     nonisolated public func formStyle<S>(_ style: S) -> some View where S: FormStyle { AnyView(self) }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-@MainActor @preconcurrency public protocol MenuStyle {}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct DefaultMenuStyle: MenuStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension MenuStyle where Self == DefaultMenuStyle {
-    public static var automatic: DefaultMenuStyle { fatalError() }
-}
-
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct ButtonMenuStyle: MenuStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension MenuStyle where Self == ButtonMenuStyle {
-    public static var button: ButtonMenuStyle { fatalError() }
-}
-
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension View {
-    nonisolated public func menuStyle<S>(_ style: S) -> some View where S: MenuStyle { AnyView(self) }
 }

@@ -112,7 +112,6 @@ public struct MatchedGeometryProperties: Equatable, ExpressibleByArrayLiteral, O
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension Namespace {
     public struct ID: Equatable, Hashable, Sendable {
-
     }
 }
 

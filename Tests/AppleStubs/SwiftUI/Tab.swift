@@ -125,23 +125,3 @@ extension TabContent {
     nonisolated public func badge(_ count: Int) -> some TabContent<Self.TabValue> { self }
     nonisolated public func badge(_ label: Text?) -> some TabContent<Self.TabValue> { self }
 }
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
-public struct TabBarOnlyTabViewStyle: TabViewStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-    public static var tabBarOnly: TabBarOnlyTabViewStyle { fatalError() }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-    public init() { fatalError() }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { fatalError() }
-}

@@ -48,11 +48,7 @@ extension Text {
 
     public func underline(_ active: Bool = true, color: Color? = nil) -> Text { fatalError() }
 
-    public func kerning(_ kerning: CGFloat) -> Text { fatalError() }
-
     public func tracking(_ tracking: CGFloat) -> Text { fatalError() }
-
-    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { fatalError() }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -89,8 +85,6 @@ extension Text {
     public func italic(_ isActive: Bool) -> Text { fatalError() }
 
     public func monospaced(_ isActive: Bool = true) -> Text { fatalError() }
-
-    public func fontDesign(_ design: Font.Design?) -> Text { fatalError() }
 
     public func strikethrough(
         _ isActive: Bool = true,
@@ -186,8 +180,6 @@ extension View {
 
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { AnyView(self) }
 
-    nonisolated public func allowsTightening(_ flag: Bool) -> some View { AnyView(self) }
-
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { AnyView(self) }
 
     nonisolated public func lineLimit(_ number: Int?) -> some View { AnyView(self) }
@@ -211,27 +203,6 @@ extension View {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public protocol TextSelectability {
-    static var allowsSelection: Bool { get }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct EnabledTextSelectability: TextSelectability {
-    public static let allowsSelection = true
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct DisabledTextSelectability: TextSelectability {
-    public static let allowsSelection = false
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension TextSelectability where Self == EnabledTextSelectability {
-    public static var enabled: EnabledTextSelectability { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension TextSelectability where Self == DisabledTextSelectability {
-    public static var disabled: DisabledTextSelectability { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

@@ -1,6 +1,5 @@
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct TextField<Label> where Label: View {
-
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -103,7 +102,6 @@ extension TextField {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct SecureField<Label> where Label: View {
-
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -117,18 +115,6 @@ extension SecureField where Label == Text {
 
     @_disfavoredOverload nonisolated public init<S>(_ title: S, text: Binding<String>)
     where S: StringProtocol { fatalError() }
-
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        text: Binding<String>,
-        onCommit: @escaping () -> Void
-    ) { fatalError() }
-
-    @_disfavoredOverload nonisolated public init<S>(
-        _ title: S,
-        text: Binding<String>,
-        onCommit: @escaping () -> Void
-    ) where S: StringProtocol { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -207,8 +193,6 @@ extension View {
         of triggers: SubmitTriggers = .text,
         _ action: @escaping () -> Void
     ) -> some View { AnyView(self) }
-
-    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { AnyView(self) }
 
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { AnyView(self) }
 

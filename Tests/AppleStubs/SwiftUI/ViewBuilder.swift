@@ -45,10 +45,6 @@ extension ViewBuilder {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen nonisolated public struct TupleView<T> {
     public var value: T
-
-    nonisolated public init(_ value: T) {
-        fatalError()
-    }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
