@@ -3,10 +3,11 @@ nonisolated public struct SecureField<Label: View>: _InputView {
     let entry: TextEntry
     let label: Label
 
+    init(_ entry: TextEntry, _ label: Label) { (self.entry, self.label) = (entry, label) }
+
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        entry = TextEntry(text: text, kind: { .secureField(text: $0) })
-        self.label = label()
+        self.init(TextEntry(text: text, kind: { .secureField(text: $0) }), label())
     }
 
     /// For use by this module only.
