@@ -161,14 +161,8 @@ struct Row: View { var body: some View { Text("a") } }
 // refused: a shared image needs a preview
 @MainActor func sharing() -> some View { ShareLink(item: Image("a")) }
 
-// refused: a gauge takes a floating-point number
-@MainActor func gauging(_ count: Int) -> some View { Gauge(value: count) { Text("a") } }
-
 // refused: an effect with a value must be discrete
 @MainActor func moving() -> some View { Image("a").symbolEffect(.bounce, value: Text.self) }
-
-// refused: a color picker takes a color
-@MainActor func coloring(_ name: Binding<String>) -> some View { ColorPicker("a", selection: name) }
 
 // refused: an image of UIKit's may be missing
 @MainActor let missing = Image(uiImage: UIImage(named: "a"))
