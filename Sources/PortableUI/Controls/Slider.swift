@@ -4,39 +4,25 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     private let bounds: ClosedRange<Double>
     private let step: Double?
     private let onEditingChanged: (Bool) -> Void
-    private let labels: TupleView<(Label, ValueLabel?, ValueLabel?)>
+    private let label: Label
 
     private init<V: BinaryFloatingPoint>(
         _ value: Binding<V>,
         _ bounds: ClosedRange<V>,
-        _ step: V.Stride? = nil,
+        _ step: V.Stride?,
         _ onEditingChanged: @escaping (Bool) -> Void,
-        _ label: Label,
-        _ ends: (ValueLabel, ValueLabel)? = nil
+        _ label: Label
     ) where V.Stride: BinaryFloatingPoint {
         self.value = value.mapped({ Double($0) }, { V($0) })
         self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
         self.step = step.map { Double($0) }
         self.onEditingChanged = onEditingChanged
-        labels = TupleView(parts: label, ends?.0, ends?.1)
-    }
-
-    /// Creates a slider with labels at its ends, that moves in steps if there are any.
-    public init<V: BinaryFloatingPoint>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride? = nil,
-        @ViewBuilder label: () -> Label,
-        @ViewBuilder minimumValueLabel: () -> ValueLabel,
-        @ViewBuilder maximumValueLabel: () -> ValueLabel,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
+        self.label = label
     }
 
     /// For use by this module only.
-    @MainActor public var _input: _Input<some View> {
-        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in
+    @MainActor public var _input: _Input<Label> {
+        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: label) { number, _ in
             onEditingChanged(true)
             var number = min(max(number, bounds.lowerBound), bounds.upperBound)
             if let step { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }

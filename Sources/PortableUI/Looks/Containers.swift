@@ -228,7 +228,6 @@ nonisolated public struct Image: Equatable, Sendable, _LeafView {
     }
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
     public init(systemName: String) { self.init(systemName, isSystem: true) }
-    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
     public init(_ resource: ImageResource) { self.init(resource.name) }
     public init(uiImage: UIImage) { self = uiImage.image }
     var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }

@@ -10,7 +10,6 @@ public enum Font: Hashable, Sendable {
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { body }
     public static func custom(_: String, size: CGFloat) -> Font { body }
     public static func custom(_: String, size: CGFloat, relativeTo: TextStyle) -> Font { body }
-    public static func custom(_: String, fixedSize: CGFloat) -> Font { body }
     public func italic() -> Font { self }
     public func monospacedDigit() -> Font { self }
     public func monospaced() -> Font { self }

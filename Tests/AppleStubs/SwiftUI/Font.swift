@@ -76,9 +76,6 @@ extension Font {
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: Font.TextStyle) -> Font {
         fatalError()
     }
-
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { fatalError() }
-
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

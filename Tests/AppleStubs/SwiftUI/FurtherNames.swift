@@ -128,11 +128,6 @@ extension LocalizedStringKey.StringInterpolation {
     where Subject: NSObject { fatalError() }
 }
 
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-extension Image {
-    public init(systemName: String, variableValue: Double?) { fatalError() }
-}
-
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Image {
     public func antialiased(_ isAntialiased: Bool) -> Image { fatalError() }

@@ -8,27 +8,6 @@ extension Slider: View {
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension Slider where Label: View, ValueLabel: View {
-    public init<V>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V> = 0...1,
-        @ViewBuilder label: () -> Label,
-        @ViewBuilder minimumValueLabel: () -> ValueLabel,
-        @ViewBuilder maximumValueLabel: () -> ValueLabel,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { fatalError() }
-    public init<V>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        @ViewBuilder label: () -> Label,
-        @ViewBuilder minimumValueLabel: () -> ValueLabel,
-        @ViewBuilder maximumValueLabel: () -> ValueLabel,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { fatalError() }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension Slider where Label: View, ValueLabel == EmptyView {
     public init<V>(
         value: Binding<V>,
