@@ -102,9 +102,9 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     @MainActor func send(_ msg: Msg) {
         let cause = Trace.causeToKeep
-        functions?.turn.send { [weak self] in
+        // What was sent is handled, also if the view is removed before: it keeps this object until then.
+        functions?.turn.send {
             Trace.resuming(cause) {
-                guard let self else { return }
                 // A tracer may change the model, or have the view evaluated with another seeder.
                 self.perform(
                     .message,

@@ -61,6 +61,9 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     ///
     /// When this method returns, the message has been handled, unless another message is being handled or views are
     /// being evaluated. In these cases it is handled afterwards.
+    ///
+    /// A message that is sent after the view was removed, in `onDisappear` or by a task that still runs, is handled too,
+    /// with the last model.
     public func callAsFunction(_ msg: Msg) { object.send(msg) }
 
     /// Called when a view is about to be evaluated.

@@ -1,7 +1,8 @@
 // 4 in: struct Page: View { @Seeder<SearchView.Model, SearchView.Msg> var seeder; @Router<SearchRoute> var router; var body: some View {
 // 5 in: struct NoteView: View { @Seeder<Note, Never> var seeder; @Environment(\.dismiss) var dismiss; var body: some View { Text("")
-// 6 in: struct ContactsSeeder: CommandSeedable {
-// 7 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
+// 6 in: struct HelpView: View { @Seeder<HelpModel, HelpMsg> var seeder; var body: some View { Text("")
+// 7 in: struct ContactsSeeder: CommandSeedable {
+// 8 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
 import SedeCore
 import Testing
 
@@ -31,6 +32,14 @@ struct SearchAPI: Sendable {
 
 struct Note {
     var isSaved = false
+}
+
+struct HelpModel {
+    var isOpen = false
+}
+
+enum HelpMsg {
+    case closed
 }
 
 enum ContactsView {
