@@ -17,7 +17,7 @@ func until(_ condition: () -> Bool) async {
 @Suite struct LifecycleTests {
     let log = Log()
 
-    @Test func viewsAppearOnceFromTheOutsideInwardsBeforeTheHostIsRead() {
+    @Test func viewsAppearOnceFromTheInsideOutwardsBeforeTheHostIsRead() {
         struct Page: View {
             let log: Log
             @State private var text = "before"
@@ -35,7 +35,7 @@ func until(_ condition: () -> Bool) async {
             }
         }
         let host = ViewHost(Page(log: log))
-        #expect(log.take() == ["outer", "inner", "inside", "second"])
+        #expect(log.take() == ["inside", "second", "inner", "outer"])
         #expect(host.texts == ["after", "second"])
         #expect(log.take() == [])
     }
@@ -121,7 +121,7 @@ func until(_ condition: () -> Bool) async {
                 .onAppear { [log] in log("stack") }
                 .onDisappear { [log] in log("no stack") }
         )
-        #expect(log.take() == ["stack", "+0"])
+        #expect(log.take() == ["+0", "stack"])
         try host.follow("Page 1")
         #expect(log.take() == ["+1", "-0"])
         try host.follow("Page 2")

@@ -8,7 +8,7 @@ import SharedReactive
 /// ```
 ///
 /// The actions are called after the views have been evaluated. What changes back by then has not changed.
-@MainActor final class Appearance {
+@MainActor final class Appearance: PageMember {
     private weak var graph: ViewGraph?
     private var isWanted = false
     private var isPresent = false
@@ -17,11 +17,12 @@ import SharedReactive
 
     init(on page: PageScope, of graph: ViewGraph) {
         self.graph = graph
-        page.add(self)
+        super.init()
+        page.members.append(self)
         pageIsShown(page.isShown)
     }
 
-    func pageIsShown(_ isShown: Bool) {
+    override func pageIsShown(_ isShown: Bool) {
         guard isWanted != isShown else { return }
         isWanted = isShown
         if let graph {
@@ -60,15 +61,21 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     if CurrentThread.isMain { MainActor.assumeIsolated(body) }
 }
 
+/// An appearance on a page, or a page of a stack on it.
+@MainActor class PageMember {
+    /// Takes note of whether the page is shown.
+    func pageIsShown(_ isShown: Bool) {}
+}
+
 /// A page of a navigation stack, or something presented, or all of a host: what appears and disappears as one.
 ///
 /// It is what views on the page find their page by.
-@MainActor final class PageScope {
+@MainActor final class PageScope: PageMember {
     private let outer: PageScope?
     /// Whether no other page of the same stack covers this one.
     private(set) var isOnTop = true
-    private var appearances = WeakList<Appearance>()
-    private var inner = WeakList<PageScope>()
+    /// In the order in which they appear: the innermost first, otherwise as they are written.
+    fileprivate var members = WeakList<PageMember>()
     private var titles = WeakList<PageTitle>()
     private var toolbars = WeakList<PageToolbar>()
     weak var stack: (any PageStack)?
@@ -80,7 +87,8 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     /// - Parameter outer: The page on which the stack is; `nil` for what is shown whatever pages are.
     init(in outer: PageScope?) {
         self.outer = outer
-        outer?.inner.append(self)
+        super.init()
+        outer?.members.append(self)
     }
 
     /// The views that present over this page, and over the pages around it.
@@ -92,15 +100,10 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     func setIsOnTop(_ isOnTop: Bool) {
         guard isOnTop != self.isOnTop else { return }
         self.isOnTop = isOnTop
-        tellWhetherShown()
+        pageIsShown(isShown)
     }
 
-    private func tellWhetherShown() {
-        for appearance in appearances.all { appearance.pageIsShown(isShown) }
-        for page in inner.all { page.tellWhetherShown() }
-    }
-
-    fileprivate func add(_ appearance: Appearance) { appearances.append(appearance) }
+    override func pageIsShown(_: Bool) { for member in members.all { member.pageIsShown(isShown) } }
 
     // MARK: - The bar
 

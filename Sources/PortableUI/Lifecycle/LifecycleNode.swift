@@ -41,10 +41,10 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNo
 
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
-        // Before what is inside: views appear from the outside inwards.
+        makeChild(view.content, in: place.environment)
+        // After what is inside: the innermost view appears first.
         appearance = Appearance(on: place.environment.page, of: graph)
         connect()
-        makeChild(view.content, in: place.environment)
     }
 
     deinit { appearance.end() }

@@ -27,6 +27,9 @@ import Turns
         self.complete = complete
         endByPerson = end
         super.init(shownIn: graph.root)
+        // What is on it appears after the views behind it.
+        scope.setIsOnTop(false)
+        graph.atEndOfEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
         graph.present(self)
         presenters.presented = self
     }
