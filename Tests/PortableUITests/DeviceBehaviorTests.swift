@@ -1,5 +1,7 @@
 import Foundation
 import PortableUI
+import SharedReactive
+import TestSupport
 import Testing
 
 /// Behavior that apps rely on, as measured in SwiftUI or as Apple's documentation says.
@@ -89,6 +91,9 @@ struct DeviceBehaviorTests {
             @State private var items = ["a", "b", "c"]
             @State private var number = 2.0
             @State private var count = 0
+            @State private var byte = UInt8(0)
+            @State private var signed = Int8(0)
+            @State private var day = Date()
 
             var body: some View {
                 List {
@@ -98,7 +103,11 @@ struct DeviceBehaviorTests {
                 }
                 Slider(value: $number, in: 0...10) { Text("Slider") }
                 Stepper("Stepper", value: $count, in: 0...5)
-                Text(verbatim: "\(number) \(count)")
+                Stepper("Byte", value: $byte, in: 0...255, step: 2)
+                Stepper("Signed", value: $signed, in: -128...127, step: -100)
+                DatePicker("Day", selection: $day)
+                Text("Drag").gesture(DragGesture())
+                Text(verbatim: "\(number) \(count) \(byte) \(signed)")
             }
         }
         let host = ViewHost(Page())
@@ -115,16 +124,153 @@ struct DeviceBehaviorTests {
                 try host.step("Stepper", by: count)
             }
         }
-        #expect(host.texts == ["a", "b", "c", "Slider", "Stepper", "2.0 0"])
+        for value in [Double.nan, .infinity, -.infinity] {
+            #expect(throws: ViewHostError.self) {
+                try host.choose(Date(timeIntervalSinceReferenceDate: value), in: "Day")
+            }
+            #expect(throws: ViewHostError.self) { try host.drag("Drag", by: CGSize(width: value, height: 0)) }
+            #expect(throws: ViewHostError.self) { try host.drag("Drag", by: CGSize(width: 0, height: value)) }
+        }
+        let labels = ["Slider", "Stepper", "Byte", "Signed", "Day", "Drag"]
+        #expect(host.texts == ["a", "b", "c"] + labels + ["2.0 0 0 0"])
 
         try host.move("a", to: 3)
         try host.drag("Slider", to: .greatestFiniteMagnitude)
         try host.step("Stepper", by: 1000)
-        #expect(host.texts == ["b", "c", "a", "Slider", "Stepper", "10.0 5"])
+        try host.step("Byte", by: 1000)
+        try host.step("Signed", by: 1000)
+        #expect(host.texts == ["b", "c", "a"] + labels + ["10.0 5 255 -128"])
         try host.move("a", to: 0)
         try host.drag("Slider", to: -.greatestFiniteMagnitude)
         try host.step("Stepper", by: 0)
         try host.step("Stepper", by: -1)
-        #expect(host.texts == ["a", "b", "c", "Slider", "Stepper", "0.0 4"])
+        try host.step("Byte", by: -127)
+        try host.step("Signed", by: -1)
+        #expect(host.texts == ["a", "b", "c"] + labels + ["0.0 4 1 -28"])
+    }
+
+    // MARK: - Where an app is lenient without noticing
+
+    // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
+    @Test func aRefreshIsCancelledWhenItsViewIsReplaced() async throws {
+        struct Page: View {
+            let log: Log
+            @State private var isLoading = false
+
+            var body: some View {
+                if isLoading {
+                    Text("loading")
+                } else {
+                    List { Text("row") }.refreshable {
+                        await begin()
+                        try? await Task.sleep(nanoseconds: 60_000_000_000)
+                        await log(Task.isCancelled ? "cancelled" : "done")
+                    }
+                }
+            }
+
+            private func begin() { isLoading = true }
+        }
+        let log = Log()
+        let host = ViewHost(Page(log: log))
+
+        let refresh = Task { try await host.refresh() }
+        await until { host.texts == ["loading"] }
+        try await refresh.value
+
+        #expect(log.take() == ["cancelled"])
+    }
+
+    @Test func aRefreshIsCancelledWithTheTestThatWaitsForIt() async throws {
+        let log = Log()
+        let host = ViewHost(
+            List { Text("row") }.refreshable {
+                await log("begins")
+                try? await Task.sleep(nanoseconds: 60_000_000_000)
+            }
+        )
+        let refresh = Task { try await host.refresh() }
+        await until { log.entries == ["begins"] }
+        refresh.cancel()
+        try await refresh.value
+    }
+
+    @Test func aBindingToARemovedElementGivesAHint() throws {
+        struct Item: Identifiable {
+            let id: Int
+            var name: String
+        }
+        struct Row: View {
+            @Binding var item: Item
+            let keep: (Binding<Item>) -> Void
+
+            var body: some View { Text(item.name).onAppear { keep($item) } }
+        }
+        struct Page: View {
+            @State private var items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
+            let keep: (Binding<Item>) -> Void
+
+            var body: some View {
+                ForEach($items) { Row(item: $0, keep: keep) }
+                Button("Remove") { items.removeLast() }
+            }
+        }
+        var kept: [Binding<Item>] = []
+        let host = ViewHost(Page { kept.append($0) })
+        try host.tap("Remove")
+        #expect(host.texts == ["one", "Remove"])
+        #if DEBUG
+        func hints() -> Int {
+            Hint.all.filter { $0.contains("binding to a Item that has been removed") }.count
+        }
+        #expect(hints() == 0)
+        #expect(kept.map(\.wrappedValue.name) == ["one", "two"])
+        kept[1].wrappedValue.name = "three"
+        #expect(hints() == 1)
+        #endif
+        #expect(host.texts == ["one", "Remove"])
+    }
+
+    // MARK: - Storage
+
+    // https://developer.apple.com/documentation/swiftui/appstorage: in an object it publishes as `@Published` does.
+    @Test func aStoredPropertyOfAnObjectPublishes() throws {
+        final class Settings: ObservableObject {
+            @AppStorage("count") var count = 0
+            @AppStorage("name") var name: String?
+            @Published var other = 0
+
+            init(_ store: UserDefaults) {
+                _count = AppStorage(wrappedValue: 0, "count", store: store)
+                _name = AppStorage("name", store: store)
+            }
+        }
+        struct Page: View {
+            @ObservedObject var settings: Settings
+
+            var body: some View {
+                Text(verbatim: "\(settings.count) \(settings.name ?? "none") \(settings.other)")
+                Stepper("Count", value: $settings.count)
+            }
+        }
+        let store = try #require(UserDefaults(suiteName: "PortableUITests.\(UUID())"))
+        let settings = Settings(store)
+        var before: [Int] = []
+        let subscription = settings.objectWillChange.sink { before.append(settings.count) }
+        let host = ViewHost(Page(settings: settings))
+
+        settings.count = 1
+        #expect(host.texts.first == "1 none 0")
+        settings.name = "Ada"
+        #expect(host.texts.first == "1 Ada 0")
+        settings.count += 1
+        settings.other = 3
+        #expect(host.texts.first == "2 Ada 3")
+        try host.step("Count")
+
+        #expect(host.texts.first == "3 Ada 3")
+        #expect(before == [0, 1, 1, 2, 2])
+        #expect(store.integer(forKey: "count") == 3)
+        withExtendedLifetime(subscription) {}
     }
 }

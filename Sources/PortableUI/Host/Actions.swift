@@ -92,13 +92,23 @@ extension EnvironmentValues {
 
 extension ViewHost {
     /// Pulls what is shown down, as a user does to refresh it, and waits for the end of the topmost `refreshable(action:)`.
+    /// As in SwiftUI, the action is cancelled when its view is removed.
     ///
     /// - Throws: `notRefreshable` if nothing that is shown has that modifier.
     public func refresh() async throws(ViewHostError) {
+        let task = try beginRefresh()
+        await withTaskCancellationHandler(operation: { await task.value }, onCancel: task.cancel)
         settle()
-        guard let refresh = graph.kept(RefreshAction.self).last else { throw .notRefreshable }
-        await refresh()
+    }
+
+    /// Begins to refresh. Nothing keeps the view while it refreshes.
+    private func beginRefresh() throws(ViewHostError) -> Task<Void, Never> {
         settle()
+        let keeper = graph.keepers().last { $0.kept is RefreshAction }
+        guard let keeper, let refresh = keeper.kept as? RefreshAction else { throw .notRefreshable }
+        let task = Task { await refresh() }
+        keeper.work = AnyCancellable(task.cancel)
+        return task
     }
 
     /// The URLs that views have opened by `\.openURL` or a `Link`, unless a view around them handles them.
@@ -125,10 +135,15 @@ nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
 struct URLOpener { let open: (URL) -> Void }
 
 /// Keeps something for the host.
-@MainActor private protocol Keeper: _AnyViewNode { var kept: Any { get } }
+@MainActor private protocol Keeper: _AnyViewNode {
+    var kept: Any { get }
+    /// What it has begun, which is cancelled with it.
+    var work: AnyCancellable? { get set }
+}
 
 private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptModifier<Kept>>, Keeper {
     var kept: Any { modifier.kept }
+    var work: AnyCancellable?
 
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
@@ -140,9 +155,11 @@ private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptM
 extension ViewGraph {
     /// What is kept of a type by views that are shown, and not covered unless the caller says so.
     func kept<Kept>(_ type: Kept.Type, behindPresentations: Bool = false) -> [Kept] {
-        keepers.all.compactMap { node in
-            guard isShown(node), behindPresentations || isUncovered(node) else { return nil }
-            return (node as? any Keeper)?.kept as? Kept
-        }
+        keepers(behindPresentations: behindPresentations).compactMap { $0.kept as? Kept }
+    }
+
+    fileprivate func keepers(behindPresentations: Bool = false) -> [any Keeper] {
+        let shown = keepers.all.filter { isShown($0) && (behindPresentations || isUncovered($0)) }
+        return shown.compactMap { $0 as? any Keeper }
     }
 }

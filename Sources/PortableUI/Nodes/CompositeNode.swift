@@ -20,10 +20,12 @@ final class CompositeNode<V: View>: _ViewNode<V> {
     }
 
     override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
-        if !isInvalid, environment === self.environment,
+        if environment === self.environment,
             consistOfSameBits(address, &view) || properties.consistOfSameBits(address, &view)
         {
-            return
+            if !isInvalid { return }
+        } else {
+            isQuiet = false
         }
         view = address.assumingMemoryBound(to: V.self).pointee
         self.environment = environment
@@ -38,6 +40,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         isInvalid = false
         var connected = view
         properties.connect(&connected, of: self, in: environment)
+        isQuiet = false
         let evaluation = reads.begin(for: self)
         let body = evaluation { connected.body }
         // If the view is the destination of a route, what is inside it is shown in the course of locating it.

@@ -30,7 +30,9 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<Modif
             content = view.content
             contentVersion += 1
         }
-        if isInvalid || environment !== self.environment || !isSame(view.modifier) {
+        let isOther = environment !== self.environment || !isSame(view.modifier)
+        if isOther { isQuiet = false }
+        if isInvalid || isOther {
             modifier = view.modifier
             self.environment = environment
             evaluate()
@@ -50,6 +52,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<Modif
         isInvalid = false
         var connected = modifier
         properties.connect(&connected, of: self, in: environment)
+        isQuiet = false
         let evaluation = reads.begin(for: self)
         let body = evaluation { connected.body(content: _ViewModifier_Content(provider: self)) }
         if let child {

@@ -49,6 +49,10 @@ import Turns
 
         /// Returns what `body` returns, and observes what it reads.
         func callAsFunction<Result>(_ body: () -> Result) -> Result {
+            ViewGraph.evaluating(node) { observe(body) }
+        }
+
+        private func observe<Result>(_ body: () -> Result) -> Result {
             guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return body() }
             guard let round else { return withObservationTracking(body, onChange: firstRead()) }
             return unsafeDowncast(round, to: ReadingRound.self).track(body)

@@ -121,8 +121,25 @@ import Turns
         return false
     }
 
+    /// The node whose body is evaluated now.
+    fileprivate(set) static var body: ObjectIdentifier?
+
+    /// The node whose body this thread evaluates now.
+    nonisolated static var currentBody: ObjectIdentifier? {
+        // Invariant: this is the main thread.
+        CurrentThread.isMain ? MainActor.assumeIsolated { body } : nil
+    }
+
+    /// Returns what `evaluation` returns, which evaluates the body of a node.
+    static func evaluating<Result>(_ node: _AnyViewNode, _ evaluation: () -> Result) -> Result {
+        let outer = exchange(&body, with: ObjectIdentifier(node))
+        defer { body = outer }
+        return evaluation()
+    }
+
     /// Has a view evaluated again, soon.
-    func invalidate(_ node: _AnyViewNode) {
+    func invalidate(_ node: _AnyViewNode, quietly isQuiet: Bool = false) {
+        node.isQuiet = isQuiet && (node.isQuiet || !node.isInvalid)
         if node.isInvalid { return }
         node.isInvalid = true
         invalid.append(Entry(node: node, depth: node.depth, cause: Trace.causeToKeep))

@@ -5,6 +5,8 @@
     unowned let graph: ViewGraph
     let depth: Int
     final var isInvalid = false
+    /// Whether it is invalid only because states have been set that no body has read. See `StateBox`.
+    final var isQuiet = false
 
     init(in place: _ViewPlace) {
         graph = place.parent.graph

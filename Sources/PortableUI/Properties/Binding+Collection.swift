@@ -1,3 +1,5 @@
+import SharedReactive
+
 extension Binding: Identifiable where Value: Identifiable {
     /// The id of the value.
     public var id: Value.ID { wrappedValue.id }
@@ -75,6 +77,16 @@ where Elements: MutableCollection & RandomAccessCollection {
         let id = newIDs.value[old] ?? old
         let index = elements.index(elements.startIndex, offsetBy: place, limitedBy: elements.endIndex)
         if let index, index < elements.endIndex, elements[index][keyPath: keyPath] == id { return index }
-        return elements.firstIndex { $0[keyPath: keyPath] == id }
+        let found = elements.firstIndex { $0[keyPath: keyPath] == id }
+        #if DEBUG
+        if found == nil {
+            let text = """
+                A binding to a \(Elements.Element.self) that has been removed is used. Here it has the element's last value; \
+                on a device, the app ends. Do not keep a row's binding longer than the row.
+                """
+            Hint.give(about: "a binding to a removed element", of: Elements.self, text: text)
+        }
+        #endif
+        return found
     }
 }

@@ -9,19 +9,23 @@
     public init(initialValue value: Value) { initialValue = value }
 
     /// The value. Before the view is shown, it is the initial value, and setting it does nothing.
+    ///
+    /// As in SwiftUI, a closure of a sheet that reads a state that no body has read gets the value that it had when the
+    /// view was evaluated last for another reason.
     public var wrappedValue: Value {
-        get { box?.get() ?? initialValue }
+        get { box?.read() ?? initialValue }
         nonmutating set { box?.set(newValue) }
     }
 
     /// A binding to the value.
     public var projectedValue: Binding<Value> {
         guard let box else { return .constant(initialValue) }
-        return Binding(location: box, value: box.get())
+        return Binding(location: box, value: box.value)
     }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
         let box = slot.storage as? StateBox<Value> ?? StateBox(initialValue, of: slot.node)
+        if !slot.node.isQuiet { box.forgetShown() }
         slot.storage = box
         self.box = box
     }

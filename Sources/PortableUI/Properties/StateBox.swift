@@ -4,6 +4,7 @@ import Turns
 // | state           | guard    | touched by                                        |
 // | --------------- | -------- | ------------------------------------------------- |
 // | `Content.value` | the lock | views on the main thread, bindings on any thread  |
+// | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread   |
 
 extension Notice {
     /// Has a view evaluated again; any thread may call it.
@@ -14,11 +15,19 @@ extension Notice {
 
 /// The value behind a `State`, kept by the identity of its view.
 final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: constants that are `Sendable`; the superclass has none.
+    // Invariant behind `@unchecked Sendable`: constants that are `Sendable`, and variables of the main thread; the superclass
+    // has none.
     private struct Content: GuardedState { var value: Value }
 
     private let content: Lock<Content>
     private let invalidation: Notice
+    private weak var node: _AnyViewNode?
+    private let nodeID: ObjectIdentifier
+    /// Whether a body has read the property. Until then, as in SwiftUI, setting it is no reason to evaluate the view. It is
+    /// evaluated quietly, because bindings to the value may have been read.
+    private var isRead = false
+    /// What bodies read of a value that was set quietly since.
+    private var shown: Value?
     #if DEBUG
     private let turn: Turn
     #endif
@@ -26,6 +35,8 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     @MainActor init(_ value: Value, of node: _AnyViewNode) {
         content = Lock(Content(value: value))
         invalidation = Notice(invalidating: node)
+        self.node = node
+        nodeID = ObjectIdentifier(node)
         #if DEBUG
         turn = node.graph.turn
         #endif
@@ -33,7 +44,32 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
 
     override var isLasting: Bool { true }
 
-    override func get() -> Value { content.withLock(\.value) }
+    override func get() -> Value {
+        if ViewGraph.currentBody == nodeID { isRead = true }
+        return value
+    }
+
+    var value: Value { content.withLock(\.value) }
+
+    /// What the property itself returns, and not a binding to it.
+    func read() -> Value {
+        if let body = ViewGraph.currentBody {
+            isRead = true
+            if body != nodeID, let shown {
+                #if DEBUG
+                let text = """
+                    A State<\(Value.self)> is read in a closure, such as that of a sheet, and was not read in the body of its \
+                    view. As on a device, the closure gets an old value. Read it in the body, or use sheet(item:).
+                    """
+                Hint.give(about: "a state that no body reads", of: Value.self, text: text)
+                #endif
+                return shown
+            }
+        }
+        return value
+    }
+
+    @MainActor func forgetShown() { shown = nil }
 
     override func set(_ newValue: Value) {
         let old = content.withLock { content in
@@ -41,6 +77,8 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
             content.value = newValue
             return old
         }
+        let isQuiet = CurrentThread.isMain && !isRead
+        if isQuiet { shown = shown ?? old }
         withExtendedLifetime(old) {}
         #if DEBUG
         // Invariant: this is the main thread.
@@ -50,7 +88,9 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
             Hint.give(about: "a state set by a body", of: Value.self, text: text)
         }
         #endif
-        invalidation()
+        guard isQuiet else { return invalidation() }
+        // Invariant: this is the main thread.
+        MainActor.assumeIsolated { node.map { $0.graph.invalidate($0, quietly: true) } }
     }
 }
 
