@@ -51,12 +51,12 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
         update(label: view.label, environment: environment)
     }
 
-    private var choices: [(label: String, value: SelectionValue)] {
+    private var choices: [(node: ViewHost.Node, value: SelectionValue)] {
         content.shown.compactMap { node in
             guard let tag = node.tag else { return nil }
             // A selection that may be none selects the values that it wraps.
             guard let value = tag.base as? SelectionValue else { return nil }
-            return (node.label, value)
+            return (node, value)
         }
     }
 
@@ -69,10 +69,10 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
             Hint.give(about: "a selection without a tag", of: SelectionValue.self, Content.self, text: text)
         }
         #endif
-        return .picker(options: choices.map(\.label), selection: selection)
+        return .picker(options: choices.map(\.node.label), selection: selection)
     }
 
-    var options: [String] { choices.map(\.label) }
+    var options: [ViewHost.Node] { choices.map(\.node) }
 
     func choose(_ option: Int) {
         let choices = choices

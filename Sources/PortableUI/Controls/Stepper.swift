@@ -16,8 +16,14 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         _ onEditingChanged: @escaping (Bool) -> Void
     ) {
         self.init(label, onEditingChanged) { isForMore in
-            let moved = value.wrappedValue.advanced(by: isForMore ? step : -step)
-            value.wrappedValue = bounds.map { min(max(moved, $0.lowerBound), $0.upperBound) } ?? moved
+            guard let bounds else {
+                return value.wrappedValue = value.wrappedValue.advanced(by: isForMore ? step : -step)
+            }
+            // At its end a type may have no next value.
+            let end = isForMore == (step > 0) ? bounds.upperBound : bounds.lowerBound
+            let isNear = value.wrappedValue.distance(to: end).magnitude <= step.magnitude
+            let moved = isNear ? end : value.wrappedValue.advanced(by: isForMore ? step : -step)
+            value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
         }
     }
 

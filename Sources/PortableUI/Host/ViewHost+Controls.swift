@@ -1,6 +1,6 @@
 extension ViewHost {
-    // Each takes the label of a control, of which the first with that label is used, or an id of the current tree. Each
-    // throws `missing` if nothing with the label is shown, `gone` if nothing with the id is, and `covered` or `disabled`
+    // Each takes a name, of which the first control that it finds is used, or an id of the current tree: see `ViewHostTarget`. Each
+    // throws `missing` if the name finds nothing, `gone` if nothing with the id is, and `covered` or `disabled`
     // if it cannot be used now.
 
     /// Taps a button, a toggle, or the label of a group that opens.
@@ -18,12 +18,14 @@ extension ViewHost {
         try use(field, as: (any Input).self, .textField) { $0.submit() }
     }
 
-    /// Chooses an option of a picker by its label.
+    /// Chooses an option of a picker by its label, or another name of it.
     ///
     /// - Throws: Also `noOption` if the picker has no such option.
     public func choose(_ option: String, in picker: some ViewHostTarget) throws(ViewHostError) {
         try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
-            try node.choose(option) { $0.firstIndex(of: option) }
+            try node.choose(option) { options in
+                options.named(option).first.flatMap { found in options.firstIndex { $0 === found } }
+            }
         }
     }
 
@@ -38,8 +40,13 @@ extension ViewHost {
 
     /// Chooses a date in a picker of dates. It is moved into the picker's range.
     public func choose(_ date: Date, in picker: some ViewHostTarget) throws(ViewHostError) {
-        try use(picker, as: (any Input).self, .datePicker) { $0.act(date.timeIntervalSinceReferenceDate) }
+        try use(picker, as: (any Input).self, .datePicker) { (node) throws(ViewHostError) in
+            let seconds = date.timeIntervalSinceReferenceDate
+            guard seconds.isFinite else { throw .invalidValue("\(seconds)", of: node.shown.first?.label ?? "") }
+            node.act(seconds)
+        }
     }
+
     /// Drags the thumb of a slider to a value. It is moved into the slider's range, and to the nearest step.
     public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
         try use(slider, as: (any Input).self, .slider) { (node) throws(ViewHostError) in
@@ -64,7 +71,7 @@ extension ViewHost {
         try use(tab, as: (any Tappable).self, .tab) { tab in self.tap(on: tab) { tab.tap() } }
     }
 
-    /// Deletes a row. A label is the row's own, or that of a text in it.
+    /// Deletes a row.
     ///
     /// - Throws: Also `notEditable` if the row can only be moved.
     public func delete(_ row: some ViewHostTarget) throws(ViewHostError) {
@@ -73,7 +80,7 @@ extension ViewHost {
         }
     }
 
-    /// Moves a row before the row at a position of its `ForEach`. A label is the row's own, or that of a text in it.
+    /// Moves a row before the row at a position of its `ForEach`.
     ///
     /// - Throws: Also `notEditable` if the row can only be deleted.
     public func move(_ row: some ViewHostTarget, to destination: Int) throws(ViewHostError) {
@@ -105,14 +112,14 @@ extension ViewHost {
 
 /// What `ViewHost.choose(_:in:)` chooses from.
 @MainActor protocol Choosable: Control {
-    var options: [String] { get }
+    var options: [ViewHost.Node] { get }
     func choose(_ option: Int)
 }
 
 extension Choosable {
     /// Chooses an option, which is named as it was asked for if there is none.
-    func choose(_ name: String, find: ([String]) -> Int?) throws(ViewHostError) {
-        guard let option = find(options) else { throw .noOption(name, picker: title, options: options) }
+    func choose(_ name: String, find: ([ViewHost.Node]) -> Int?) throws(ViewHostError) {
+        guard let option = find(options) else { throw .noOption(name, picker: title, options: options.map(\.label)) }
         choose(option)
     }
 }

@@ -32,7 +32,7 @@ extension ViewHost {
     /// try host.expect("Save", is: .button(), isDisabled: true)
     /// ```
     ///
-    /// - `label`: The control's label. If several controls have it, one of them has to be in this state.
+    /// - `label`: The control's label, or another name of it. If it finds several controls, one has to be in this state.
     /// - `kind`: The kind of the control, with its value.
     /// - `isDisabled`: Whether it cannot be used.
     /// - Throws: An error whose description shows both states, line by line, or the labels of all controls.
@@ -43,19 +43,13 @@ extension ViewHost {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws {
-        var labels: [String] = []
-        var states: [ControlState] = []
-        tree.visit { node in
-            guard node.isControl else { return }
-            let own = node.label
-            if own == label { states.append(ControlState(kind: node.kind, isDisabled: node.isDisabled)) }
-            labels.append(own)
-        }
+        let controls = controls
+        let states = controls.named(label).map { ControlState(kind: $0.kind, isDisabled: $0.isDisabled) }
         let expected = ControlState(kind: kind, isDisabled: isDisabled)
         if states.contains(expected) { return }
         guard let actual = states.first else {
             let subject = "No control with the label \"\(label)\" is shown. The list of controls"
-            throw ExpectationFailure.differs(subject, expectedLines: [label], actualLines: labels)
+            throw ExpectationFailure.differs(subject, expectedLines: [label], actualLines: controls.map(\.label))
                 .at(TestLine(fileID, line))
         }
         throw ExpectationFailure.differs("The control \"\(label)\"", expected: expected, actual: actual)

@@ -91,8 +91,8 @@ extension ViewHost {
         /// The number of controls that are in no other control.
         fileprivate var controlCount: Int { isControl ? 1 : children.reduce(0) { $0 + $1.controlCount } }
 
-        /// The label of a control: the texts inside it, separated by spaces. `accessibilityLabel(_:)` of the control or
-        /// of something inside it replaces them.
+        /// The label of a control: the texts inside it, separated by spaces, or the names of its images if it has no text.
+        /// `accessibilityLabel(_:)` of the control or of something inside it replaces them.
         public var label: String {
             if accessibilityLabel == nil, ownLabel == nil, children.count == 1, case .text(let text) = children[0].kind,
                 children[0].accessibilityLabel == nil
@@ -101,6 +101,7 @@ extension ViewHost {
             }
             var labels: [String] = []
             addLabels(to: &labels)
+            if labels.isEmpty { visit { if case .image(let name, _) = $0.kind { labels.append(name) } } }
             return labels.joined(separator: " ")
         }
 
@@ -123,11 +124,18 @@ extension ViewHost {
             return nil
         }
 
-        /// Whether one of the texts in it is this one; those of rows inside are theirs.
-        func hasText(_ text: String) -> Bool {
-            if case .text(let own) = kind { return own == text }
-            return children.contains { child in if case .row = child.kind { false } else { child.hasText(text) } }
+        /// Whether it, or a node in it, is as a closure says; rows inside are asked for themselves.
+        private func has(_ isIt: (Node) -> Bool) -> Bool {
+            isIt(self) || children.contains { child in if case .row = child.kind { false } else { child.has(isIt) } }
         }
+
+        /// The ways in which a name finds a control, the best first.
+        @MainActor fileprivate static let ways: [(Node, String) -> Bool] = [
+            { $0.label == $1 },
+            { node, name in node.has { $0.accessibilityIdentifier == name } },
+            { node, name in node.has { $0.kind == .text(name) } },
+            { node, name in node.has { if case .image(name, _) = $0.kind { true } else { false } } },
+        ]
 
         func addTexts(to texts: inout [String]) {
             addOwnText(to: &texts)
@@ -156,6 +164,14 @@ extension ViewHost {
             if case .navigation(let depth, _) = kind, depth > 0 { return id }
             return nil
         }
+    }
+}
+
+extension Collection where Element == ViewHost.Node {
+    /// The nodes that a name finds: those with this label, or else those with this identifier, or else those with a text that
+    /// is this one, or else those with an image of this name.
+    @MainActor func named(_ name: String) -> [ViewHost.Node] {
+        ViewHost.Node.ways.lazy.map { way in filter { way($0, name) } }.first { !$0.isEmpty } ?? []
     }
 }
 

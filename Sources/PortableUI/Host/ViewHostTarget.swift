@@ -1,4 +1,7 @@
-/// What a function of a host finds a control by: the control's label, or an id of the current tree.
+/// What a function of a host finds a control by: a name, or an id of the current tree.
+///
+/// A name is the control's label, or else its accessibility identifier, or else a text in it, or else the name of an image in
+/// it. The same rule is that of all functions.
 @MainActor public protocol ViewHostTarget: Sendable {
     /// The id of the control. For use by this module only.
     func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
@@ -6,7 +9,7 @@
 }
 
 extension String: ViewHostTarget {
-    /// The id of the first control with this label. For use by this module only.
+    /// The id of the first control that this name finds. For use by this module only.
     public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
         -> ViewHost.Node.ID
     { try host.id(of: self, among: kind, gesture: gesture) }
@@ -32,35 +35,33 @@ extension ViewHost {
         try result.get()
     }
 
-    /// Finds a control by its label: the first that can be used, or else the first. One in another one comes before that.
+    /// Finds a control by its name: the first that can be used, or else the first. One in another one comes before that.
     fileprivate func id(of label: String, among control: ViewHostError.Control, gesture: String?) throws(ViewHostError)
         -> Node.ID
     {
-        var labels: [String] = []
-        var found: [Node] = []
+        var (inReadingOrder, innermostFirst): ([Node], [Node]) = ([], [])
         func search(_ node: Node) {
             var isFound = ViewHostError.Control(node.kind) == control
             if let gesture { isFound = node.kind == .gesture(gesture) }
-            let own = isFound ? node.label : nil
-            if let own { labels.append(own) }
+            if isFound { inReadingOrder.append(node) }
             for child in node.children { search(child) }
-            let isRow = control == .row ? node.hasText(label) : false
-            if let own, own == label || isRow { found.append(node) }
+            if isFound { innermostFirst.append(node) }
         }
         search(tree)
+        let found = innermostFirst.named(label)
         if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
         if let first = found.first { return first.id }
-        throw .missing(control, label: label, labels: labels, other: kindOfControl(with: label))
+        // Rows are left out, because they have the labels of what is in them.
+        let others = controls.filter { ViewHostError.Control($0.kind) != .row }
+        let other = others.named(label).first.flatMap { ViewHostError.Control($0.kind) }
+        throw .missing(control, label: label, labels: inReadingOrder.map(\.label), other: other)
     }
 
-    /// The kind of the first control that has a label. Rows are left out, because they have the labels of what is in them.
-    private func kindOfControl(with label: String) -> ViewHostError.Control? {
-        var found: ViewHostError.Control?
-        tree.visit { node in
-            guard found == nil, let kind = ViewHostError.Control(node.kind), kind != .row else { return }
-            if node.label == label { found = kind }
-        }
-        return found
+    /// All controls that are shown, in reading order.
+    var controls: [Node] {
+        var controls: [Node] = []
+        tree.visit { if $0.isControl { controls.append($0) } }
+        return controls
     }
 
     private func isUsable(_ node: Node) -> Bool {
