@@ -1,7 +1,8 @@
 /// The field that has the focus, as in SwiftUI. It is set when text is entered into a field. If the app sets it, it is
-/// passed to renderers.
-@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+/// passed to renderers. If the field disappears, or there is none with the value, no field has the focus.
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
     @State private var value: Value
+    private var fields: FocusedFields?
     private let none: Value
 
     /// Creates a property that says whether one field has the focus.
@@ -23,12 +24,32 @@
     }
 
     /// What `focused(_:equals:)` takes.
-    public var projectedValue: Binding { Binding(binding: $value, none: none) }
+    public var projectedValue: Binding { Binding(binding: $value, none: none, fields: fields) }
+
+    @MainActor mutating func connect(_ slot: inout PropertySlot) {
+        let fields = slot.storage as? FocusedFields ?? FocusedFields()
+        (slot.storage, self.fields) = (fields, fields)
+        let (binding, none, graph) = ($value, none, slot.node.graph)
+        if binding.wrappedValue == none { return }
+        // After the fields have appeared.
+        graph.afterEvaluation { [weak graph] in
+            graph?.afterEvaluation {
+                guard let graph, binding.wrappedValue != none else { return }
+                let field = fields.all.first { $0.isWanted() }
+                if let field {
+                    FocusedField.move(to: field, from: &graph.focusedField)
+                } else {
+                    binding.wrappedValue = none
+                }
+            }
+        }
+    }
 
     /// Reads and sets which field has the focus, as in SwiftUI.
     @propertyWrapper public struct Binding {
         fileprivate let binding: PortableUI.Binding<Value>
         fileprivate let none: Value
+        fileprivate let fields: FocusedFields?
 
         /// Which field has the focus.
         public var wrappedValue: Value {
@@ -67,10 +88,17 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     @StateObject fileprivate var field = FocusedField()
 
     @MainActor func body(content: Content) -> some View {
-        field.take = { focus.binding.wrappedValue = value }
-        field.leave = { if focus.binding.wrappedValue == value { focus.binding.wrappedValue = focus.none } }
+        let (field, binding, none) = (field, focus.binding, focus.none)
+        field.isWanted = { binding.wrappedValue == value }
+        field.take = { if binding.wrappedValue != value { binding.wrappedValue = value } }
+        field.leave = { if binding.wrappedValue == value { binding.wrappedValue = none } }
         return content.environment(\.own.focusedField, field)
-            .modifier(FocusShown(isFocused: focus.binding.wrappedValue == value))
+            .modifier(FocusShown(isFocused: field.isWanted()))
+            .onAppear { focus.fields?.all.append(field) }
+            .onDisappear {
+                focus.fields?.all.removeAll { $0 === field }
+                field.leave()
+            }
     }
 }
 
@@ -84,6 +112,7 @@ nonisolated private struct FocusShown: ShownModifier {
 
 /// A field that can have the focus.
 @MainActor final class FocusedField: KeptByView {
+    fileprivate var isWanted: () -> Bool = { false }
     fileprivate var take: () -> Void = {}
     fileprivate var leave: () -> Void = {}
 
@@ -93,4 +122,10 @@ nonisolated private struct FocusShown: ShownModifier {
         last = field
         field?.take()
     }
+}
+
+/// The fields of a `FocusState` that are shown.
+@MainActor final class FocusedFields {
+    fileprivate var all: [FocusedField] = []
+    nonisolated init() {}
 }
