@@ -16,6 +16,21 @@ import Turns
     /// A binding to the value.
     public var projectedValue: Binding<Value> { Binding(location: location ?? defaultLocation, value: wrappedValue) }
 
+    /// The property of an object. As in SwiftUI, an `ObservableObject` publishes that it will change when it is set.
+    public static subscript<EnclosingSelf: AnyObject>(_enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, AppStorage<Value>>
+    ) -> Value {
+        get { object[keyPath: storageKeyPath].wrappedValue }
+        set {
+            let publisher = (object as? any ObservableObject).flatMap {
+                $0.objectWillChange as? ObservableObjectPublisher
+            }
+            let set = { object[keyPath: storageKeyPath].wrappedValue = newValue }
+            if let publisher { publisher.announce(set) } else { set() }
+        }
+    }
+
     private var defaultLocation: BindingLocation<Value> { stored.location(in: store ?? .standard) }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
