@@ -6,7 +6,7 @@ enum Pattern: String, CaseIterable {
     case sede
     case fractal
 
-    /// The name of the pattern, with which the names of its templates begin.
+    /// The name of the pattern, which begins the names of its templates.
     var title: String {
         switch self {
         case .prex: "Prex"

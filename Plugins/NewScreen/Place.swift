@@ -1,9 +1,9 @@
 import Foundation
 
-/// A target of a package or of an Xcode project, to which files can be added.
+/// A target of a package or of an Xcode project that can receive new files.
 struct Place {
     let name: String
-    /// The name by which other targets import it.
+    /// The module name for imports in other targets.
     let module: String
     let directory: URL
     /// The files of the target.

@@ -4,7 +4,7 @@ import PrexCore
 import TestSupport
 import Testing
 
-/// Nine situations in which well-known libraries differ, against a Prex store (`D2`–`D8`).
+/// Nine situations where well-known libraries differ, against a Prex store (`D2`–`D8`).
 @Suite struct NineSituationsTests {
     private func makeFlux() -> Flux<CounterAction, CounterState> {
         Flux(state: CounterState(), mutation: CounterMutation())

@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-/// Nine situations in which well-known libraries differ, against a property (`D2`–`D8`).
+/// Nine situations where well-known libraries differ, against a property (`D2`–`D8`).
 @Suite struct NineSituationsTests {
     @Test func recursiveChangesArriveInOrderAtEveryObserver() {
         let property = MutableProperty(0)

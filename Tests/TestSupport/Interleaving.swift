@@ -28,7 +28,7 @@ public struct InterleavedProgram {
 
 /// The result of an exploration.
 public struct InterleavingReport: Sendable {
-    /// The number of different orders in which the program was run.
+    /// The number of different orders of the runs.
     public let orders: Int
 
     /// Whether these were all orders with so few preemptions.
@@ -120,7 +120,7 @@ private final class Exploration: @unchecked Sendable {
     private struct Step {
         let thread: Int
         let identity: UInt
-        /// The last choice at which the thread could have been preempted.
+        /// The last choice that could have preempted the thread.
         let choice: Int?
     }
 
@@ -137,7 +137,7 @@ private final class Exploration: @unchecked Sendable {
         /// The thread's work. It is released while it is still the thread's turn.
         var body: (@Sendable () -> Void)?
         let mayRun = DispatchSemaphore(value: 0)
-        /// The last choice at which the thread could have been preempted, but continued.
+        /// The last choice that could have preempted the thread, but did not.
         var choice: Int?
     }
 

@@ -1,4 +1,4 @@
-/// Entries in the order in which they were added.
+/// Entries in the order of their addition.
 @MainActor
 public final class Log {
     /// The entries since the last call of `take()`.

@@ -45,7 +45,7 @@ public func runPrograms(
     _ program: (_ generator: inout SeededGenerator) throws -> Void
 ) throws {
     let environment = ProcessInfo.processInfo.environment
-    // The large counts belong to programs with one thread, in which a sanitizer finds nothing more.
+    // The large counts belong to programs with one thread, where a sanitizer finds nothing more.
     let usual = hasSanitizer ? min(count, 100) : count
     var seeds = 0..<UInt64(usual * (environment["PROGRAMS"].flatMap { Int($0) } ?? 1))
     if let seed = environment["SEED"].flatMap({ UInt64($0) }) { seeds = seed..<(seed + 1) }

@@ -63,7 +63,7 @@ public final class Ways: Sendable {
         return steps
     }
 
-    /// Returns the function's name, without type parameters. A closure counts as the function in which it is written.
+    /// Returns the function's name, without type parameters. A closure counts as the enclosing function.
     private func function(of symbol: SymbolicatedBacktrace.Symbol) -> String {
         symbol.name.components(separatedBy: " in ").last!
             .replacing("static ", with: "").replacing(" infix", with: "")
@@ -84,7 +84,7 @@ public final class Ways: Sendable {
     }
 }
 
-/// A way that differs from the one that an article draws.
+/// A way that differs from the way in an article.
 public struct WayDifference: Error, CustomStringConvertible {
     let drawn: [String]
     let taken: [String]

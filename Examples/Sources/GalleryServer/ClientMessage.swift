@@ -7,7 +7,7 @@ public struct ClientMessage: Sendable, Equatable {
 
     private let values: [String: String]
 
-    /// The action by which a browser asks whether the server is alive. The main thread answers it, as the thread of the sessions.
+    /// The action of a browser's check whether the server is alive. The main thread answers it, as the thread of the sessions.
     /// No session receives it.
     static let presence = "presence"
 

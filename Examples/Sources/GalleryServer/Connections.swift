@@ -16,14 +16,14 @@ public final class Connections: Sendable {
         var visitorCount = 0
         /// Connections that were asked to make room, and have not closed.
         var leaving: [ObjectIdentifier: any Channel] = [:]
-        /// The last time at which visitors were asked whether they are there.
+        /// The time of the last check whether visitors are there.
         var asked = NIODeadline.distantPast
         var isStopping = false
     }
 
     /// The maximum number of connections in `leaving`.
     private static let mostLeaving = 64
-    /// The time for which a visitor's client may keep the server waiting while others wait for its place.
+    /// The time that a visitor's client may keep the server waiting while others wait for its place.
     private static let shortPatience = TimeAmount.seconds(1)
 
     private let open = NIOLockedValueBox(Open())

@@ -5,7 +5,7 @@ import NIOWebSocket
 
 /// The gallery's web server: its pages over HTTP, and a WebSocket for each visitor.
 public final class GalleryServer: Sendable {
-    /// The port on which it listens.
+    /// The port of the server.
     public let port: Int
 
     /// The address for a browser on this machine.

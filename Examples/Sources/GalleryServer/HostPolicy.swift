@@ -6,7 +6,7 @@ struct HostPolicy: Sendable {
     let names: Set<String>?
 
     /// - Parameters:
-    ///   - host: The host on which the server listens.
+    ///   - host: The host of the server.
     ///   - isLoopback: Whether only this machine can reach it.
     init(host: String, isLoopback: Bool) {
         // On loopback, only this machine's own names are right. The origin of another site whose name points at 127.0.0.1 equals

@@ -31,16 +31,16 @@ public struct Limits: Sendable {
     /// The minimum time between two updates of a visitor's page. An update with many steps delays the next one further.
     public var updateInterval = TimeAmount.milliseconds(16)
 
-    /// The interval at which the server checks whether a visitor is still there.
+    /// The interval of the server's checks whether a visitor is still there.
     public var heartbeat = TimeAmount.seconds(15)
 
-    /// The time for which a client may leave a frame unread or a ping unanswered.
+    /// The longest time that a client may leave a frame unread or a ping unanswered.
     public var patience = TimeAmount.seconds(15)
 
     /// The time for a request, from the start of the connection or from the previous request.
     public var request = TimeAmount.seconds(30)
 
-    /// The time in which a client must close a connection that the server ends.
+    /// The time limit for a client to close a connection that the server ends.
     public var farewell = TimeAmount.seconds(2)
 
     /// Creates the default limits.

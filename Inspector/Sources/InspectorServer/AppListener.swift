@@ -5,7 +5,7 @@ import NIOPosix
 
 /// Listens for apps on the loopback address.
 public final class AppListener: Sendable {
-    /// The port on which it listens.
+    /// The port for apps.
     public let port: Int
 
     private let listener: any Channel

@@ -9,7 +9,7 @@ public struct InspectorPage: Page {
     ///
     /// - Parameters:
     ///   - apps: The apps to show.
-    ///   - appPort: The port on which apps connect.
+    ///   - appPort: The port for apps.
     public init(apps: Apps, appPort: Int) {
         self.apps = apps
         let connect = appPort == 7117 ? "Inspection.connect()" : "Inspection.connect(port: \(appPort))"
