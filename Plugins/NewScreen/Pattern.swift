@@ -20,7 +20,7 @@ enum Pattern: String, CaseIterable {
     /// A short description of the pattern.
     var summary: String {
         switch self {
-        case .prex: "actions change one state, and the view is told what has changed"
+        case .prex: "actions change one state, and the view receives the changes"
         case .iv: "a view sends events, and its interactor sends commands"
         case .necom: "a presenter gives values to its view through a typed delegate"
         case .sede: "a SwiftUI view reads a model and sends messages"

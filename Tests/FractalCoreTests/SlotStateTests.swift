@@ -135,7 +135,7 @@ private struct World {
                 break
             }
         }
-        try require(state.waiting.isEmpty, "nothing waits for ever")
+        try require(state.waiting.isEmpty, "nothing waits forever")
         let accepted = submitted.filter { !closed.contains($0.owner) }
         if state.policy == .every {
             let expected = accepted.compactMap(\.value)

@@ -566,9 +566,9 @@ import Testing
 
         func handle(command: Tagged) {
             if command.link != link {
-                failures.append("\(command) came by an ended link, \(link) is present")
+                failures.append("\(command) arrived through an ended link, \(link) is present")
             }
-            if command.number <= last[command.thread] { failures.append("\(command) came after \(last)") }
+            if command.number <= last[command.thread] { failures.append("\(command) arrived after \(last)") }
             last[command.thread] = command.number
         }
     }

@@ -83,7 +83,7 @@ struct ConnectionTests {
         #expect(states.map { $0["state"] as? String } == ["1"])
         let steps = lines.filter { $0["type"] as? String == "step" && $0["subject"] as? Int == id }
         #expect(steps.map { $0["kind"] as? String } == ["change"])
-        #expect(ids.count == 2, "Of what has ended only steps are told, after it was introduced.")
+        #expect(ids.count == 2, "Only steps of an ended subject are sent, after its introduction.")
     }
 
     @Test func inspectorsComeAndGoAndTheAppLivesOn() {

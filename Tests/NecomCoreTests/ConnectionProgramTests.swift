@@ -345,7 +345,7 @@ extension BinderTests {
                         || ordered != expected.filter(\.isOrdered).map(\.number)
                     {
                         throw ProgramFailure(
-                            "\(index) heard \(received), and should have heard \(expected.map(\.number))."
+                            "\(index) received \(received), and should have received \(expected.map(\.number))."
                         )
                     }
                 }

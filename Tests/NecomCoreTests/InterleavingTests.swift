@@ -28,7 +28,7 @@ import Testing
             ) {
                 top.action.say(1)
                 let received = displays.flatMap(\.shown.values)
-                if received != [1] { throw ProgramFailure("\(received) was heard.") }
+                if received != [1] { throw ProgramFailure("\(received) arrived.") }
                 if top.state.connections != 2 { throw ProgramFailure("A connection was not made.") }
             }
         }
@@ -170,7 +170,7 @@ import Testing
             ]) {
                 let received = display.received.values
                 guard received.sorted() == [1, 2, 10], received.filter({ $0 < 10 }) == [1, 2] else {
-                    throw ProgramFailure("\(received) was heard.")
+                    throw ProgramFailure("\(received) arrived.")
                 }
                 if !display.overlaps.values.isEmpty { throw ProgramFailure("Handlers overlap.") }
                 if !BindingQueue.Global.hasNoLines { throw ProgramFailure("A line has not ended.") }

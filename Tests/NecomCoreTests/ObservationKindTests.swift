@@ -298,7 +298,7 @@ import Testing
                 // A write of a stored member notifies, even if the value is the same.
                 if calls.value != (isChanged ? 1 : 0), isChanged || member.name != change.name {
                     Issue.record(
-                        "\(number): a change of \(change.name) told \(member.name) \(calls.value) times"
+                        "\(number): a change of \(change.name) notified \(member.name) \(calls.value) times"
                     )
                 }
             }

@@ -201,7 +201,7 @@ extension BinderTests {
 
             var onMain: Binder<Value> {
                 Binder(self, queue: .main) { me, value in
-                    if !isOnMainQueue() { me.log.wrong.record("\(value) came off main.") }
+                    if !isOnMainQueue() { me.log.wrong.record("\(value) arrived off main.") }
                     me.log.onMain.record(value)
                 }
             }
@@ -211,7 +211,7 @@ extension BinderTests {
                     guard me.log.isAlone.try() else {
                         return me.log.wrong.record("\(value) overlaps another.")
                     }
-                    if isOnMainQueue() { me.log.wrong.record("\(value) came on main.") }
+                    if isOnMainQueue() { me.log.wrong.record("\(value) arrived on main.") }
                     me.log.inBackground.record(value)
                     if value.sender < 10, value.number % 3 == 0, let next = me.next.value {
                         let passed = Value(sender: 10 + me.index, number: me.log.passedOn.values.count)

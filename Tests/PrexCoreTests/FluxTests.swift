@@ -183,13 +183,13 @@ import Testing
                 while mayEnd.value == nil, DispatchTime.now() < latest {
                     flux.dispatcher.dispatch(.increment)
                 }
-                ends.record(mayEnd.value == nil ? "gave up" : "was told to")
+                ends.record(mayEnd.value == nil ? "gave up" : "was asked to")
             }
         }
         flux.dispatcher.dispatch(.decrement)
         mayEnd.value = true
         #expect(await eventually { ends.values.count == 2 })
-        #expect(ends.values == ["was told to", "was told to"])
+        #expect(ends.values == ["was asked to", "was asked to"])
     }
 }
 

@@ -461,13 +461,13 @@ extension TraceTests {
         second.store.addListener { [unowned second] change in
             received.record("\(change.new.count) with \(second.store.state.count)")
             // The tracer receives the steps of both cases, which run at the same time.
-            if isTraced { Trace.mark("told by the second flux") {} }
+            if isTraced { Trace.mark("change of the second flux") {} }
         }
         first.dispatcher.dispatch(MeddledAction(next: [1, 2]))
         #expect(received.values == ["1 with 1", "2 with 2"])
         guard isTraced else { return }
         let mutations = recorder.steps(of: second).filter { $0.kind == .mutation }
-        let marks = recorder.steps.filter { $0.name == "told by the second flux" }
+        let marks = recorder.steps.filter { $0.name == "change of the second flux" }
         #expect(marks.map(\.cause) == mutations.map(\.number))
     }
 }

@@ -111,8 +111,8 @@ import Testing
         /// Throws if nothing is being delivered although something could be.
         func check() throws {
             if isDelivering || isCancelled || deliveredEnd != nil { return }
-            if !expected.isEmpty, owed > 0 { throw ProgramFailure("\(expected) could be told.") }
-            if expected.isEmpty, end != nil { throw ProgramFailure("The end could be told.") }
+            if !expected.isEmpty, owed > 0 { throw ProgramFailure("\(expected) could be delivered.") }
+            if expected.isEmpty, end != nil { throw ProgramFailure("The end could be delivered.") }
         }
 
         /// Performs steps until the delivery ends.

@@ -195,7 +195,7 @@ import Testing
             for start in world.starts.values { start.dispose() }
             executions += world.begun.value
             try world.check()
-            if world.action.isExecuting.value { throw ProgramFailure("the action executes for ever") }
+            if world.action.isExecuting.value { throw ProgramFailure("the action executes forever") }
         }
         report(executions, "executions on one thread")
     }

@@ -70,7 +70,7 @@ import Testing
                         }
                     }
                     for watch in watches where watch.received.values != watch.expected {
-                        throw ProgramFailure("told \(watch.received.values) in place of \(watch.expected)")
+                        throw ProgramFailure("received \(watch.received.values) instead of \(watch.expected)")
                     }
                 }
                 for watch in watches { watch.observation?.dispose() }

@@ -341,7 +341,7 @@ import Testing
                 if observation?.isDisposed != true { throw ProgramFailure("it is not disposed of") }
                 isGone.value = true
                 one.value = 2
-                if late.value > 0 { throw ProgramFailure("it was told something after it was disposed of") }
+                if late.value > 0 { throw ProgramFailure("it received a value after it was disposed of") }
             }
         }
     }

@@ -353,7 +353,7 @@ private final class World: @unchecked Sendable {
                     )
                 }
                 if watcher.wantsPresent, report.values.isEmpty {
-                    throw ProgramFailure("\(name) was not told the present value")
+                    throw ProgramFailure("\(name) did not receive the present value")
                 }
             }
             let reference = watcher.node.reference.values
@@ -403,7 +403,7 @@ private final class World: @unchecked Sendable {
                     throw ProgramFailure("watcher \(number): \(complaint)")
                 }
                 if report.ends != (report.isDisposed ? 0 : 1) {
-                    throw ProgramFailure("watcher \(number) was told \(report.ends) ends")
+                    throw ProgramFailure("watcher \(number) received \(report.ends) ends")
                 }
             }
         }

@@ -192,16 +192,16 @@ private final class Witness: @unchecked Sendable {
             inputs.value?.sendCompleted()
             inputs.value = nil
             for witness in witnesses.values { witness.disposable.value?.dispose() }
-            if action.isExecuting.value { throw ProgramFailure("the action executes for ever") }
+            if action.isExecuting.value { throw ProgramFailure("the action executes forever") }
             condition.value = true
-            if !action.isEnabled.value { throw ProgramFailure("the action is disabled for ever") }
+            if !action.isEnabled.value { throw ProgramFailure("the action is disabled forever") }
             _ = settles {
                 witnesses.values.allSatisfy { $0.ends > 0 }
                     && recorded.values.filter { $0 == "end" }.count == begun.value
                     && begun.value + refused.value == witnesses.values.count
             }
             for witness in witnesses.values where witness.ends != 1 || witness.isCalledAfterTheEnd {
-                throw ProgramFailure("a start was told \(witness.ends) ends")
+                throw ProgramFailure("a start received \(witness.ends) ends")
             }
             if begun.value + refused.value != witnesses.values.count {
                 throw ProgramFailure(

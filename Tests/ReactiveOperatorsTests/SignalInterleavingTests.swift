@@ -195,7 +195,7 @@ import Testing
             ]) {
                 try own.check(ends: 1...1)
                 try all.check(ends: 1...1)
-                if action.isExecuting.value { throw ProgramFailure("it executes for ever") }
+                if action.isExecuting.value { throw ProgramFailure("it executes forever") }
             }
         }
     }

@@ -123,7 +123,9 @@ import Testing
                     return
                 }
                 queue.removeFirst()
-                if next.number <= current { throw fail("change \(next.number) came after \(current)") }
+                if next.number <= current {
+                    throw fail("change \(next.number) was delivered after \(current)")
+                }
                 current = next.number
                 return state.start(for: next.audience)
             }
@@ -186,12 +188,12 @@ import Testing
                 steps += 1
                 if steps > 100_000 { throw fail("it never rests") }
             }
-            if !queue.isEmpty { throw fail("changes wait and nobody delivers") }
+            if !queue.isEmpty { throw fail("changes are queued and no thread delivers") }
             for (index, observer) in observers.enumerated() {
                 let all = Array(observer.first..<(number + 1))
                 let isWhole = observer.changes == all
                 if observer.isPresent && !isWhole {
-                    throw fail("\(index) was told \(observer.changes) of \(all)")
+                    throw fail("\(index) received \(observer.changes) of \(all)")
                 }
                 if !all.starts(with: observer.changes) {
                     throw fail("\(index) has a gap: \(observer.changes)")

@@ -33,7 +33,7 @@ import Testing
                     throw fail("\(received), \(other.values)")
                 }
                 if received.last != source.value { throw fail("\(received), but \(source.value)") }
-                if source.state.withLock({ $0.phase }) != .resting { throw fail("somebody still delivers") }
+                if source.state.withLock({ $0.phase }) != .resting { throw fail("a thread still delivers") }
             }
         }
         print("changes: \(report)")
@@ -81,7 +81,7 @@ import Testing
                     isGone.value = true
                 },
             ]) {
-                if !late.values.isEmpty { throw fail("heard \(late.values) after its end") }
+                if !late.values.isEmpty { throw fail("received \(late.values) after its end") }
             }
         }
         print("dispose: \(report)")
@@ -175,7 +175,7 @@ import Testing
             ]) {
                 let delivered = received.values.map { $0 / 10 }
                 if delivered.sorted() != [1, 2] { throw fail("\(received.values)") }
-                if received.values.contains(10) { throw fail("told inside the change") }
+                if received.values.contains(10) { throw fail("delivered inside the change") }
             }
         }
         print("exclusive: \(report)")

@@ -218,12 +218,12 @@ import Testing
         Thread.detachNewThread {
             let latest = Date() + 30
             while mayEnd.value == nil, Date() < latest { for _ in 0..<100 { property.value = 1 } }
-            end.value = mayEnd.value == nil ? "gave up" : "was told to"
+            end.value = mayEnd.value == nil ? "gave up" : "was asked to"
             hasEnded.signal()
         }
         for _ in 0..<100 { property.value = 2 }
         mayEnd.value = true
         hasEnded.wait()
-        #expect(end.value == "was told to")
+        #expect(end.value == "was asked to")
     }
 }

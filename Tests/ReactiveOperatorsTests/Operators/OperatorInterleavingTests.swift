@@ -45,7 +45,7 @@ import Testing
                 case .interrupted: "!"
                 }
             }.joined(separator: " ")
-            if !allowed(text) { throw ProgramFailure("heard \(text)") }
+            if !allowed(text) { throw ProgramFailure("received \(text)") }
         }
     }
 

@@ -238,7 +238,7 @@ private final class World {
                 }
             }
             if count.value != 0 {
-                throw ProgramFailure("\(text) keeps \(count.value) closures or values for ever")
+                throw ProgramFailure("\(text) keeps \(count.value) closures or values forever")
             }
         }
         report(operations, "steps of chains of operators, then \(ending)")

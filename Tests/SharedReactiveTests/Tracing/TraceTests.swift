@@ -412,8 +412,8 @@ struct TraceTests {
     }
 
     @Test func aRecorderKnowsAnObjectThatAnotherTracerHasRecordedSince() {
-        let count = MutableProperty(0, name: "told to another")
-        let recorder = TraceRecorder { $0.name == "told to another" }
+        let count = MutableProperty(0, name: "recorded by another")
+        let recorder = TraceRecorder { $0.name == "recorded by another" }
         // Objects are forgotten between two tracers. The identifier -1 stands for one given before that, whatever other tests
         // trace.
         recorder.record(step(1, of: subject(of: count, id: -1), state: "1"))

@@ -75,7 +75,7 @@ public struct NecomPage: Page {
     @MainActor
     public func makeSession(outbox: Outbox) -> any Session {
         guard let server = otherServer ?? own.withLockedValue({ $0 }) else {
-            preconditionFailure("NecomPage: a visitor came before the server had started.")
+            preconditionFailure("NecomPage: a visitor connected before the server had started.")
         }
         return TracedSession(outbox: outbox, figure: Self.figure) {
             SearchSession(outbox: outbox, server: server, catalogue: otherServer == nil ? catalogue : nil)

@@ -106,7 +106,7 @@ public struct ReaderPage: Page {
         clock: any Clock<Duration> = ContinuousClock()
     ) -> TracedSession<ReaderSession> {
         guard let address = address.withLockedValue({ $0 }) else {
-            preconditionFailure("ReaderPage: a visitor came before the server had started.")
+            preconditionFailure("ReaderPage: a visitor connected before the server had started.")
         }
         return TracedSession(outbox: outbox, figure: Self.figure) {
             ReaderSession(outbox: outbox, server: server, address: address, clock: clock)

@@ -43,7 +43,7 @@ class ClientTests: XCTestCase {
     func testEightWriters() {
         let property = MutableProperty(0)
         let values = Log<Int>()
-        let isDone = expectation(description: "all values are told")
+        let isDone = expectation(description: "all values have arrived")
         property.observe { value in
             values.add(value)
             if value == 8_000 { isDone.fulfill() }
