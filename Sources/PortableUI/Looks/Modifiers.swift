@@ -1,5 +1,5 @@
-// A host draws nothing and has no layout, so a modifier of appearance or layout accepts its arguments and returns the view
-// itself. Its closures are not called.
+// The names are SwiftUI's, which Apple documents, and only look. A host draws nothing and has no layout, so a modifier of
+// appearance or layout accepts its arguments and returns the view itself. Its closures are not called.
 
 nonisolated extension View {
     public func font(_: Font?) -> some View { self }

@@ -1,3 +1,5 @@
+// Shapes and what fills them. The names are SwiftUI's, which Apple documents, and only look.
+
 /// A view of a shape, as in SwiftUI. Nothing is drawn here: a host shows the name of its type.
 public protocol Shape: Sendable, View, _LeafView { nonisolated func path(in rect: CGRect) -> Path }
 nonisolated extension Shape { public var _leaf: _Leaf { _Leaf(kind: .shape("\(Self.self)")) } }

@@ -3,28 +3,32 @@
 // SwiftUI's, of which one has no prompt, axis or role.
 
 extension Button where Label == Text {
+    // Isolated as in SwiftUI.
     @preconcurrency public init(
         _ titleKey: LocalizedStringKey,
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { Text(titleKey) } }
+    // Isolated as in SwiftUI.
     @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
         _ title: S,
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { Text(title) } }
-    /// Creates a button with the name of its role as its label.
+    /// Creates a button with the name of its role as its label, isolated as in SwiftUI.
     @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(verbatim: "\(role)".capitalized) }
     }
 }
 extension Button where Label == PortableUI.Label<Text, Image> {
+    // Isolated as in SwiftUI.
     @preconcurrency public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { PortableUI.Label(titleKey, systemImage: systemImage) } }
+    // Isolated as in SwiftUI.
     @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,

@@ -1,4 +1,4 @@
-// What SwiftUI passes on of UIKit. A host can be neither felt nor photographed, and keeps what is copied.
+// What SwiftUI passes on of UIKit, which Apple documents. A host can be neither felt nor photographed, and keeps what is copied.
 
 @MainActor public struct UIImpactFeedbackGenerator {
     public enum FeedbackStyle: Sendable { case light, medium, heavy, soft, rigid }

@@ -1,3 +1,5 @@
+// What modifiers of appearance and layout take. The names are SwiftUI's, which Apple documents, and only look.
+
 /// A font, as in SwiftUI, of which nobody looks at more than the style.
 public enum Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2

@@ -29,6 +29,7 @@ nonisolated extension View {
     }
 }
 
+/// How buttons look, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
     associatedtype Body: View
     typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -90,6 +91,7 @@ extension PrimitiveButtonStyle where Self == _ButtonStyle {
     public static var glassProminent: Self { Self() }
 }
 
+/// How labels look, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol LabelStyle {
     associatedtype Body: View
     typealias Configuration = LabelStyleConfiguration
@@ -124,6 +126,7 @@ extension LabelStyle where Self == _LabelStyle {
     public static var titleAndIcon: Self { Self() }
 }
 
+/// How toggles look, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol ToggleStyle {
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration
@@ -157,6 +160,7 @@ extension ToggleStyle where Self == _ToggleStyle {
     public static var checkbox: Self { Self() }
 }
 
+/// How forms look, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol FormStyle {
     associatedtype Body: View
     typealias Configuration = FormStyleConfiguration
@@ -182,6 +186,7 @@ extension FormStyle where Self == _FormStyle {
     public static var columns: Self { Self() }
 }
 
+/// How progress views look, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
     associatedtype Body: View
     typealias Configuration = ProgressViewStyleConfiguration
