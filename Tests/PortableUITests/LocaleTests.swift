@@ -62,4 +62,97 @@ struct LocaleTests {
 
         #expect(host.texts[0] == "1.234")
     }
+
+    // MARK: - Dates
+
+    // https://developer.apple.com/documentation/widgetkit/displaying-dynamic-dates: a date eleven minutes from now is
+    // "11 min, 14 sec" with `.relative` and "-11 minutes" with `.offset`.
+    @Test func aDateIsShownByItsDistanceFromNow() throws {
+        let units: [(name: String, words: String, seconds: Int)] = [
+            ("day", "day", 86_400), ("hr", "hour", 3600), ("min", "minute", 60), ("sec", "second", 1),
+        ]
+        var checked = 0
+        for largest in units.indices {
+            for count in [1, 2, 11, 23] {
+                for sign in [1, -1] {
+                    for rest in [0, units.indices.contains(largest + 1) ? units[largest + 1].seconds * 5 : 0]
+                    {
+                        // A second may pass meanwhile: half of one is rounded.
+                        let distance = count * units[largest].seconds + rest
+                        let date = Date(timeIntervalSinceNow: Double(sign * distance) + Double(sign) * 0.2)
+                        let short = { (count: Int, index: Int) in
+                            "\(count) \(units[index].name)" + (index == 0 && count > 1 ? "s" : "")
+                        }
+                        var relative = short(count, largest)
+                        if rest > 0 { relative += ", " + short(5, largest + 1) }
+                        let offset =
+                            (sign > 0 ? "-" : "+") + "\(count) \(units[largest].words)"
+                            + (count > 1 ? "s" : "")
+                        let host = ViewHost(
+                            VStack {
+                                Text(date, style: .relative)
+                                Text(date, style: .offset)
+                                Text("\(date, style: .offset)")
+                            }
+                        )
+                        #expect(host.texts == [relative, offset, offset])
+                        checked += 1
+                    }
+                }
+            }
+        }
+        #expect(checked == 64)
+        let later = Date(timeIntervalSinceNow: 960 * 3600 + 0.2)
+        #expect(ViewHost(Text(later, style: .relative)).texts == ["40 days"])
+        #expect(texts(Text(later, style: .relative)) == ["40 Tg."])
+        #expect(texts(Text(later, style: .offset)) == ["-40 Tage"])
+    }
+
+    @Test func aTimerShowsMinutesAndSecondsAndHoursIfThereAreAny() {
+        for (seconds, words) in [
+            (0, "0:00"), (7, "0:07"), (900, "15:00"), (3599, "59:59"), (129_941, "36:05:41"),
+        ] {
+            let (later, earlier) = (
+                Date(timeIntervalSinceNow: Double(seconds) + 0.2),
+                Date(timeIntervalSinceNow: -Double(seconds))
+            )
+            #expect(ViewHost(Text(later, style: .timer)).texts == [words])
+            #expect(ViewHost(Text(earlier, style: .timer)).texts == [words])
+        }
+    }
+
+    // https://developer.apple.com/documentation/swiftui/text/init(_:)-2rmax
+    @Test func rangesAndStylesOfDatesAreInTheTimeZone() throws {
+        struct Page: View {
+            @State private var zone = "UTC"
+            let start = Date(timeIntervalSince1970: 0)
+            let end = Date(timeIntervalSince1970: 3600)
+
+            var body: some View {
+                VStack {
+                    Text(start...end)
+                    Text(DateInterval(start: start, end: end))
+                    Text("At \(start...end)")
+                    Text(start, style: .time)
+                    Button("Tokyo") { zone = "Asia/Tokyo" }
+                }
+                .environment(\.timeZone, TimeZone(identifier: zone)!)
+            }
+        }
+        let host = ViewHost(Page())
+        // Foundation separates with thin spaces.
+        func plain() -> [String] {
+            host.texts.map { $0.map { $0.isWhitespace ? " " : "\($0)" }.joined() }
+        }
+        #expect(plain() == ["12:00 – 1:00 AM", "12:00 – 1:00 AM", "At 12:00 – 1:00 AM", "12:00 AM", "Tokyo"])
+
+        try host.tap("Tokyo")
+
+        #expect(plain() == ["9:00 – 10:00 AM", "9:00 – 10:00 AM", "At 9:00 – 10:00 AM", "9:00 AM", "Tokyo"])
+        #expect(
+            texts(Text(Date(timeIntervalSince1970: 0), style: .time).environment(\.timeZone, .gmt)) == [
+                "00:00"
+            ]
+        )
+    }
 }

@@ -26,24 +26,24 @@ final class ViewEnvironment: Sendable {
     // Invariant behind `nonisolated(unsafe)`: the same.
     /// What makes controls, if something else than the host does. It is looked at for each control that is made.
     nonisolated(unsafe) let styles: Styles?
-    /// The locale, if it is another one than the host's. It is looked at for each text.
-    let locale: Locale?
+    /// The region, if it is another one than the host's. It is looked at for each text.
+    let region: Region?
 
     private init(
         _ objects: [ObjectIdentifier: AnyObject],
         _ values: EnvironmentValues,
         _ page: PageScope,
         _ styles: Styles?,
-        _ locale: Locale?
-    ) { (self.objects, self.values, self.page, self.styles, self.locale) = (objects, values, page, styles, locale) }
+        _ region: Region?
+    ) { (self.objects, self.values, self.page, self.styles, self.region) = (objects, values, page, styles, region) }
 
     convenience init(values: EnvironmentValues, page: PageScope) { self.init([:], values, page, nil, nil) }
 
     convenience init(objects other: ViewEnvironment, values: EnvironmentValues, page: PageScope) {
-        self.init(other.objects, values, page, other.styles, other.locale)
+        self.init(other.objects, values, page, other.styles, other.region)
     }
 
-    func with(styles: Styles?) -> ViewEnvironment { ViewEnvironment(objects, values, page, styles, locale) }
+    func with(styles: Styles?) -> ViewEnvironment { ViewEnvironment(objects, values, page, styles, region) }
 
     /// The nearest object of a type. Under a type's key there is no other.
     func object<Object: ObservableObject>(of type: Object.Type) -> Object? {
@@ -53,14 +53,17 @@ final class ViewEnvironment: Sendable {
     func adding<Object: ObservableObject>(_ object: Object) -> ViewEnvironment {
         var objects = objects
         objects[ObjectIdentifier(Object.self)] = object
-        return ViewEnvironment(objects, values, page, styles, locale)
+        return ViewEnvironment(objects, values, page, styles, region)
     }
 
     func setting<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) -> ViewEnvironment {
         var values = values
         values[keyPath: keyPath] = value
-        guard Value.self == Locale.self else { return ViewEnvironment(objects: self, values: values, page: page) }
-        let locale = values.locale
-        return ViewEnvironment(objects, values, page, styles, locale == .host ? nil : locale)
+        guard Value.self == Locale.self || Value.self == TimeZone.self else {
+            return ViewEnvironment(objects: self, values: values, page: page)
+        }
+        let isOfHost = values.locale == .host && values.timeZone == .autoupdatingCurrent
+        let region = isOfHost ? nil : Region(locale: values.locale, timeZone: values.timeZone)
+        return ViewEnvironment(objects, values, page, styles, region)
     }
 }

@@ -78,6 +78,9 @@ public protocol EnvironmentKey {
     public var scenePhase = ScenePhase.active
     /// The locale: that of the host, unless a view sets another one.
     public var locale = Locale.host
+    /// The time zone of dates with a style and of ranges of dates: that of the system, unless a view sets another one. A date with
+    /// a `format:` has the time zone of its format.
+    public var timeZone = TimeZone.autoupdatingCurrent
     /// How much width there is: little, as on a phone, unless a view sets another value.
     public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
     /// How much height there is.

@@ -5,23 +5,48 @@ extension Text {
 
         /// The time of the day, or the date.
         public static let time = DateStyle(name: "time"), date = DateStyle(name: "date")
-        /// How far the date is from now: in words, with its sign, or as a clock shows it.
+        /// How far the date is from now: in its two largest units; in the largest with a sign, which is a minus before the date; or
+        /// as a clock shows it. The largest unit is the day. (SwiftUI says months and years too.)
         public static let relative = Self(name: "relative"), offset = Self(name: "offset"), timer = Self(name: "timer")
 
-        func words(of date: Date, in locale: Locale) -> String {
-            let format = Date.FormatStyle(locale: locale)
+        func words(of date: Date, in region: Region) -> String {
+            let format = Date.FormatStyle(locale: region.locale, timeZone: region.timeZone)
             if name == "time" { return format.hour().minute().format(date) }
             if name == "date" { return format.year().month(.wide).day().format(date) }
-            let seconds = Int(abs(date.timeIntervalSinceNow).rounded())
-            let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
+            guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return date.description }
+            let (seconds, isRelative) = (Int(date.timeIntervalSinceNow.rounded()), name == "relative")
+            let duration = Duration.seconds(seconds.magnitude)
             if name == "timer" {
-                let digits = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-                return String(digits.drop { $0 == "0" || $0 == ":" && seconds < 3600 })
+                let pattern = Duration.TimeFormatStyle.Pattern.self
+                return duration.formatted(
+                    .time(pattern: seconds.magnitude < 3600 ? pattern.minuteSecond : pattern.hourMinuteSecond)
+                )
             }
-            let words = zip(parts, ["hr", "min", "sec"]).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-            let sign = name == "relative" ? "" : date < Date() ? "-" : "+"
-            return sign + (words.isEmpty ? "0 sec" : words.prefix(2).joined(separator: ", "))
+            let units = Duration.UnitsFormatStyle(
+                allowedUnits: [.days, .hours, .minutes, .seconds],
+                width: isRelative ? .abbreviated : .wide,
+                maximumUnitCount: isRelative ? 2 : 1,
+                fractionalPart: .hide(rounded: .towardZero)
+            )
+            return (isRelative ? "" : seconds > 0 ? "-" : "+") + duration.formatted(units.locale(region.locale))
         }
+    }
+
+    /// Shows a range of dates: the times, and the days if they differ.
+    public init(_ dates: ClosedRange<Date>) { self.init { $0.words(of: dates) } }
+    /// Shows an interval as the range of its dates.
+    public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+}
+
+/// What the numbers and dates in texts depend on.
+struct Region {
+    static let host = Region()
+    var locale = Locale.host
+    var timeZone = TimeZone.autoupdatingCurrent
+
+    func words(of dates: ClosedRange<Date>) -> String {
+        Date.IntervalFormatStyle(date: nil, time: .shortened, locale: locale, timeZone: timeZone)
+            .format(dates.lowerBound..<dates.upperBound)
     }
 }
 

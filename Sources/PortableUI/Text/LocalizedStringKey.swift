@@ -57,7 +57,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         /// Where its words are in those of the key, in UTF-8.
         let range: Range<Int>
         var images: [Image] = []
-        var localized: ((Locale) -> Text)?
+        var localized: ((Region) -> Text)?
         static func == (one: Argument, other: Argument) -> Bool {
             one.range == other.range && one.images == other.images
         }
@@ -66,10 +66,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// Whether it has arguments that other locales write otherwise, beside the first numbers.
     var needsLocale: Bool { arguments.contains { $0.localized != nil } }
 
-    func localized(in locale: Locale) -> LocalizedStringKey {
+    func localized(in region: Region) -> LocalizedStringKey {
         var (all, start) = (arguments, 0)
         for range in numbers.ranges {
-            let other = Text(verbatim: Numbers.words(of: words.utf8(range), in: locale))
+            let other = Text(verbatim: Numbers.words(of: words.utf8(range), in: region.locale))
             let place = all.firstIndex { $0.range.lowerBound > range.lowerBound } ?? all.count
             all.insert(Argument(range: range, localized: { _ in other }), at: place)
         }
@@ -77,7 +77,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         for argument in all {
             interpolation.appendLiteral(String(words.utf8(start..<argument.range.lowerBound)))
             start = argument.range.upperBound
-            let other = argument.localized?(locale)
+            let other = argument.localized?(region)
             interpolation.append(other?.content ?? String(words.utf8(argument.range)), images: argument.images)
         }
         interpolation.appendLiteral(String(words.utf8(start..<words.utf8.count)))
@@ -130,13 +130,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             {
                 words += number
             } else {
-                append(number) { value.words(in: value._specifier, $0) }
+                append(number) { value.words(in: value._specifier, $0.locale) }
             }
         }
 
         /// Adds a number in a format.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-            append(value.words(in: specifier)) { value.words(in: specifier, $0) }
+            append(value.words(in: specifier)) { value.words(in: specifier, $0.locale) }
         }
 
         /// Adds a text with its looks.
@@ -148,7 +148,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         /// Adds a value in a format.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            append(format.words(of: input)) { format.words(of: input, in: $0) }
+            append(format.words(of: input)) { format.words(of: input, in: $0.locale) }
         }
 
         /// Adds what a formatter makes of a value, or its description.
@@ -162,10 +162,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             append(style.words(of: date, in: .host)) { style.words(of: date, in: $0) }
         }
 
-        private mutating func append(_ string: String, localized: @escaping (Locale) -> String) {
+        /// Adds a range of dates, or an interval.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+        public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
+        private mutating func append(_ string: String, localized: @escaping (Region) -> String) {
             append(string, localized: { Text(verbatim: localized($0)) })
         }
-        fileprivate mutating func append(_ string: String, images: [Image] = [], localized: ((Locale) -> Text)? = nil) {
+        fileprivate mutating func append(_ string: String, images: [Image] = [], localized: ((Region) -> Text)? = nil) {
             let start = words.utf8.count
             words += string
             arguments.append(Argument(range: start..<words.utf8.count, images: images, localized: localized))
@@ -194,7 +197,7 @@ extension String {
         bundle: Bundle? = nil,
         locale: Locale = .current,
         comment: StaticString? = nil
-    ) { self = keyAndValue.localized(in: locale).words }
+    ) { self = keyAndValue.localized(in: Region(locale: locale)).words }
 
     func utf8(_ range: Range<Int>) -> Substring {
         let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)

@@ -31,7 +31,7 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     public init(verbatim content: String) { self.content = content }
     /// Shows a value in a format, in the locale of the environment unless the format has another one.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { self.init { format.words(of: input, in: $0) } }
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init { format.words(of: input, in: $0.locale) } }
 
     /// Shows what a formatter makes of a value.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
@@ -47,7 +47,7 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
     /// Shows an image among words.
     public init(_ image: Image) { (content, rich) = ("", Rich(images: [image])) }
-    private init(_ words: @escaping (Locale) -> String) {
+    init(_ words: @escaping (Region) -> String) {
         self.init(verbatim: words(.host))
         rich = Rich { Text(verbatim: words($0)) }
     }
@@ -65,11 +65,11 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
 
     var isLocalizable: Bool { !numbers.isEmpty || rich?.localized != nil }
 
-    func localized(in locale: Locale) -> Text {
-        if let localized = rich?.localized { return localized(locale) }
+    func localized(in region: Region) -> Text {
+        if let localized = rich?.localized { return localized(region) }
         if numbers.isEmpty { return self }
         var text = self
-        text.content = numbers.localized(content, in: locale)
+        text.content = numbers.localized(content, in: region.locale)
         return text
     }
     /// For use by this module only.
@@ -80,11 +80,11 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     /// What a text is beyond words.
     private final class Rich: Sendable, Equatable {
         let images: [Image]
-        /// What the text is in another locale, if that differs by more than numbers.
+        /// What the text is in another region, if that differs by more than numbers.
         ///
         /// Invariant behind `nonisolated(unsafe)`: a constant, which reads values and formats that nobody changes.
-        nonisolated(unsafe) let localized: ((Locale) -> Text)?
-        init(images: [Image] = [], localized: ((Locale) -> Text)? = nil) {
+        nonisolated(unsafe) let localized: ((Region) -> Text)?
+        init(images: [Image] = [], localized: ((Region) -> Text)? = nil) {
             (self.images, self.localized) = (images, localized)
         }
 
@@ -113,13 +113,13 @@ final class TextNode: _ViewNode<Text> {
     private let id: ViewHost.Node.ID
     private var imageIDs: [ViewHost.Node.ID] = []
     init(_ view: Text, in place: _ViewPlace) {
-        self.view = place.environment.locale.map(view.localized) ?? view
+        self.view = place.environment.region.map(view.localized) ?? view
         id = place.parent.graph.makeID()
         super.init(in: place)
     }
 
     override func update(_ view: Text, environment: ViewEnvironment) {
-        let view = environment.locale.map(view.localized) ?? view
+        let view = environment.region.map(view.localized) ?? view
         if view == self.view { return }
         self.view = view
         markChanged()
