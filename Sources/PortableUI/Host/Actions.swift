@@ -135,7 +135,7 @@ nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
 struct URLOpener { let open: (URL) -> Void }
 
 /// Keeps something for the host.
-@MainActor private protocol Keeper: _AnyViewNode {
+@MainActor protocol Keeper: _AnyViewNode {
     var kept: Any { get }
     /// What it has begun, which is cancelled with it.
     var work: AnyCancellable? { get set }
@@ -158,7 +158,7 @@ extension ViewGraph {
         keepers(behindPresentations: behindPresentations).compactMap { $0.kept as? Kept }
     }
 
-    fileprivate func keepers(behindPresentations: Bool = false) -> [any Keeper] {
+    func keepers(behindPresentations: Bool = false) -> [any Keeper] {
         let shown = keepers.all.filter { isShown($0) && (behindPresentations || isUncovered($0)) }
         return shown.compactMap { $0 as? any Keeper }
     }

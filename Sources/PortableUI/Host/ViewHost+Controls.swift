@@ -71,6 +71,23 @@ extension ViewHost {
         try use(tab, as: (any Tappable).self, .tab) { tab in self.tap(on: tab) { tab.tap() } }
     }
 
+    /// Taps a row of a `List(selection:)`, which selects it. Where several can be selected, it also deselects it.
+    public func select(row: some ViewHostTarget) throws(ViewHostError) {
+        settle()
+        var rows: [(node: Node, selection: RowSelection)] = []
+        for keeper in graph.keepers() {
+            guard let selection = keeper.kept as? RowSelection else { continue }
+            for list in keeper.shown { list.visit { if $0.tag != nil { rows.append(($0, selection)) } } }
+        }
+        let nodes = rows.map(\.node)
+        let found = (row as? Node.ID).map { id in nodes.filter { $0.id == id } } ?? nodes.named("\(row)")
+        guard let row = rows.first(where: { $0.node === found.first }), let tag = row.node.tag else {
+            throw .missing(.row, label: "\(row)", labels: nodes.map(\.label))
+        }
+        row.selection.select(tag)
+        settle()
+    }
+
     /// Deletes a row.
     ///
     /// - Throws: Also `notEditable` if the row can only be moved.

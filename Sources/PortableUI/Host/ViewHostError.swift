@@ -48,7 +48,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             case .textField: "enter(_:into:)"
             case .picker, .datePicker: "choose(_:in:)"
             case .link: "follow(_:)"
-            case .row: "delete(_:) or move(_:to:)"
+            case .row: "select(row:), delete(_:) or move(_:to:)"
             case .slider: "drag(_:to:)"
             case .stepper: "step(_:by:)"
             case .tab: "select(tab:)"

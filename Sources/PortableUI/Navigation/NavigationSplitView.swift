@@ -1,14 +1,37 @@
-/// Columns beside one another, as in SwiftUI. The host shows all of them, in a stack that takes the pages of links.
+/// Columns beside one another, as in SwiftUI, in a stack that takes the pages of links.
+///
+/// The host shows them as a wide screen does: all, unless `columnVisibility` says otherwise. On a phone, SwiftUI shows one at a time,
+/// beginning with the sidebar, and the next one when a row of a `List(selection:)` is selected.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-    private let columns: TupleView<(Sidebar, Content, Detail)>
+    private let visibility: Binding<NavigationSplitViewVisibility>
+    private let sidebar: Sidebar, content: Content, detail: Detail
 
     /// Creates three columns, or two.
     public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
         @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content = { EmptyView() },
         @ViewBuilder detail: () -> Detail
-    ) { columns = TupleView(parts: sidebar(), content(), detail()) }
+    ) {
+        visibility = columnVisibility
+        (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
+    }
 
     /// The columns.
-    @MainActor public var body: some View { NavigationStack { HStack { columns } } }
+    @MainActor public var body: some View {
+        let shown = visibility.wrappedValue
+        let hasThree = Content.self != EmptyView.self
+        NavigationStack {
+            HStack {
+                if shown != .detailOnly, shown != .doubleColumn || !hasThree { sidebar }
+                if shown != .detailOnly { content }
+                detail
+            }
+        }
+    }
+}
+
+/// Which columns of a `NavigationSplitView` are shown, as in SwiftUI: all by default, the last two, or the last one.
+public enum NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+    case automatic, all, doubleColumn, detailOnly
 }

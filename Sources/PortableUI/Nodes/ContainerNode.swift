@@ -26,7 +26,7 @@ extension _ContainerView {
 }
 
 /// The node of a view that only holds others. To look up its associated type at each update would cost something.
-final class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
+class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
     private var child: _ViewNode<Content>!
     private var shownAs = _Shown()
     private let id: ViewHost.Node.ID
