@@ -24,6 +24,7 @@ nonisolated private struct SearchModifier: ViewModifier {
     @StateObject fileprivate var search = Search()
     @MainActor func body(content: Content) -> some View {
         search.dismiss = {
+            guard search.isSearching else { return }
             text.wrappedValue = ""
             search.isSearching = false
         }

@@ -372,7 +372,8 @@ public struct Transaction {
     public init() {}
     public init(animation: Animation?) { self.animation = animation }
 }
-/// Makes a change at once, and returns what the closure returns.
+/// Makes a change at once, and returns what the closure returns. The form with a completion is not declared: there is no
+/// animation to wait for.
 public func withAnimation<Result>(_: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }

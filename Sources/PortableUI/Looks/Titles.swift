@@ -212,4 +212,11 @@ where Label == PortableUI.Label<Text, Image>, Description == Text?, Actions == E
     }
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
     { self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description }) }
+    /// Says that a search has found nothing.
+    public static var search: Self { result("No Results") }
+    /// Says that a search of a text has found nothing.
+    public static func search(text: String) -> Self { result("No Results for “\(text)”") }
+    private static func result(_ title: LocalizedStringKey) -> Self {
+        Self(title, systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+    }
 }

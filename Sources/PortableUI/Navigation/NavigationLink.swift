@@ -36,7 +36,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
         )
     }
 
-    /// Creates a link with a custom label, whose page is shown while its tag is selected.
+    /// Creates a link with a custom label, whose page is shown while its tag is selected. The forms with a title for a label, which
+    /// SwiftUI deprecates too, are not declared.
     public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,

@@ -1,7 +1,8 @@
 /// The key of a localized string, as in SwiftUI. The literals of texts, labels and titles are keys.
 ///
 /// There are no translations here, so what is shown is the key itself: its inline Markdown as it reads, and its
-/// arguments, in a `Text` in the locale of the environment, elsewhere in the locale en_US.
+/// arguments, in a `Text` in the locale of the environment, elsewhere in the locale en_US. Foundation inflects nothing on Linux, so
+/// `^[\(2) apple](inflect: true)` is shown as "2 apple", where SwiftUI shows "2 apples".
 ///
 /// ```swift
 /// Text("Population \(83240525)")  // Population 83,240,525
