@@ -16,7 +16,7 @@
     *,
     unavailable,
     message: """
-        The presenter presents another type than the values are of: map the values to what it presents, or \
+        The values do not have the type that the presenter presents: convert them with 'map', or \
         present a list with 'presenter.each(id:)'.
         """
 )
@@ -40,7 +40,7 @@
 @available(
     *,
     unavailable,
-    message: "Write the presenter on the left of '<~', and what it presents on the right."
+    message: "Write the presenter on the left of '<~', and the values on the right."
 )
 @_disfavoredOverload @discardableResult public func <~ <Target: BindingTargetProvider, Source: PresenterType>(
     target: Target,

@@ -203,7 +203,7 @@ extension RecordingPresenter {
         let isExpected =
             shown.count == viewModels.count && zip(viewModels, shown).allSatisfy(ValueDifferences.areSame)
         if !isExpected {
-            throw ExpectationFailure.differs("What is shown", expected: viewModels, actual: shown)
+            throw ExpectationFailure.differs("The list of shown values", expected: viewModels, actual: shown)
                 .at(TestLine(fileID, line))
         }
     }

@@ -59,7 +59,7 @@ extension InteractorProtocol {
             about: "command without a link",
             of: Self.self,
             text: """
-                \(Self.self) emitted a command while it was not linked to a view, so nobody handles the command. Link a view \
+                \(Self.self) emitted a command while it was not linked to a view, so the command was dropped. Link a view \
                 first: view.link(interactor). In a test, link a MockView.
                 """
         )

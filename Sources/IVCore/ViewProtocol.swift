@@ -85,7 +85,7 @@ extension ViewProtocol {
             about: Self.missingLink,
             of: Self.self,
             text: """
-                \(Self.self) emitted an event while it was not linked to an interactor, so nobody handles the event. Link \
+                \(Self.self) emitted an event while it was not linked to an interactor, so the event was dropped. Link \
                 the view first: view.link(\(Interactor.self)(…)).
                 """
         )

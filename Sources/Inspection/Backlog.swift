@@ -32,7 +32,7 @@ package struct Backlog: GuardedState {
     package struct Batch: Sendable {
         /// The number of steps that were dropped before these.
         package var dropped = 0
-        package var steps: [KeptStep] = []
+        package var steps: [BufferedStep] = []
         /// The active subjects, and whether the list is complete. It is set if ends may be missing, and these are the latest
         /// steps.
         package var living: (subjects: [Int], isComplete: Bool)?
@@ -41,7 +41,7 @@ package struct Backlog: GuardedState {
     private let limits: Limits
     private var isConnected = false
 
-    private var steps = Queue<KeptStep>()
+    private var steps = Queue<BufferedStep>()
     private var stepBytes = 0
     private var unsent = 0
     private var dropped = 0
@@ -83,9 +83,9 @@ package struct Backlog: GuardedState {
     /// Adds a step, whose texts are bounded already.
     package mutating func add(_ step: TraceStep, _ source: StepSource? = nil) {
         note(step)
-        let kept = KeptStep(step: step, source: source)
-        steps.append(kept)
-        stepBytes += kept.size
+        let buffered = BufferedStep(step: step, source: source)
+        steps.append(buffered)
+        stepBytes += buffered.size
         unsent += 1
         while steps.count > limits.steps || (stepBytes > limits.stepBytes && steps.count > 1) {
             if unsent == steps.count {
@@ -165,7 +165,7 @@ package struct Backlog: GuardedState {
 }
 
 /// A step with its fields for a recording for tests.
-package struct KeptStep: Sendable {
+package struct BufferedStep: Sendable {
     let step: TraceStep
     let source: StepSource?
     /// Its approximate size in memory.

@@ -9,10 +9,10 @@ package final class Control: InspectorControl {
 
     private let state = Lock(Following())
     private let code: Code
-    private let tell: @Sendable (String) -> Void
+    private let write: @Sendable (String) -> Void
 
-    package init(code: Code = Code(), tell: @escaping @Sendable (String) -> Void = writeToStandardError) {
-        (self.code, self.tell) = (code, tell)
+    package init(code: Code = Code(), write: @escaping @Sendable (String) -> Void = writeToStandardError) {
+        (self.code, self.write) = (code, write)
     }
 
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
@@ -25,7 +25,7 @@ package final class Control: InspectorControl {
 
     package func connect(_ run: String) {
         let isFirst = state.withLock { $0.connect(run) }
-        if isFirst { tell("Inspection: To act on this app, enter the code \(code) in the inspector.\n") }
+        if isFirst { write("Inspection: To act on this app, enter the code \(code) in the inspector.\n") }
     }
 
     package func disconnect() {

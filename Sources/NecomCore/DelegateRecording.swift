@@ -36,7 +36,7 @@ nonisolated public final class DelegateRecording: Sendable {
         weak var tasks: OwnedTasks?
     }
 
-    let told = Recording<ToldValue>()
+    let calls = Recording<MemberValue>()
     private let names = Lock(Names())
 
     /// Creates a recording without values.
@@ -48,7 +48,7 @@ nonisolated public final class DelegateRecording: Sendable {
     ///   or lazy property. Pass it yourself in an initializer, and in a function that makes binders for several members.
     public func binder<Value: Sendable>(member: StaticString = #function) -> Binder<Value> {
         Binder(self, member: member) { me, value in
-            me.told.record(ToldValue(member: member.description, value: value))
+            me.calls.record(MemberValue(member: member.description, value: value))
         }
     }
 
@@ -67,18 +67,18 @@ nonisolated public final class DelegateRecording: Sendable {
     func follow(_ tasks: OwnedTasks) { names.withLock { $0.tasks = tasks } }
 
     /// The names of the members that have received a value, in order.
-    public var members: [String] { told.elements.map(\.member) }
+    public var members: [String] { calls.elements.map(\.member) }
 
     /// Waits until the delegate has received `count` values or more, or until the task is cancelled.
     ///
     /// It has no timeout, so set a time limit for the test.
     public func values(count: Int, isolation: isolated (any Actor)? = #isolation) async {
-        await told.wait(for: count)
+        await calls.wait(for: count)
     }
 }
 
 /// A value that a delegate has received.
-struct ToldValue: CustomReflectable {
+struct MemberValue: CustomReflectable {
     let member: String
     let value: Any
 
@@ -103,9 +103,9 @@ extension RecordingDelegate {
         line: UInt = #line
     ) throws {
         let place = TestLine(fileID, line)
-        let expected = ToldValue(member: try name(of: member, at: place), value: value)
-        try recording.told.expect(Self.subject, expected, at: place) { told in
-            told.member == expected.member && ValueDifferences.areSame(value, told.value)
+        let expected = MemberValue(member: try name(of: member, at: place), value: value)
+        try recording.calls.expect(Self.subject, expected, at: place) { call in
+            call.member == expected.member && ValueDifferences.areSame(value, call.value)
         }
     }
 
@@ -137,13 +137,13 @@ extension RecordingDelegate {
         where isExpected: (Value) throws -> Bool
     ) throws {
         let place = TestLine(fileID, line)
-        let expected = ToldValue(member: try name(of: member, at: place), value: Described(description))
-        try recording.told.expect(
+        let expected = MemberValue(member: try name(of: member, at: place), value: Described(description))
+        try recording.calls.expect(
             Self.subject,
             expected,
             at: place,
-            isExpected: { told in
-                guard told.member == expected.member, let value = told.value as? Value else { return false }
+            isExpected: { call in
+                guard call.member == expected.member, let value = call.value as? Value else { return false }
                 return try isExpected(value)
             }
         )
@@ -153,7 +153,7 @@ extension RecordingDelegate {
     ///
     /// - Throws: An error whose description lists the values with their members.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try recording.told.expectNothingMore(Self.subject, at: TestLine(fileID, line))
+        try recording.calls.expectNothingMore(Self.subject, at: TestLine(fileID, line))
     }
 
     /// Waits until the model's tasks have ended, and asserts that every value that the delegate has received was
@@ -168,7 +168,7 @@ extension RecordingDelegate {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws {
-        try await recording.told.expectNothingMore(
+        try await recording.calls.expectNothingMore(
             Self.subject,
             of: "model",
             at: TestLine(fileID, line),
@@ -195,8 +195,8 @@ extension RecordingDelegate {
         line: UInt = #line
     ) async throws {
         let place = TestLine(fileID, line)
-        let expected = ToldValue(member: try name(of: member, at: place), value: value)
-        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        let expected = MemberValue(member: try name(of: member, at: place), value: value)
+        try await recording.calls.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
         try expect(member, value, fileID: fileID, line: line)
     }
 
@@ -221,8 +221,8 @@ extension RecordingDelegate {
         where isExpected: (Value) throws -> Bool
     ) async throws {
         let place = TestLine(fileID, line)
-        let expected = ToldValue(member: try name(of: member, at: place), value: Described(description))
-        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        let expected = MemberValue(member: try name(of: member, at: place), value: Described(description))
+        try await recording.calls.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
         try expect(member, description, fileID: fileID, line: line, where: isExpected)
     }
 
@@ -236,7 +236,7 @@ extension RecordingDelegate {
         if !name.contains("("), !types.contains(name[...]), recording.names(name, member) { return name }
         throw ExpectationFailure.impossible(
             """
-            The member's binder was made in \(name), and so may those of others be. Pass the member's name: \
+            The member's binder was created in \(name), which does not identify the member. Pass its name: \
             recording.binder(member: "…").
             """
         )

@@ -182,7 +182,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     fatalError(
         """
         \(model) has no action yet, because it has not been connected. Call connect(_:) with its delegate before \
-        you use its action. There is none while connect(_:) runs either: do not send a value from \
+        you use its action. If connect(_:) is running, do not send a value from \
         make(state:extra:delegate:) to a delegate that uses the action.
         """
     )

@@ -118,7 +118,7 @@ extension Optional: AnyOptional {}
 
 /// Forwards one change of a member.
 @usableFromInline protocol MemberTracker: Sendable {
-    func tell()
+    func notify()
 }
 
 extension StateProxy {
@@ -149,22 +149,22 @@ extension StateProxy {
         let traced = change.traced.map { (change: $0, step: Trace.nextNumber(), new: state) }
         if !access.takeBack() { stopForeign() }
         if let traced { traced.change.record(traced.step, new: traced.new, in: self) }
-        Trace.causing(traced?.step ?? 0) { tell(trackers) }
+        Trace.causing(traced?.step ?? 0) { notify(trackers) }
     }
 
     /// Notifies trackers: immediately, or when user code on this thread no longer holds a lock.
-    private func tell(_ trackers: [any MemberTracker]) {
+    private func notify(_ trackers: [any MemberTracker]) {
         if trackers.isEmpty { return }
         let thread = CurrentThread.record
         guard thread.pointee.mayDeliver else {
             let cause = Trace.causeToKeep
             thread.pointee.postponed.append(
-                PostponedDelivery { _ in Trace.resuming(cause) { trackers.forEach { $0.tell() } } }
+                PostponedDelivery { _ in Trace.resuming(cause) { trackers.forEach { $0.notify() } } }
             )
             return
         }
         thread.pointee.depth += 1
-        trackers.forEach { $0.tell() }
+        trackers.forEach { $0.notify() }
         thread.pointee.depth -= 1
         AnyDelivery.resumePostponed(on: thread)
     }

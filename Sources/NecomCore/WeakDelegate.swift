@@ -37,7 +37,7 @@ import SharedReactive
     }
 
     /// A delegate that is being connected on this thread.
-    private final class Newcomer {
+    private final class Connecting {
         let slot: DelegateSlot, object: AnyObject
 
         init(_ object: AnyObject, in slot: DelegateSlot) { (self.slot, self.object) = (slot, object) }
@@ -45,11 +45,11 @@ import SharedReactive
 
     /// Replaces the delegate, and returns its proxy.
     func connect<Proxy: DelegateProxyType>(_ delegate: Proxy.Delegate) -> Proxy {
-        let newcomer = Newcomer(delegate as AnyObject, in: self)
-        replace(with: newcomer.object)
+        let current = Connecting(delegate as AnyObject, in: self)
+        replace(with: current.object)
         let thread = CurrentThread.record
         let outer = thread.pointee.connecting
-        thread.pointee.connecting = newcomer
+        thread.pointee.connecting = current
         defer { thread.pointee.connecting = outer }
         return Proxy(delegate: delegate)
     }
@@ -57,9 +57,9 @@ import SharedReactive
     /// Returns the slot of the model that is being connected with this delegate, or a new one.
     static func of<Delegate>(_ object: AnyObject, as type: Delegate.Type) -> DelegateSlot {
         // It is set only by `connect(_:)`.
-        let newcomer = CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: Newcomer.self) }
-        if let newcomer, newcomer.object === object { return newcomer.slot }
-        let slot = DelegateSlot(type, of: newcomer?.slot.trace ?? ModelTrace(type, .delegate))
+        let current = CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: Connecting.self) }
+        if let current, current.object === object { return current.slot }
+        let slot = DelegateSlot(type, of: current?.slot.trace ?? ModelTrace(type, .delegate))
         slot.replace(with: object)
         return slot
     }
@@ -73,7 +73,7 @@ import SharedReactive
         guard type(of: delegate as Any) is AnyClass else {
             fatalError(
                 """
-                A proxy of \(Delegate.self) was given a delegate that is not an object, a \(type(of: delegate as Any)), \
+                A proxy of \(Delegate.self) got a delegate that is not an object, a \(type(of: delegate as Any)), \
                 and cannot hold it weakly. Make the delegate a class, and let its protocol inherit from AnyObject.
                 """
             )

@@ -71,17 +71,17 @@ import SharedReactive
     }
 
     /// Calls an observer with the current state and no old state, in order with the changes.
-    @inlinable func tell(_ observer: Registration) {
+    @inlinable func notify(_ observer: Registration) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
             thread.pointee.deferred.append(
                 DeferredWork { [self] _ in
-                    tell(observer)
+                    notify(observer)
                     return []
                 }
             )
         } else {
-            delivery.tell(observer, on: thread) { FluxChange(state: $0) }
+            delivery.notify(observer, on: thread) { FluxChange(state: $0) }
         }
     }
 
@@ -93,7 +93,7 @@ import SharedReactive
             subscription.dispose()
         }
         subscription.inner = observer
-        tell(observer)
+        notify(observer)
     }
 
     @usableFromInline typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision

@@ -143,8 +143,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         noteUse()
         guard let subscription else { return }
         // The view's first step names the flux, so the flux has to be known to traces.
-        if Trace.isOn { source.core.takeNote() }
-        source.store.tell(subscription.observer)
+        if Trace.isOn { source.core.register() }
+        source.store.notify(subscription.observer)
     }
 }
 
@@ -212,12 +212,12 @@ extension Presenter {
     func end(of presenter: Any.Type) {
         guard !isUsed.isSet, view != nil else { return }
         Hint.give(
-            about: "presenter that nobody kept",
+            about: "presenter that was not kept",
             of: presenter,
             viewType,
             text: """
-                A \(presenter) was deallocated before it was used, so its view, \(viewType), is not told of any \
-                changes. Nothing keeps the presenter alive: keep it in a property of the view, such as \
+                A \(presenter) was deallocated before it was used, so its view, \(viewType), gets no \
+                changes. The view has to own the presenter: keep it in a property, such as \
                 private lazy var presenter = Presenter(view: self, …).
                 """
         )

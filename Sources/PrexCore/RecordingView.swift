@@ -65,7 +65,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
             about: "read off main",
             of: Self.self,
             text: """
-                A \(Self.self) was asked for its changes on a background thread, and has none yet. Views reflect changes on \
+                The changes of a \(Self.self) were read on a background thread, and there are none yet. Views reflect changes on \
                 the main thread. Put @MainActor on the test, or wait: await view.changes(count: 1).
                 """
         )

@@ -12,7 +12,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline
     let subscribe: @Sendable (Bool, @escaping @Sendable (StateChange<State>) -> Void) -> Registration
     /// Calls an observer with the current state and no old state, in order with the changes.
-    @usableFromInline let tell: @Sendable (Registration) -> Void
+    @usableFromInline let notify: @Sendable (Registration) -> Void
     @usableFromInline let listeners: Observers
 
     // The closures are created where the client's compiler knows the types, so that it specializes them.
@@ -20,7 +20,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         read = { core.delivery.trackedValue }
         readMember = { member, isChange in core.delivery.trackedValue(for: member()) { isChange($0.change) } }
         subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { listener($0.change) } }
-        tell = { core.tell($0) }
+        notify = { core.notify($0) }
         listeners = Observers(of: core)
     }
 
@@ -31,7 +31,7 @@ public final class Store<State: PrexCore.State>: Sendable {
             core.delivery.trackedValue(for: member()) { $0.change.read(isChange) }.content
         }
         subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { $0.change.read(listener) } }
-        tell = { core.tell($0) }
+        notify = { core.notify($0) }
         listeners = Observers(of: core)
     }
 
@@ -56,7 +56,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         subscribe = { beginsNow, listener in
             parent.store.subscribe(beginsNow) { if let change = change($0) { listener(change) } }
         }
-        tell = parent.store.tell
+        notify = parent.store.notify
         listeners = Observers(like: parent.store.listeners)
     }
 

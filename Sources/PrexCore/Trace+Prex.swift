@@ -5,11 +5,11 @@ import SharedReactive
 /// The source behind a `Flux`.
 @usableFromInline protocol FluxSource: AnyObject, Sendable {
     /// Records the flux for the steps of its parts.
-    func takeNote()
+    func register()
 }
 
 extension FluxCore: FluxSource {
-    @usableFromInline func takeNote() { _ = subject }
+    @usableFromInline func register() { _ = subject }
 }
 
 extension FluxCore {

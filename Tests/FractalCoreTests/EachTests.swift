@@ -81,7 +81,7 @@ import Testing
         #expect(second.removed == [0])
         #expect(second.inserted == [1])
         #expect(second.moved.isEmpty)
-        // The same list again is no change.
+        // The same list again does not count as a change.
         let third = orders.presented[2]
         #expect(third.ids == ["c", "b", "x"])
         #expect(third.moved.map { [$0.from, $0.to] } == [[2, 0]])
@@ -368,7 +368,7 @@ import Testing
         let numbers = Array(property.value)
         #expect(await eventually { ids.value == numbers && alive.count == numbers.count })
         binding?.dispose()
-        // The main thread may not have returned from its last report, after which it disposes of the children.
+        // The main thread may not have returned from its last report. It disposes of the children afterwards.
         #expect(await eventually { alive.count == 0 })
     }
 

@@ -76,7 +76,7 @@ struct ExpectationTests {
         for text in ["a", "b", "c"] { texts.present(text) }
         #expect(
             failureText { try texts.expectShown(["a", "c", "d"]) } == """
-                What is shown is not as expected (− expected, + actual):
+                The list of shown values is not as expected (− expected, + actual):
                       3 elements
                         [0]: "a"
                     −   [1]: "c"

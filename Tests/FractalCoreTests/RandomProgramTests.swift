@@ -278,7 +278,7 @@ private final class NSLocked<Value>: @unchecked Sendable {
     }
 }
 
-/// Returns a presenter of numbers. A number divisible by three has no disposable, or one that is disposed of already.
+/// Returns a presenter of numbers. A number divisible by three has no disposable, or a disposed one.
 private func watched(by alive: Watch, isOnMain: Bool) -> Presenter<Int> {
     let bind: @Sendable (Int) -> (any Disposable)? = { number in
         if number % 3 != 0 { return alive.begin(number) }

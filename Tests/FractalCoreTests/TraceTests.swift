@@ -348,7 +348,7 @@ struct TraceTests {
         let text = MutableProperty(TracedText("a"), name: "text")
         let label = RecordingPresenter<TracedText>()
         let other = Presenter<TracedNumber>.immediate(name: "other") { _ in
-            // Changed inside another presentation. The text's place remains that of its binding.
+            // Changed inside another presentation. The text keeps the place of its binding.
             text.value = TracedText("b")
             return AnyDisposable {}
         }

@@ -223,7 +223,7 @@ enum LoadCommand: Sendable, Equatable {
         } catch {
             #expect(
                 withoutLine("\(error)")
-                    == "The interactor still runs a task without an id after waiting for 0.02 seconds."
+                    == "The interactor still runs a task without an id after waiting for 0.02 seconds. Cancel it, or wait longer."
             )
         }
         gate.open(1)
@@ -269,7 +269,7 @@ enum LoadCommand: Sendable, Equatable {
         } catch {
             #expect(
                 withoutLine("\(error)")
-                    == "The interactor still runs a task without an id, and the task that waits was cancelled."
+                    == "The interactor still runs a task without an id, and the task that waits was cancelled. Cancel it, or wait longer."
             )
         }
         work?.cancel()

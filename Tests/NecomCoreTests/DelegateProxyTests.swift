@@ -195,7 +195,7 @@ import Testing
             _ = DelegateProxy<any Listening>(delegate: Value())
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("A proxy of Listening was given a delegate that is not an object, a Value"))
+        #expect(message.contains("A proxy of Listening got a delegate that is not an object, a Value"))
     }
 }
 

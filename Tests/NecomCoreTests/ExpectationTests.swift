@@ -213,19 +213,28 @@ struct ExpectationTests {
     @Test func aMemberWhoseNameIsNotKnownIsNotTakenForAnother() throws {
         let display = NamelessDisplay()
         display.second.bind(1)
-        #expect(failureText { try display.expect(\.third, 1) }?.contains("was made in make(), and") == true)
+        #expect(
+            failureText { try display.expect(\.third, 1) }?.contains("was created in make(), which") == true
+        )
         #expect(failureText { try display.expect(\.second, 1) }?.contains("recording.binder(member:") == true)
-        #expect(failureText { try display.expect(\.first, 1) }?.contains("was made in init(), and") == true)
+        #expect(
+            failureText { try display.expect(\.first, 1) }?.contains("was created in init(), which") == true
+        )
         display.named.bind(3)
         display.recording.binder(member: "unused").bind(4)
         let other = StoredDisplay()
         #expect(
-            failureText { try other.expect(\.count, 1) }?.contains("was made in StoredDisplay, and") == true
+            failureText { try other.expect(\.count, 1) }?.contains("was created in StoredDisplay, which")
+                == true
         )
         let derived = Derived()
-        #expect(failureText { try derived.expect(\.first, 1) }?.contains("was made in Base, and") == true)
+        #expect(
+            failureText { try derived.expect(\.first, 1) }?.contains("was created in Base, which") == true
+        )
         _ = failureText { try derived.expect(\.second, 1) }
-        #expect(failureText { try derived.expect(\.third, 1) }?.contains("was made in common, and") == true)
+        #expect(
+            failureText { try derived.expect(\.third, 1) }?.contains("was created in common, which") == true
+        )
         other.total.bind(2)
         try other.expect(\.total, 2)
         try other.expectNothingMore()

@@ -131,7 +131,7 @@ import Testing
         } catch {
             #expect(
                 withoutLine("\(error)")
-                    == "The model still runs a task without an id after waiting for 0.02 seconds."
+                    == "The model still runs a task without an id after waiting for 0.02 seconds. Cancel it, or wait longer."
             )
         }
         ticking.cancel()

@@ -92,7 +92,7 @@ struct ExpectationTests {
                     −   items: []
                 """
         )
-        // Without an old state, there is no expected state to show.
+        // Without an old state, the message cannot show an expected state.
         #expect(
             failureText { try view.expect { $0.isLoading = true } } == """
                 A change was expected, and the view has not received any. If a task dispatches it, wait: \
@@ -248,7 +248,7 @@ struct ExpectationTests {
                 $0.onEnd = { 2 }
             }
         }
-        #expect(text?.contains("onEnd: another function; one equals no other") == true, "\(text ?? "")")
+        #expect(text?.contains("onEnd: a function, which cannot be compared") == true, "\(text ?? "")")
         // The message for the state itself is the same.
         try view.expect {
             $0.count = 1

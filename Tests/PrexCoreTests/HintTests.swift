@@ -52,7 +52,7 @@ struct HintTests {
             withExtendedLifetime((first, second)) {}
         }
         #expect(given.count == 1)
-        #expect(given.first?.contains("its view, OtherView, is not told of any changes") == true)
+        #expect(given.first?.contains("its view, OtherView, gets no changes") == true)
     }
 
     @Test @MainActor func aPresenterThatWasUsedOrWhoseViewHasGoneIsNotHintedAt() {

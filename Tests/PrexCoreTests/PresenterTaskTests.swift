@@ -111,7 +111,7 @@ import Testing
         } catch {
             #expect(
                 withoutLine("\(error)")
-                    == "The presenter still runs a task without an id after waiting for 0.02 seconds."
+                    == "The presenter still runs a task without an id after waiting for 0.02 seconds. Cancel it, or wait longer."
             )
         }
         scheduler.advance(by: .seconds(1))
@@ -239,7 +239,7 @@ import Testing
             var generator = SeededGenerator(seed: seed)
             let tasks = OwnedTasks()
             let ran = Recorder<Int>()
-            // The model: the tasks that have not begun, and those that have run.
+            // The model: the tasks that have not begun, and the ones already run.
             var waiting: [(number: Int, id: Int?)] = []
             var expected: [Int] = []
             for number in 0..<40 {

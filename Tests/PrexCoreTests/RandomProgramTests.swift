@@ -214,7 +214,7 @@ import class SharedReactive.TraceRecorder
             return received
         }
 
-        /// Runs a callback, of which there is one at a time for each flux.
+        /// Runs a callback. Each flux runs one at a time.
         private func call(_ received: Received, _ value: Int, _ body: () -> Void) {
             if delivering[received.flux].value == true {
                 fail("\(received.name) is called inside another callback")

@@ -175,7 +175,7 @@ private struct World {
             switch state.next(&remains) {
             case .rest: return
             case .proceed: break
-            case .tell(let first, let second):
+            case .notify(let first, let second):
                 for index in watchers.indices where watchers[index].isOpen && !watchers[index].hasLeft {
                     watchers[index].received.append([first, second])
                 }

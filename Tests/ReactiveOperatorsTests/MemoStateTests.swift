@@ -20,7 +20,7 @@ import Testing
         }
 
         mutating func tell(_ order: UInt64) {
-            _ = state.keepTold(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)
+            _ = state.keepEmitted(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)
         }
 
         var kept: [String] { state.earlier.map(\.made) + [state.newest].compactMap { $0?.made } }
@@ -52,12 +52,12 @@ import Testing
         asked.read(3)
         asked.read(5)
         #expect(asked.kept == ["1", "3", "5"])
-        #expect(Self.text(asked.state.tell(Self.version(1), &asked.remains)) == "1")
-        #expect(Self.text(asked.state.tell(Self.version(2), &asked.remains)) == "make")
+        #expect(Self.text(asked.state.emit(Self.version(1), &asked.remains)) == "1")
+        #expect(Self.text(asked.state.emit(Self.version(2), &asked.remains)) == "make")
         asked.tell(2)
         #expect(asked.kept == ["2", "3", "5"])
-        #expect(Self.text(asked.state.tell(Self.version(3), &asked.remains)) == "3")
-        #expect(Self.text(asked.state.tell(Self.version(5), &asked.remains)) == "5")
+        #expect(Self.text(asked.state.emit(Self.version(3), &asked.remains)) == "3")
+        #expect(Self.text(asked.state.emit(Self.version(5), &asked.remains)) == "5")
         #expect(asked.kept == ["5"])
         asked.tell(6)
         #expect(asked.kept == ["6"])
@@ -80,9 +80,9 @@ import Testing
         asked.read(2)
         let entry = State.Entry(Self.version(2), "another")
         #expect(Self.text(asked.state.keepRead(entry, &asked.remains)) == "2")
-        #expect(Self.text(asked.state.keepTold(entry, &asked.remains)) == "2")
+        #expect(Self.text(asked.state.keepEmitted(entry, &asked.remains)) == "2")
         asked.read(3)
-        #expect(Self.text(asked.state.keepTold(entry, &asked.remains)) == "2")
+        #expect(Self.text(asked.state.keepEmitted(entry, &asked.remains)) == "2")
         #expect(Self.text(asked.state.keepRead(entry, &asked.remains)) == "read again")
     }
 

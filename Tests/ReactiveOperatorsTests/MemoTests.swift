@@ -12,7 +12,7 @@ import Testing
         var compared: [[String]] = []
         let made = memo.read(Version(5)) { kept in
             compared.append(kept.map(\.made))
-            if compared.count == 1 { _ = memo.tell(Version(4)) { "4" } }
+            if compared.count == 1 { _ = memo.emit(Version(4)) { "4" } }
             return kept.first?.made ?? "5"
         }
         #expect(compared == [[], ["4"]])
@@ -25,12 +25,12 @@ import Testing
         var count: UInt64 = 0
         let make = { [memo] (kept: [MemoState<String>.Entry]) in
             count += 1
-            if count < 1_000 { _ = memo.tell(Version(count)) { "earlier" } }
+            if count < 1_000 { _ = memo.emit(Version(count)) { "earlier" } }
             return "made"
         }
         let made =
             isNotified
-            ? memo.tell(Version(2_000), comparing: make) : memo.read(Version(2_000), comparing: make)
+            ? memo.emit(Version(2_000), comparing: make) : memo.read(Version(2_000), comparing: make)
         #expect(made == "made")
         #expect(count == 8)
         withExtendedLifetime(observer) {}

@@ -61,7 +61,7 @@ import Testing
                 default:
                     if !model.owesTelling { continue }
                     model.owesTelling = false
-                    #expect(state.told() != nil)
+                    #expect(state.interrupted() != nil)
                     model.hasEnded = true
                     model.calls.append("interrupted")
                 }

@@ -118,7 +118,7 @@ import Testing
             if let retired = state.takeRetired() { return retired.release() }
             if let claim = state.claim() { return try tell(claim) }
             if let next = queue.first {
-                guard state.mayGoOn(withChangeBy: next.owner) else {
+                guard state.mayContinue(withChangeBy: next.owner) else {
                     handOvers += 1
                     return
                 }

@@ -29,7 +29,7 @@ private final class Source<Value, Change>: @unchecked Sendable {
     }
 
     func tell(_ observer: Registration, _ body: (Value) -> Change) {
-        delivery.tell(observer, body)
+        delivery.notify(observer, body)
     }
 
     func end() {

@@ -89,7 +89,7 @@ import Testing
         #expect(
             failure.description.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } } == [
                 "The 2nd value is not the expected one (− expected, + actual):",
-                "They are not equal, although both are described alike:",
+                "They are not equal, although their descriptions are:",
                 "Odd",
             ]
         )

@@ -38,7 +38,7 @@ public var isSoakRun: Bool {
 /// `isSoakRun`. `.ci/run` runs it in a process of its own.
 ///
 /// If the report is not steady, everything is repeated with the same objects, at most twice, and the new end is compared with the
-/// first beginning. A cost that grows is still not steady then; a delay from another process is. Time in which the process waits
+/// first beginning. A cost that grows is still not steady then; a delay from another process is. Time while the process waits
 /// does not count.
 ///
 /// - Parameters:

@@ -114,7 +114,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
     @usableFromInline func stop(_ id: ID) -> Never {
         fatalError(
             """
-            Two children of type \(Child.self) in one list have the same identifier, \(id). Give each(id:) a \
+            Two children of type \(Child.self) in one list have the same identifier, \(id). Pass each(id:) a \
             property that differs between children.
             """
         )

@@ -10,7 +10,7 @@ import SharedReactive
 // | state           | guarded by       | accessed by                                             |
 // | --------------- | ---------------- | ------------------------------------------------------- |
 // | `Shard.lines`   | the shard's lock | senders append; the thread that serves a line takes it  |
-// | `Attendant.due` | nothing          | the thread that serves the line, one at a time          |
+// | `LineWorker.due` | nothing         | the thread that serves the line, one at a time          |
 extension BindingQueue.Global {
     @usableFromInline typealias Work = () -> Void
 
@@ -28,7 +28,7 @@ extension BindingQueue.Global {
             state.lines[id, default: []].append(work)
             return beginsLine
         }
-        if beginsLine { Attendant(of: id, in: shard).schedule() }
+        if beginsLine { LineWorker(of: id, in: shard).schedule() }
     }
 
     /// A part of all lines, so that objects seldom wait for the same lock.
@@ -49,7 +49,7 @@ extension BindingQueue.Global {
     }
 
     /// Serves a line, on one background thread at a time.
-    private final class Attendant: @unchecked Sendable {
+    private final class LineWorker: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: a line has one attendant, which schedules its next pass at the end of
         // the previous one. So only one thread at a time accesses `due`.
 

@@ -7,7 +7,7 @@ import SharedReactive
 ///
 /// ```text
 ///          call: start the timer        the timer for the deadline fires: run the handler
-///   over ───────────────────────▶ going on ────────────────────────────────────────────────▶ over
+///   over ───────────────────────▶ running ─────────────────────────────────────────────────▶ over
 ///                                  │   ▲
 ///                                  └───┘ call: another handler, another deadline
 ///                                        a timer for an earlier time fires: start it again
@@ -16,7 +16,7 @@ enum DebounceBurst<Handler>: GuardedState {
     /// No handler waits.
     case over
     /// The last call's handler waits until its deadline.
-    case goingOn(Handler, until: Moment)
+    case running(Handler, until: Moment)
 
     /// The action of a timer that has fired.
     enum Effect {
@@ -30,10 +30,10 @@ enum DebounceBurst<Handler>: GuardedState {
     mutating func call(_ handler: Handler, until deadline: Moment) -> (
         startsTimer: Bool, superseded: Handler?
     ) {
-        defer { self = .goingOn(handler, until: deadline) }
+        defer { self = .running(handler, until: deadline) }
         switch self {
         case .over: return (true, nil)
-        case .goingOn(let superseded, _): return (false, superseded)
+        case .running(let superseded, _): return (false, superseded)
         }
     }
 
@@ -41,7 +41,7 @@ enum DebounceBurst<Handler>: GuardedState {
     ///
     /// - Returns: Its action; `nil` if no handler waits.
     mutating func fired(for moment: Moment) -> Effect? {
-        guard case .goingOn(let handler, let deadline) = self else { return nil }
+        guard case .running(let handler, let deadline) = self else { return nil }
         if moment < deadline { return .wait(until: deadline) }
         self = .over
         return .run(handler)

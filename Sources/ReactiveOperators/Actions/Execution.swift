@@ -41,7 +41,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
         source.resources.insert(work)
     }
 
-    @inlinable func receive(_ event: Event) { if executions.tell(event, of: self) { send(event) } }
+    @inlinable func receive(_ event: Event) { if executions.send(event, of: self) { send(event) } }
 
     @inlinable func send(_ event: Event) {
         if event.isTerminating, !isEndSent.take() { return }
@@ -57,7 +57,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
             _ = isLeft.take()
             return true
         }
-        if executions.tell(.interrupted, of: self) { return false }
+        if executions.send(.interrupted, of: self) { return false }
         guard let end = executions.end(of: self) else { return false }
         _ = isLeft.take()
         // Another thread or an outer call may be sending the end.
@@ -69,7 +69,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
         if !isLeft.isSet { subscription?.dispose() }
         work.dispose()
         if isEndSent.isSet { return }
-        _ = executions.tell(.interrupted, of: self)
+        _ = executions.send(.interrupted, of: self)
         send(.interrupted)
     }
 }

@@ -98,7 +98,7 @@ import SharedReactive
     /// Notifies observers of an execution's event, unless the execution has ended.
     ///
     /// - Returns: Whether it had not ended.
-    @inlinable func tell(_ event: Event, of execution: Execution<Output, Error>) -> Bool {
+    @inlinable func send(_ event: Event, of execution: Execution<Output, Error>) -> Bool {
         var isUnderWay = false
         let trace = execution.trace
         delivery.change(isTraced: trace != nil && Trace.isOn) { state in
@@ -133,7 +133,7 @@ import SharedReactive
                 return state.isExecuting
             },
             observe: { [delivery] beginning, _, receive in
-                let tell = { (change: Change) in
+                let send = { (change: Change) in
                     switch change {
                     case .isExecuting(let isExecuting): receive(.value(isExecuting))
                     case .event(let event, let isExecuting):
@@ -145,14 +145,14 @@ import SharedReactive
                 func describe(_ state: State) -> Change { .isExecuting(state.isExecuting) }
                 switch beginning {
                 case .withPresentValue:
-                    if let observation = delivery.observe(startingWith: describe, tell) { return observation }
+                    if let observation = delivery.observe(startingWith: describe, send) { return observation }
                     // Changes before the end may be waiting.
-                    let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, tell)
+                    let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, send)
                     if let waiting { return waiting }
                     receive(.value(delivery.value.isExecuting))
                     receive(.completed)
                 case .withNextChange:
-                    if let observation = delivery.observe(tell) { return observation }
+                    if let observation = delivery.observe(send) { return observation }
                     receive(.interrupted)
                 }
                 return AnyDisposable.disposed

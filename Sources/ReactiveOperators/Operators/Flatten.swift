@@ -63,7 +63,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
         }
         effect = CurrentThread.nested { start(producer, work, on: junction) }
     }
-    giveWay(junction)
+    bypass(junction)
 }
 
 /// Starts a producer for a flattened stream.
@@ -91,7 +91,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     from work: StartDisposable,
     on junction: Flattening<Value, Error>
 ) -> Bool {
-    if giveWay(junction) { return false }
+    if bypass(junction) { return false }
     switch event {
     case .value, .failed:
         let losers = junction.receive { state, output in
@@ -118,7 +118,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
 
 /// Connects the last producer of a flattened stream directly to the stream's outlet, if the stream has nothing left
 /// to add to its events. Returns whether it did.
-@inlinable @discardableResult func giveWay<Value, Error>(_ junction: Flattening<Value, Error>) -> Bool {
+@inlinable @discardableResult func bypass<Value, Error>(_ junction: Flattening<Value, Error>) -> Bool {
     guard let next = junction.outlet?.last else { return false }
     // The previous objects are released after unlocking.
     var remains: (FlattenState<Connectable<Value, Error>>?, Outlet<Value, Error>.State, AnyObject?)?

@@ -75,7 +75,7 @@ extension SignalProducer {
     func retry(_ count: Int, after interval: DispatchTimeInterval, on scheduler: any DateScheduler)
         -> SignalProducer where Value: Sendable
     {
-        goingOn { error in
+        continuing { error in
             if count == 0 { return SignalProducer(error: error) }
             let next = retry(count - 1, after: interval, on: scheduler)
             return SignalProducer.empty.delay(interval, on: scheduler).then(next)
@@ -176,7 +176,7 @@ extension SignalProducer {
     @inlinable @_disfavoredOverload public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
-        goingOn { transform($0) }
+        continuing { transform($0) }
     }
 
     /// Returns a producer that continues, if this one fails, with the source that a closure returns for the error.
@@ -185,11 +185,11 @@ extension SignalProducer {
     @inlinable @_disfavoredOverload public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
-        goingOn { transform($0).producer }
+        continuing { transform($0).producer }
     }
 
     /// Continues with another producer when this one fails.
-    @inlinable func goingOn<OtherError>(
+    @inlinable func continuing<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
         let first = trampolinedIfDeep

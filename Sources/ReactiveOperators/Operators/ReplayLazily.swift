@@ -44,7 +44,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         _ context: StartContext,
         _ receive: @escaping (Event) -> Void
     ) -> any Disposable {
-        let tell = { (change: Change) in
+        let deliver = { (change: Change) in
             switch change {
             case .event(let event): receive(event)
             case .before(let values, let end):
@@ -55,10 +55,10 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         func describe(_ kept: Replayed) -> Change? {
             kept.values.isEmpty && kept.end == nil ? nil : .before(kept.values.elements, end: kept.end)
         }
-        let body = { [self] change in withExtendedLifetime(self) { tell(change) } }
+        let body = { [self] change in withExtendedLifetime(self) { deliver(change) } }
         guard let observation = delivery.observe(startingWith: describe, body) else {
             // The work has ended.
-            if let change = describe(delivery.value) { tell(change) }
+            if let change = describe(delivery.value) { deliver(change) }
             return AnyDisposable.disposed
         }
         begin(producer, context.pending)

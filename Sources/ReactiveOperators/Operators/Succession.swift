@@ -164,7 +164,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unc
             return state
         }
         guard let work = before.place?.work else { return }
-        work.startsAnew()
+        work.restarts()
         let last = completesInterruptions ? outlet.completing : outlet
         work.started(producer.connect(StartContext(work: work, outlet: last), last.send))
     }

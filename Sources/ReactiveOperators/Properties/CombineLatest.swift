@@ -120,7 +120,7 @@ extension PropertyProtocol {
             sources.append(property.valueSource.convert { [$0] })
             kept.append(property.origin)
         }
-        precondition(!sources.isEmpty, "Property.combineLatest takes at least one property.")
+        precondition(!sources.isEmpty, "Property.combineLatest got no property. Pass at least one.")
         return Property(
             ValueSource<[Any]>.combining(sources[...]).convert { values in
                 var rest = values[...]

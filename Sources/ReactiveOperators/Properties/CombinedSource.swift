@@ -125,14 +125,14 @@ import SharedReactive
             superfluous = receive(&state)
             effect = state.next(&remains)
             isQuiet = state.isQuiet
-            if case .tell(let first, let second) = effect { return .value(Self.pair(first, second)) }
+            if case .notify(let first, let second) = effect { return .value(Self.pair(first, second)) }
             return nil
         }
         if let superfluous { CurrentThread.dispose([superfluous]) }
         switch effect {
         case .rest:
             return false
-        case .proceed, .tell:
+        case .proceed, .notify:
             return !isQuiet
         case .open(let id, let observer):
             open(observer)

@@ -40,7 +40,7 @@ import SharedReactive
         @usableFromInline var waiting = Queue<Item>()
 
         /// The observer with the active subscription to the source.
-        @usableFromInline private(set) var heard: Int?
+        @usableFromInline private(set) var active: Int?
 
         /// The subscriptions that have not ended, by their observers.
         @usableFromInline private(set) var subscriptions: [Int: any Disposable] = [:]
@@ -57,14 +57,14 @@ import SharedReactive
         /// - Returns: A subscription to end, because another one is active.
         @inlinable
         mutating func receive(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
-            guard observer != heard else {
+            guard observer != active else {
                 waiting.append(event.value.map { .change($0) } ?? .end)
                 return nil
             }
             // Events of a subscription that has ended are ignored.
             guard subscriptions[observer] != nil else { return nil }
-            if heard == nil {
-                heard = observer
+            if active == nil {
+                active = observer
                 waiting.append(event.value.map { .change($0) } ?? .end)
                 waiting.append(.mark(observer))
                 return nil
@@ -96,7 +96,7 @@ import SharedReactive
     }
 
     @usableFromInline enum Phase: Equatable {
-        case hearing
+        case receiving
         /// An observer is being opened; received events wait.
         case opening(Int)
         case ended
@@ -108,7 +108,7 @@ import SharedReactive
         /// Calls `next(_:)` again.
         case proceed
         /// Notifies the observers of the pair, and calls `next(_:)` again.
-        case tell(First, Second)
+        case notify(First, Second)
         /// Lets the observer receive changes from now on, calls `opened(_:)`, and calls `next(_:)` again.
         case open(Int, Observer)
         /// Notifies the observers of the end.
@@ -125,7 +125,7 @@ import SharedReactive
 
     @usableFromInline var first = Side<First>()
     @usableFromInline var second = Side<Second>()
-    @usableFromInline private(set) var phase = Phase.hearing
+    @usableFromInline private(set) var phase = Phase.receiving
     @usableFromInline private(set) var joining: [Int: (observer: Observer, progress: Progress)] = [:]
     /// The number of observers that have joined and not left.
     @usableFromInline private(set) var count = 0
@@ -171,13 +171,13 @@ import SharedReactive
     }
 
     /// The observer that was being opened receives changes from now on.
-    @inlinable mutating func opened(_ id: Int) { if phase == .opening(id) { phase = .hearing } }
+    @inlinable mutating func opened(_ id: Int) { if phase == .opening(id) { phase = .receiving } }
 
     /// Processes the next received event.
     ///
     /// - Parameter remains: Receives the value that is replaced.
     @inlinable mutating func next(_ remains: inout Remains) -> Effect {
-        guard case .hearing = phase else { return .rest }
+        guard case .receiving = phase else { return .rest }
         if case .mark(let id)? = first.waiting.first {
             _ = first.waiting.popFirst()
             return mark(id, after: .markedBySecond, otherwise: .markedByFirst)
@@ -193,11 +193,11 @@ import SharedReactive
         // every observer subscribes to the first source first.
         if !first.waiting.isEmpty, !firstIsHeld || (secondIsHeld && !second.waiting.isEmpty) {
             let hasChanged = first.advance(&remains.first)
-            return hasChanged ? tellPair() : .proceed
+            return hasChanged ? notifyPair() : .proceed
         }
         if !second.waiting.isEmpty, !secondIsHeld {
             let hasChanged = second.advance(&remains.second)
-            return hasChanged ? tellPair() : .proceed
+            return hasChanged ? notifyPair() : .proceed
         }
         guard first.hasEnded, second.hasEnded, joining.isEmpty else { return .rest }
         phase = .ended
@@ -222,5 +222,5 @@ import SharedReactive
         return .open(id, observer.observer)
     }
 
-    @inlinable func tellPair() -> Effect { pair.map { .tell($0.0, $0.1) } ?? .proceed }
+    @inlinable func notifyPair() -> Effect { pair.map { .notify($0.0, $0.1) } ?? .proceed }
 }

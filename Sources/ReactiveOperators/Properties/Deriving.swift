@@ -22,7 +22,7 @@ extension ValueSource {
                     receive(
                         event.map { current in
                             Versioned(
-                                memo.tell(current.version) { transform(current.value) },
+                                memo.emit(current.version) { transform(current.value) },
                                 current.version
                             )
                         }
@@ -33,7 +33,7 @@ extension ValueSource {
             subscribe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = Memo<Other>.Observer(memo)
                 return observe(beginning, pending) { event in
-                    receive(event.map { current in memo.tell(current.version) { transform(current.value) } })
+                    receive(event.map { current in memo.emit(current.version) { transform(current.value) } })
                     withExtendedLifetime(observer) {}
                 }
             }
@@ -117,14 +117,14 @@ extension ValueSource {
                 return observe(.withPresentValue, pending) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     if let last, isEquivalent(last.value, current.value) {
-                        _ = observer.memo.tell(current.version) { current.identified(with: last) }
+                        _ = observer.memo.emit(current.version) { current.identified(with: last) }
                         return
                     }
                     let isFirst = last == nil
                     let made = current.identified(
                         with: isFirst || isInterchangeable
-                            ? observer.memo.tell(current.version, comparing: { versioned(current, $0) })
-                            : observer.memo.tell(current.version) { current }
+                            ? observer.memo.emit(current.version, comparing: { versioned(current, $0) })
+                            : observer.memo.emit(current.version) { current }
                     )
                     last = made
                     if !isFirst || beginning == .withPresentValue { receive(.value(made)) }

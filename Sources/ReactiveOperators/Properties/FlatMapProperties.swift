@@ -79,7 +79,7 @@ extension ValueSource {
                 return Versioned(current.value, property.version.leading(to: current.version))
             },
             observe: { beginning, pending, receive in
-                let latest = LatestObservation<Value>(tellsNext: beginning == .withPresentValue, receive)
+                let latest = LatestObservation<Value>(sendsNext: beginning == .withPresentValue, receive)
                 // The first event is the value at the time of subscribing.
                 latest.outer.started(outer.observe(.withPresentValue, pending) { latest.follow($0) })
                 return latest
@@ -106,9 +106,9 @@ extension ValueSource {
         @usableFromInline var outerHasEnded = false
         @usableFromInline var isDisposed = false
         /// Whether the next value is delivered.
-        @usableFromInline var tellsNext: Bool
+        @usableFromInline var sendsNext: Bool
 
-        @inlinable init(tellsNext: Bool) { self.tellsNext = tellsNext }
+        @inlinable init(sendsNext: Bool) { self.sendsNext = sendsNext }
 
         /// Returns whether a property is the latest one, and still observed.
         @inlinable func observes(_ number: Int) -> Bool { self.number == number && !isDisposed }
@@ -118,8 +118,8 @@ extension ValueSource {
     @usableFromInline let observation: Registration?
     @usableFromInline let outer = StartDisposable()
 
-    @inlinable init(tellsNext: Bool, _ observer: @escaping (Event) -> Void) {
-        delivery = Delivery(State(tellsNext: tellsNext))
+    @inlinable init(sendsNext: Bool, _ observer: @escaping (Event) -> Void) {
+        delivery = Delivery(State(sendsNext: sendsNext))
         observation = delivery.observe(observer)
     }
 
@@ -178,8 +178,8 @@ extension ValueSource {
         }
         delivery.change { state in
             guard state.number == number else { return nil }
-            defer { state.tellsNext = true }
-            return state.tellsNext ? event : nil
+            defer { state.sendsNext = true }
+            return state.sendsNext ? event : nil
         }
     }
 

@@ -39,14 +39,14 @@ import SharedReactive
     }
 
     /// Returns the result for the value that an observer receives.
-    @inlinable func tell(_ version: Version, _ make: () -> Made) -> Made {
+    @inlinable func emit(_ version: Version, _ make: () -> Made) -> Made {
         guard version.isKnown else { return make() }
         // Superseded results are released after unlocking.
         var remains = State.Remains()
-        let answer = state.withLock { $0.tell(version, &remains) }
+        let answer = state.withLock { $0.emit(version, &remains) }
         if case .made(let made) = answer { return made }
         let entry = State.Entry(version, make())
-        if case .made(let made) = state.withLock({ $0.keepTold(entry, &remains) }) { return made }
+        if case .made(let made) = state.withLock({ $0.keepEmitted(entry, &remains) }) { return made }
         return entry.made
     }
 
@@ -57,19 +57,19 @@ import SharedReactive
     ///   another thread stores a result in the meantime: two concurrent comparisons would not find each other's.
     @inlinable func read(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made? {
         if version.isKnown, case .made(let made) = state.withLock({ $0.read(version) }) { return made }
-        return compare(version, isTold: false, make)
+        return compare(version, emits: false, make)
     }
 
     /// Returns the result of comparing the value that an observer receives with the stored results.
-    @inlinable func tell(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made {
+    @inlinable func emit(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made {
         // Only readers read again.
-        compare(version, isTold: true, make)!
+        compare(version, emits: true, make)!
     }
 
     /// The number of comparisons of a thread while others store results. After that, it stores its own.
     private static var tries: Int { 8 }
 
-    @usableFromInline func compare(_ version: Version, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made?
+    @usableFromInline func compare(_ version: Version, emits: Bool, _ make: ([State.Entry]) -> Made) -> Made?
     {
         guard version.isKnown else { return make(state.withLock(\.kept)) }
         // Superseded results, and an entry if another one was stored, are released after unlocking.
@@ -78,7 +78,7 @@ import SharedReactive
         while true {
             tries += 1
             let (before, kept, changes) = state.withLock { state in
-                let answer = isTold ? state.tell(version, &remains) : state.read(version)
+                let answer = emits ? state.emit(version, &remains) : state.read(version)
                 guard case .make = answer else { return (answer, [State.Entry](), state.changes) }
                 return (answer, state.kept, state.changes)
             }
@@ -87,7 +87,7 @@ import SharedReactive
                 let entry = State.Entry(version, make(kept))
                 answer = state.withLock { state in
                     if state.changes != changes, tries < Self.tries { return nil }
-                    return isTold ? state.keepTold(entry, &remains) : state.keepRead(entry, &remains)
+                    return emits ? state.keepEmitted(entry, &remains) : state.keepRead(entry, &remains)
                 }
             }
             switch answer {
@@ -209,7 +209,7 @@ import SharedReactive
     }
 
     /// An observer receives a change, and requests the result for the value.
-    @inlinable @inline(__always) mutating func tell(_ version: Version, _ remains: inout Remains) -> Answer {
+    @inlinable @inline(__always) mutating func emit(_ version: Version, _ remains: inout Remains) -> Answer {
         guard let newest else { return .make }
         if newest.version.identity == version.identity {
             if newest.version.order < version.order { self.newest!.version = version }
@@ -225,8 +225,8 @@ import SharedReactive
     }
 
     /// The transform ran for an observer.
-    @inlinable mutating func keepTold(_ entry: Entry, _ remains: inout Remains) -> Answer {
-        let answer = tell(entry.version, &remains)
+    @inlinable mutating func keepEmitted(_ entry: Entry, _ remains: inout Remains) -> Answer {
+        let answer = emit(entry.version, &remains)
         guard case .make = answer else { return answer }
         changes += 1
         if !earlier.isEmpty { forget(before: entry.version, &remains) }

@@ -18,7 +18,7 @@ import SharedReactive
 ///
 /// ```text
 /// starting ──started──▶ started ──dispose──▶ ended
-///     │ ▲────startsAnew────┤                   ▲
+///     │ ▲─────restarts─────┤                   ▲
 ///     ├────────move────────┴──▶ moved ─dispose─┤
 ///     └────────────────dispose─────────────────┘
 /// ```
@@ -82,7 +82,7 @@ package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unc
     }
 
     /// Releases the disposable of work that has ended by itself, and is being replaced.
-    @usableFromInline package func startsAnew() { replace(by: .starting) }
+    @usableFromInline package func restarts() { replace(by: .starting) }
 
     private func replace(by new: State) {
         let target = last

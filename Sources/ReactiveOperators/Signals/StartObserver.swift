@@ -59,17 +59,17 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
 
     @inlinable package func dispose() {
         let endComes = settle()
-        let mustTell = state.withLock { $0.disposed(endComes: endComes) }
+        let mustInterrupt = state.withLock { $0.disposed(endComes: endComes) }
         work.dispose()
-        guard mustTell else { return }
+        guard mustInterrupt else { return }
         if let scheduler {
-            scheduler.value.schedule { [self] in tell() }
+            scheduler.value.schedule { [self] in interrupt() }
         } else {
-            tell()
+            interrupt()
         }
     }
 
-    @inlinable func tell() { state.withLock { $0.told() }?.call(.interrupted) }
+    @inlinable func interrupt() { state.withLock { $0.interrupted() }?.call(.interrupted) }
 }
 
 /// The state machine of a start. Each event is a function, which returns the observer to call next.
@@ -148,7 +148,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     }
 
     /// The observer should be notified of an interruption now.
-    @inlinable mutating func told() -> Receiver<Event>? {
+    @inlinable mutating func interrupted() -> Receiver<Event>? {
         guard case .interrupting(let observer) = self else { return nil }
         self = .ended
         return observer

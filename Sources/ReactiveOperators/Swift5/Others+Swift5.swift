@@ -143,7 +143,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 // nonisolated function around it.
 
 @_documentation(visibility: internal)
-@available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
+@available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure of the main actor.")
 extension MainSignal where Error == Never {
     /// Calls back with every value from now on.
     @inlinable @discardableResult
@@ -153,7 +153,7 @@ extension MainSignal where Error == Never {
 }
 
 @_documentation(visibility: internal)
-@available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
+@available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure of the main actor.")
 extension MainSignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
     @inlinable @discardableResult

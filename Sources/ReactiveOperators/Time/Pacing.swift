@@ -23,17 +23,17 @@ import SharedReactive
     @usableFromInline let time: SchedulerTime
 
     /// Whether events are sent on the source's thread, and only the timer's events on the scheduler.
-    @usableFromInline let tellsAtOnce: Bool
+    @usableFromInline let sendsAtOnce: Bool
 
     @inlinable init(
         on time: SchedulerTime,
-        tellsAtOnce: Bool,
+        sendsAtOnce: Bool,
         _ decisions: (_ now: Moment) -> Decisions,
         to observer: @escaping (Decisions.OutputEvent) -> Void
     ) {
         state = Lock(PacingState(decisions(time.moment()), observer: Receiver(call: observer)))
         self.time = time
-        self.tellsAtOnce = tellsAtOnce
+        self.sendsAtOnce = sendsAtOnce
     }
 
     // MARK: Events
@@ -50,10 +50,10 @@ import SharedReactive
         let now = time.moment()
         let cause = Trace.causeToKeep
         let effect = state.withLock {
-            $0.transition(isTellingNow: tellsAtOnce, cause: cause) { body(&$0, now, &$1) }
+            $0.transition(isSendingNow: sendsAtOnce, cause: cause) { body(&$0, now, &$1) }
         }
         perform(effect.alarm, input)
-        if let number = effect.run { tellsAtOnce ? run() : askToRun(number, input) }
+        if let number = effect.run { sendsAtOnce ? run() : askToRun(number, input) }
         // Objects that the operator has dropped are released here, after unlocking.
         withExtendedLifetime(effect.leftover) {}
     }
@@ -75,7 +75,7 @@ import SharedReactive
             input.operation.fired(number, at: deadline, input)
         } ifLost: {
             let pacing = input.operation
-            if !pacing.tellsAtOnce, pacing.state.withLock({ $0.hasLost(timer: number) }) {
+            if !pacing.sendsAtOnce, pacing.state.withLock({ $0.hasLost(timer: number) }) {
                 pacing.interrupt()
             }
         }
@@ -138,14 +138,14 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameters:
     ///   - scheduler: Measures the time and sends the events.
-    ///   - tellsAtOnce: Whether events are sent on the source's thread, and only the timer's events on the
+    ///   - sendsAtOnce: Whether events are sent on the source's thread, and only the timer's events on the
     ///     scheduler.
     ///   - control: Called at each start, before the work begins, with the input of the operator. It returns a disposable that
     ///     is disposed of with the work.
     ///   - decisions: Creates the operator's state for a start.
     @inlinable func paced<Decisions: PacingDecisions>(
         on scheduler: any Scheduler,
-        tellsAtOnce: Bool = false,
+        sendsAtOnce: Bool = false,
         control: @escaping @Sendable (OperatorInput<Pacing<Decisions>>) -> (any Disposable)? = { _ in nil },
         _ decisions: @escaping @Sendable (_ now: Moment) -> Decisions
     ) -> SignalProducer<Decisions.Output, Error>
@@ -155,9 +155,9 @@ extension SignalProducer where Value: Sendable {
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer<Decisions.Output, Error>(
             depth: upstream.depth + 3,
-            on: tellsAtOnce ? upstream.scheduler : Box(time)
+            on: sendsAtOnce ? upstream.scheduler : Box(time)
         ) { [connect = upstream.connect] context, observer in
-            let pacing = Pacing(on: time, tellsAtOnce: tellsAtOnce, decisions, to: observer)
+            let pacing = Pacing(on: time, sendsAtOnce: sendsAtOnce, decisions, to: observer)
             let input = OperatorInput(to: pacing)
             context.work?.started(pacing)
             // Some operators wait from the start.

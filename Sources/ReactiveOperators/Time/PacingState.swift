@@ -110,10 +110,10 @@ extension Signal.Event: PacedEvent {}
     /// Applies an event to the decisions.
     ///
     /// - Parameters:
-    ///   - isTellingNow: Whether the caller sends the events itself, and not the scheduler.
+    ///   - isSendingNow: Whether the caller sends the events itself, and not the scheduler.
     ///   - cause: The step of the event. The last of these is the cause of events that a timer sends.
     @inlinable mutating func transition(
-        isTellingNow: Bool,
+        isSendingNow: Bool,
         cause: Int? = nil,
         _ body: (inout Decisions, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
     ) -> Effect {
@@ -124,7 +124,7 @@ extension Signal.Event: PacedEvent {}
         if phase == .idle, !outbox.events.isEmpty {
             number += 1
             effect.run = number
-            if !isTellingNow { phase = .asked }
+            if !isSendingNow { phase = .asked }
         }
         return effect
     }
@@ -134,7 +134,7 @@ extension Signal.Event: PacedEvent {}
     /// - Returns: The actions; `nil` if it was cancelled.
     @inlinable mutating func fired(_ number: Int, at now: Moment, before horizon: Moment) -> Effect? {
         guard alarm.fired(number) else { return nil }
-        return transition(isTellingNow: true) { decisions, outbox in
+        return transition(isSendingNow: true) { decisions, outbox in
             decisions.deadline < horizon ? decisions.fired(at: now, before: horizon, &outbox) : nil
         }
     }

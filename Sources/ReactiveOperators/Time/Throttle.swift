@@ -23,7 +23,7 @@ import SharedReactive
             return exchange(&pending, with: value)
         case .completed, .failed, .interrupted:
             // A due value is sent, and a waiting one is not.
-            if deadline.time <= now.time { tell(at: now, &outbox) }
+            if deadline.time <= now.time { send(at: now, &outbox) }
             outbox.append(event)
             return pending.take()
         }
@@ -31,11 +31,11 @@ import SharedReactive
 
     @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Value?
     {
-        tell(at: now, &outbox)
+        send(at: now, &outbox)
         return nil
     }
 
-    @inlinable mutating func tell(at now: Moment, _ outbox: inout Outbox<Event>) {
+    @inlinable mutating func send(at now: Moment, _ outbox: inout Outbox<Event>) {
         guard let value = pending.take() else { return }
         outbox.append(.value(value))
         last = now.time

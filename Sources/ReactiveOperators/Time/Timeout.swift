@@ -19,7 +19,7 @@ extension EventStream where Value: Sendable {
     ) -> Self {
         let interval = interval.inWholeNanoseconds()
         return applying {
-            $0.paced(on: scheduler, tellsAtOnce: true) { now in
+            $0.paced(on: scheduler, sendsAtOnce: true) { now in
                 Timeout(raising: error, at: now.adding(interval))
             }
         }

@@ -187,7 +187,7 @@
     /// Calls a closure with the value under the lock. The value is tracked by Observation.
     @_alwaysEmitIntoClient @inline(__always)
     func read<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
-        takeNote()
+        trackRead()
         let thread = CurrentThread.record
         beginExclusively(on: thread)
         defer { endExclusively(on: thread, nil) }
@@ -201,7 +201,7 @@
     }
 
     /// Notifies one observer of the current value, in order with the changes. `body` returns the change under the lock.
-    @inlinable package func tell(
+    @inlinable package func notify(
         _ observer: Registration,
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
         _ body: (Value) -> Change
@@ -361,7 +361,7 @@
                 state.rest()
                 return state.isFinishing ? .end : .rest
             }
-            return state.mayGoOn(withChangeBy: queue.first!.owner) ? .next : .handOver
+            return state.mayContinue(withChangeBy: queue.first!.owner) ? .next : .handOver
         }
     }
 
@@ -378,17 +378,17 @@
 
     /// Delivers a change, and then the waiting ones. The change is neither copied nor released here.
     @inlinable @inline(__always) func deliver(_ change: Change, to first: DeliveryState.Claim?) {
-        let effect = tell(change, beginningWith: first)
+        let effect = notify(change, beginningWith: first)
         if case .rest = effect { return }
-        goOn(with: effect)
+        continueDelivering(with: effect)
     }
 
     /// Delivers the waiting changes, after the current one has reached every observer.
-    @inlinable func goOn(with effect: Effect) {
+    @inlinable func continueDelivering(with effect: Effect) {
         var effect = effect
         while case .next = effect {
             let (change, cause) = takeNext()
-            effect = Trace.resuming(cause) { tell(change, beginningWith: nil) }
+            effect = Trace.resuming(cause) { notify(change, beginningWith: nil) }
         }
         switch effect {
         case .handOver: handOver()
@@ -399,7 +399,7 @@
 
     /// Notifies every observer of a change. Returns the next action of the delivering thread.
     @inlinable @inline(__always)
-    func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Effect {
+    func notify(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Effect {
         if let first { call(first, with: change) }
         while true {
             let effect = nextEffect()

@@ -142,7 +142,7 @@
     /// The delivering thread reaches a waiting change of the thread `owner`.
     ///
     /// - Returns: Whether it delivers that too. If not, the rest is offered to others.
-    @inlinable package mutating func mayGoOn(withChangeBy owner: UInt) -> Bool {
+    @inlinable package mutating func mayContinue(withChangeBy owner: UInt) -> Bool {
         if phase == .delivering(by: owner) || mayHelp() { return true }
         phase = .offered
         return false

@@ -128,12 +128,12 @@ public final class CompositeDisposable: Disposable {
             disposable.dispose()
             return nil
         }
-        if mayHoldDisposed { letGoOfDisposed() }
+        if mayHoldDisposed { removeDisposed() }
         return key
     }
 
     /// Removes the members that have been disposed of. Their state is read, and they are released, without the lock.
-    private func letGoOfDisposed() {
+    private func removeDisposed() {
         let disposed = (state.withLock(\.members)?.places ?? []).filter { $0.member?.isDisposed == true }
         state.withLock { state in
             for place in disposed { _ = state.members?.remove(place.key) }

@@ -10,7 +10,7 @@ extension Delivery {
     }
 
     /// Registers the source with `withObservationTracking`, if it runs a closure on this thread.
-    @inlinable package func takeNote() {
+    @inlinable package func trackRead() {
         if Tracking.isActive { _ = readTracked(nil) { _ in true } }
     }
 
@@ -69,10 +69,10 @@ extension Delivery {
             if isChange(change) {
                 forget(tracker, for: key)
                 observer.dispose()
-                tracker.tell()
+                tracker.notify()
             } else if let heir = heir(of: tracker, for: key) {
                 observer.dispose()
-                if !unsafeDowncast(heir, to: Tracker.self).adopt(tracker) { tracker.tell() }
+                if !unsafeDowncast(heir, to: Tracker.self).adopt(tracker) { tracker.notify() }
             }
         }
         lock()

@@ -21,7 +21,7 @@ package final class Tracker: Observable, @unchecked Sendable {
 
     private struct State: GuardedState {
         /// Whether the source has changed.
-        var isTold = false
+        var hasChanged = false
         /// The trackers that are notified with this one.
         var adopted: [Tracker] = []
         /// The number of adopted trackers above which unregistered ones are searched for.
@@ -63,7 +63,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     /// Registers this thread's spare tracker, if `withObservationTracking` runs a closure on this thread.
     ///
     /// - Returns: Whether it does.
-    @inline(__always) fileprivate func takeNoteOfSpare() -> Bool {
+    @inline(__always) fileprivate func registerSpare() -> Bool {
         unretainedNote._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
         return isHeld
     }
@@ -74,7 +74,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     package func adopt(_ other: Tracker) -> Bool {
         let others = [other] + other.takeAdopted()
         let (isAdopted, gone) = state.withLock { state in
-            if state.isTold { return (false, [Tracker]()) }
+            if state.hasChanged { return (false, [Tracker]()) }
             state.adopted += others.filter(\.isHeld)
             if state.adopted.count < state.many { return (true, []) }
             let all = state.adopted
@@ -92,23 +92,23 @@ package final class Tracker: Observable, @unchecked Sendable {
     /// Notifies the registrations that the source has changed: now, and again while some have yet to be observed.
     ///
     /// The change must have been applied. No lock may be held, because this calls user code.
-    package func tell() {
-        state.withLock { $0.isTold = true }
-        tell(againAfter: 0)
-        for other in takeAdopted() { other.tell() }
+    package func notify() {
+        state.withLock { $0.hasChanged = true }
+        notify(againAfter: 0)
+        for other in takeAdopted() { other.notify() }
     }
 
-    private func tell(againAfter milliseconds: Int) {
+    private func notify(againAfter milliseconds: Int) {
         var keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
         // A registration that is notified before it is observed stays, and would be notified each time. It remembers the key
         // path of its notification, so the repetitions are few then. Otherwise a closure that runs for more than half
         // a minute after reading can miss a change.
-        let hasTold = !isKnownUniquelyReferenced(&keyPath)
-        guard isHeld, milliseconds < (hasTold ? 8 : 40_000) else { return }
+        let hasNotified = !isKnownUniquelyReferenced(&keyPath)
+        guard isHeld, milliseconds < (hasNotified ? 8 : 40_000) else { return }
         Background.run(afterMilliseconds: milliseconds) { [self] in
-            tell(againAfter: max(1, milliseconds * 8))
+            notify(againAfter: max(1, milliseconds * 8))
         }
     }
 }
@@ -121,14 +121,14 @@ package final class Tracker: Observable, @unchecked Sendable {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
         guard let spare = CurrentThread.record.pointee.spareTracker else { return makeSpare() }
         // It is not retained, because each read of a source runs this.
-        return spare._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Tracker.self).takeNoteOfSpare() }
+        return spare._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Tracker.self).registerSpare() }
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @inline(never) private static func makeSpare() -> Bool {
         let spare = Tracker()
         CurrentThread.record.pointee.spareTracker = .passRetained(spare)
-        return spare.takeNoteOfSpare()
+        return spare.registerSpare()
     }
 
     /// Returns the tracker that was registered by `isActive`, after that was `true`.

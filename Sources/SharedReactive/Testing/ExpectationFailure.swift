@@ -103,7 +103,7 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
             let start = part.path.isEmpty ? "" : "\(part.path): "
             return switch (part.old, part.new) {
             case (nil, nil): ["  \(part.path)"]
-            case (ValueText.function, ValueText.function): ["  \(start)another function; one equals no other"]
+            case (ValueText.function, ValueText.function): ["  \(start)a function, which cannot be compared"]
             case (let old?, let new) where old == new:
                 ["  \(start)not equal, although both are shown as \(old)"]
             case (let old, let new):
@@ -111,7 +111,7 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
             }
         }
         if before == after {
-            let sentence = "  They are not equal, although both are described alike:"
+            let sentence = "  They are not equal, although their descriptions are:"
             return parts.isEmpty ? [sentence] + before.map { "  \($0)" } : parts
         }
         let areEnough = lines.count > fewLines && parts.contains { !$0.hasPrefix("  ") }

@@ -66,17 +66,17 @@ extension Trace {
         )
         let thread = CurrentThread.record
         if thread.pointee.exclusion == 0 {
-            tell(step, (value, change, object))
+            notify(step, (value, change, object))
         } else {
             // Descriptions and tracers are the app's code, and this thread holds a lock that they may need.
-            let later = PostponedDelivery { _ in tell(step, (value, change, object)) }
+            let later = PostponedDelivery { _ in notify(step, (value, change, object)) }
             thread.pointee.postponed.append(later)
         }
         return number
     }
 
     /// Notifies the tracers of a step, which is described if a tracer requests it.
-    private static func tell(_ step: TraceStep, _ details: Details) {
+    private static func notify(_ step: TraceStep, _ details: Details) {
         // It uses closures and a loop, because calls of key paths and of generic functions are several times slower in debug builds.
         let all = state.withLock { $0.tracers }
         $running.withValue(tracer) {

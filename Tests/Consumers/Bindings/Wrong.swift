@@ -25,16 +25,16 @@ func bind(
     presenters.titlePresenter <~ 5
     // expected-error@+1 {{The values are optional. Bind them to 'presenter.optional()', which shows nothing for nil.}}
     presenters.titlePresenter <~ text
-    // expected-error@+1 {{The presenter presents another type than the values are of: map the values to what it presents, or present a list with 'presenter.each(id:)'.}}
+    // expected-error@+1 {{The values do not have the type that the presenter presents: convert them with 'map', or present a list with 'presenter.each(id:)'.}}
     presenters.titlePresenter <~ number
     // expected-error@+1 {{Bind a child view model to a presenter of its own type or of its 'AnyPresentable'.}}
     presenters.childPresenter <~ Stranger()
     // expected-error@+1 {{Bind a child view model to a presenter of its own type or of its 'AnyPresentable'.}}
     presenters.titlePresenter <~ Child()
-    // expected-error@+1 {{The presenter presents another type than the values are of: map the values to what it presents, or present a list with 'presenter.each(id:)'.}}
+    // expected-error@+1 {{The values do not have the type that the presenter presents: convert them with 'map', or present a list with 'presenter.each(id:)'.}}
     presenters.childPresenter <~ list
     // expected-error@+1 {{argument type 'Int' does not conform to expected type 'Presenters'}}
     Child() <- 7
-    // expected-error@+1 {{Write the presenter on the left of '<~', and what it presents on the right.}}
+    // expected-error@+1 {{Write the presenter on the left of '<~', and the values on the right.}}
     MutableProperty("") <~ presenters.titlePresenter
 }

@@ -13,7 +13,7 @@ extension CounterViewModel: Presentable {
     var present: (CounterPresenters) -> Disposable? {
         { presenters in
             CompositeDisposable([
-                // error: '<~' is unavailable: The presenter presents another type than the values are of:
+                // error: '<~' is unavailable: The values do not have the type that the presenter presents:
                 presenters.countPresenter <~ self.count
             ])
         }

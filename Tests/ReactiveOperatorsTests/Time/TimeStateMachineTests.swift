@@ -112,7 +112,7 @@ import Testing
                     // Either a value, or the end. Each sets a deadline, too.
                     if !hasEnded, !isDisposed { sent.append(number == 1 ? -2 : index) }
                     perform(
-                        state.transition(isTellingNow: false) { decisions, outbox in
+                        state.transition(isSendingNow: false) { decisions, outbox in
                             decisions.deadline = moment(Int64(index))
                             return decisions.received(
                                 number == 1 ? .completed : .value(index),
