@@ -85,7 +85,7 @@ extension Button where Label == DefaultButtonLabel {
     @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) { fatalError() }
 }
 
-// What SwiftUI passes on of UIKit.
+// The names of UIKit that SwiftUI re-exports.
 
 extension UIApplication {
     nonisolated public static var openSettingsURLString: String { fatalError() }

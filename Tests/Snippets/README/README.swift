@@ -1,3 +1,3 @@
-// 2 is no program: a view of SwiftUI, which .ci/apple/type-check compiles
-// 3 is no program: a test, which .ci/docs/use-one runs
-// 4 is no program: a manifest
+// 2 is not a program: a view of SwiftUI, which .ci/apple/type-check compiles
+// 3 is not a program: a test, which .ci/docs/use-one runs
+// 4 is not a program: a manifest

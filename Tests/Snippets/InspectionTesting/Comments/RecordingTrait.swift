@@ -1,1 +1,1 @@
-// 1 is no program: its macro is for test targets
+// 1 is not a program: its macro is for test targets

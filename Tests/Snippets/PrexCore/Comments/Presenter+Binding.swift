@@ -1,1 +1,1 @@
-// 1 is no program: a view of SwiftUI, which Tests/Consumers/ViewsTests/Bindings.swift has in a body
+// 1 is not a program: a view of SwiftUI, which Tests/Consumers/ViewsTests/Bindings.swift has in a body

@@ -1,4 +1,4 @@
-// 2 is no program: a modifier of SwiftUI, which Tests/Consumers/ViewsTests/Toast.swift has in a body
+// 2 is not a program: a modifier of SwiftUI, which Tests/Consumers/ViewsTests/Toast.swift has in a body
 import PrexCore
 
 enum ProfileAction: Action {}
