@@ -269,7 +269,7 @@ enum LoadCommand: Sendable, Equatable {
         } catch {
             #expect(
                 withoutLine("\(error)")
-                    == "The interactor still runs a task without an id, and the task that waits was cancelled. Cancel it, or wait longer."
+                    == "The interactor still runs a task without an id, and the task that waits was cancelled."
             )
         }
         work?.cancel()

@@ -85,9 +85,9 @@ extension Recording {
             try expectNothingMore(subject, at: line, describe: describe)
             if running.isEmpty { return }
             if clock.now >= end || Task.isCancelled {
-                let waited = ExpectationFailure.waited(for: time) + ". Cancel it, or wait longer."
-                let tasks = OwnedTasks.description(of: running)
-                throw ExpectationFailure.impossible("The \(owner) still runs \(tasks)\(waited)").at(line)
+                let remedy = Task.isCancelled ? "" : " Cancel it, or wait longer."
+                let work = OwnedTasks.description(of: running) + ExpectationFailure.waited(for: time)
+                throw ExpectationFailure.impossible("The \(owner) still runs \(work).\(remedy)").at(line)
             }
             await wait(for: asserted + 1, on: suspension, within: clock.now.duration(to: end), clock: clock)
         }
