@@ -5,6 +5,20 @@ import SharedReactive
 // The link is the subject of an event, of a command and of the command's handling. An emitter made by hand has no view or
 // no link, and records nothing.
 
+extension TraceStep.Kind {
+    /// The view emitted an event.
+    public static var event: Self { Self("event") }
+    /// The interactor emitted a command.
+    public static var command: Self { Self("command") }
+    /// The view handles a command.
+    public static var handling: Self { Self("handling") }
+}
+
+extension TraceSubject.Kind {
+    /// The link between a view and its interactor.
+    public static var link: Self { Self("link", of: "IV", endsBeforeItsObject: true) }
+}
+
 extension Link {
     /// The subject of the link's steps; `nil` without a view.
     private var subject: TraceSubject? {

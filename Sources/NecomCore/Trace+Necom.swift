@@ -1,5 +1,17 @@
 import SharedReactive
 
+extension TraceStep.Kind {
+    /// A delegate is given a value.
+    public static var delegate: Self { Self("delegate") }
+}
+
+extension TraceSubject.Kind {
+    /// A model or a presenter.
+    public static var model: Self { Self("model", of: "Necom") }
+    /// A proxy of a delegate.
+    public static var delegate: Self { Self("delegate", of: "Necom") }
+}
+
 // The records of traces. No code in this file runs unless a tracer has been started.
 
 /// The identity of a model in traces. It is shared by all connections of the model, its state, its action and the proxies
@@ -40,21 +52,12 @@ import SharedReactive
     }
 }
 
-extension ActionProxy: TraceAlias {
-    package var tracedObject: AnyObject { trace }
-}
-
-extension PrimitiveModel: TraceAlias {
-    package var tracedObject: AnyObject { trace }
-}
-
+extension ActionProxy: TraceAlias { package var tracedObject: AnyObject { trace } }
+extension PrimitiveModel: TraceAlias { package var tracedObject: AnyObject { trace } }
 extension MainPrimitiveModel: nonisolated TraceAlias {
     nonisolated package var tracedObject: AnyObject { trace }
 }
-
-extension SendableModel: TraceAlias {
-    package var tracedObject: AnyObject { model.trace }
-}
+extension SendableModel: TraceAlias { package var tracedObject: AnyObject { model.trace } }
 
 // MARK: Actions
 

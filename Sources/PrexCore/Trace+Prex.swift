@@ -1,5 +1,19 @@
 import SharedReactive
 
+extension TraceStep.Kind {
+    /// A mutation has changed the state.
+    public static var mutation: Self { Self("mutation") }
+    /// The view is notified of a change.
+    public static var reflection: Self { Self("reflection") }
+}
+
+extension TraceSubject.Kind {
+    /// A `Flux`.
+    public static var flux: Self { Self("flux", of: "Prex") }
+    /// A presenter, together with its view.
+    public static var presenter: Self { Self("presenter", of: "Prex") }
+}
+
 // The records of traces. No code in this file runs unless a tracer is active.
 
 /// The source behind a `Flux`.
@@ -10,9 +24,7 @@ import SharedReactive
 
 extension FluxCore: FluxSource {
     @usableFromInline func register() { _ = subject }
-}
 
-extension FluxCore {
     private var subject: TraceSubject {
         Trace.subject(of: self, .flux, type: boxing?.flux ?? Flux<Action, State>.self)
     }
@@ -23,22 +35,14 @@ extension FluxCore {
         Trace.record(.began, of: subject, change: (nil, traced(delivery.value)), by: self)
     }
 
-    /// Records an action.
-    ///
-    /// - Returns: The number of its step. If there is no action, it is the number of the current step, or 0.
+    /// Records an action, and returns the number of its step. Without an action, it is the number of the current step, or 0.
     @usableFromInline func recordAction(_ action: Action?) -> Int {
         action.map { Trace.record(.action, of: subject, value: $0, by: self) } ?? Trace.cause ?? 0
     }
 
     @usableFromInline func recordMutation(_ change: StateChange<State>, _ step: Int, causedBy cause: Int) {
-        Trace.record(
-            .mutation,
-            of: subject,
-            number: step,
-            cause: cause == 0 ? nil : cause,
-            change: (change.old.map(traced), traced(change.new)),
-            by: self
-        )
+        let (cause, change) = (cause == 0 ? nil : cause, (change.old.map(traced), traced(change.new)))
+        Trace.record(.mutation, of: subject, number: step, cause: cause, change: change, by: self)
     }
 }
 
@@ -65,6 +69,4 @@ extension Reflection {
     }
 }
 
-extension Flux: TraceAlias {
-    package var tracedObject: AnyObject { core }
-}
+extension Flux: TraceAlias { package var tracedObject: AnyObject { core } }

@@ -135,3 +135,13 @@ extension RouterObject: GivenByModifier {
     }
 }
 #endif
+
+extension TraceStep.Kind {
+    /// A route was located.
+    public static var route: Self { Self("route") }
+}
+
+extension TraceSubject.Kind {
+    /// A router.
+    public static var router: Self { Self("router", of: "Sede") }
+}

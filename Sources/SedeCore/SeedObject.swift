@@ -204,3 +204,17 @@ extension SeedObject: GivenByModifier {
     }
 }
 #endif
+
+extension TraceStep.Kind {
+    /// A message is handled.
+    public static var message: Self { Self("message") }
+    /// A model was made.
+    public static var initialization: Self { Self("initialization") }
+    /// A model was updated.
+    public static var update: Self { Self("update") }
+}
+
+extension TraceSubject.Kind {
+    /// The model of a view's seeder.
+    public static var seeder: Self { Self("seeder", of: "Sede") }
+}

@@ -4,7 +4,7 @@ import Testing
 @testable import SharedReactive
 
 struct BacklogTests {
-    private static let subjects = (0...20).map { TraceSubject(kind: .model, type: "Model", id: $0) }
+    private static let subjects = (0...20).map { TraceSubject(kind: .app, type: "Model", id: $0) }
 
     private var backlog: Backlog
     private var limits: Backlog.Limits
@@ -117,8 +117,9 @@ struct BacklogTests {
         #expect(living?.isComplete == false)
     }
 
-    @Test(arguments: [TraceStep.Kind.initialization, .reflection, .workBegan, .change])
-    func theListIsNotCompleteWhateverASubjectWithoutRoomSaysFirst(kind: TraceStep.Kind) {
+    @Test(arguments: ["initialization", "reflection", "workBegan", "change"])
+    func theListIsNotCompleteWhateverASubjectWithoutRoomSaysFirst(name: String) {
+        let kind = TraceStep.Kind(name)
         var backlog = backlog
         for id in 1...5 { backlog.add(step(id, of: Self.subjects[id], kind: .began)) }
         _ = backlog.connect()
@@ -176,7 +177,7 @@ struct BacklogTests {
         limits.subjects = .max
         var backlog = Backlog(limits: limits)
         var number = 0
-        func subject(_ id: Int) -> TraceSubject { TraceSubject(kind: .model, type: "Model", id: id) }
+        func subject(_ id: Int) -> TraceSubject { TraceSubject(kind: .app, type: "Model", id: id) }
         func add(_ id: Int, _ kind: TraceStep.Kind) {
             number += 1
             backlog.add(step(number, of: subject(id), kind: kind))

@@ -62,7 +62,7 @@ struct ConnectionTests {
         for (object, name) in [(living, "living"), (gone, "gone")] {
             let subject = Trace.subject(
                 of: object,
-                .model,
+                .app,
                 type: Model.self,
                 name: "\(name) \(inspector.port)"
             )

@@ -49,7 +49,13 @@ struct ProtocolTests {
         var writer = LineWriter()
         writer.write(recording: "Shop")
         writer.write(Hello(name: "Shop \"1\""))
-        let subject = TraceSubject(kind: .flux, type: "Flux<A, B>", id: 3, name: "cart", parent: 1)
+        let subject = TraceSubject(
+            kind: .init("flux", of: "Prex"),
+            type: "Flux<A, B>",
+            id: 3,
+            name: "cart",
+            parent: 1
+        )
         writer.write(subject)
         writer.write(state: "a: 1\nb: 2", of: 3, after: 7)
         writer.write(step(12, of: subject))
@@ -74,9 +80,32 @@ struct ProtocolTests {
         #expect(objects[6]["complete"] as? Bool == false)
     }
 
+    /// The names of the kinds of steps and of subjects, which each module declares in an extension.
+    private static func declaredKinds() throws -> [String] {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources").standardizedFileURL
+        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter {
+            $0.hasSuffix(".swift")
+        }
+        return try files.flatMap { file in
+            let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+            return text.matches(of: /static var (\w+): Self \{\s*Self\("(\w+)"/).map { match in
+                #expect(match.1 == match.2)
+                return String(match.1)
+            }
+        }
+    }
+
     @Test func thePageListsTheKindsThatThereAre() throws {
-        let kinds = TraceStep.Kind.allCases.map(\.rawValue) + TraceSubject.Kind.allCases.map(\.rawValue)
+        let kinds = try Self.declaredKinds()
+        #expect(kinds.count == 28)
         for kind in kinds { #expect(Self.page.contains("`\(kind)`"), "The page does not name \(kind).") }
+    }
+
+    /// `delegate` and `action` are kinds of steps and of subjects.
+    @Test func aFileThatImportsAllModulesMeansOneKindByEachName() throws {
+        let kinds = try Self.declaredKinds()
+        #expect(kinds.count - Set(kinds).count == 2)
     }
 
     @Test func everyTextComesBackAsItWas() throws {
@@ -98,7 +127,7 @@ struct ProtocolTests {
     @Test func longTextsAreCutBetweenScalarsAndNoLineIsTooLong() throws {
         for text in [String(repeating: "é", count: 300_000), String(repeating: "\u{1}", count: 300_000)] {
             let differences = (0..<100).map { _ in TraceStep.Difference(path: text, old: text, new: text) }
-            let subject = TraceSubject(kind: .model, type: text, id: 1, name: text)
+            let subject = TraceSubject(kind: .app, type: text, id: 1, name: text)
             let long = TraceStep(
                 number: 1,
                 cause: nil,

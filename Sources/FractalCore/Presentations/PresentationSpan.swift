@@ -238,3 +238,10 @@ private func areEqual(_ one: Any, _ other: Any, _ style: Mirror.DisplayStyle?) -
     if let areEqual = ValueDifferences.areEqual(one, other) { return areEqual }
     return style != .enum || ValueText.line(one) == ValueText.line(other)
 }
+
+extension TraceSubject.Kind {
+    /// A presentation.
+    public static var presentation: Self {
+        Self("presentation", of: "Fractal MVVM", endsBeforeItsObject: true)
+    }
+}

@@ -27,3 +27,8 @@ import SharedReactive
         Trace.record(kind, of: subject, name: name, number: step, value: value)
     }
 }
+
+extension TraceSubject.Kind {
+    /// An `Action`.
+    public static var action: Self { Self("action") }
+}

@@ -1,41 +1,29 @@
 /// An event in a running app. A ``Tracer`` receives steps.
 public struct TraceStep: Sendable, Identifiable, Equatable {
-    /// The kind of an event.
-    public enum Kind: String, Sendable, CaseIterable {
+    /// The kind of an event. Each pattern declares its own kinds, such as `mutation` in `PrexCore`.
+    public struct Kind: Sendable, Hashable, CustomStringConvertible {
+        /// The name of the kind, which recordings contain.
+        public let rawValue: String
+
+        /// The name of the kind.
+        public var description: String { rawValue }
+
+        package init(_ name: String) { rawValue = name }
+
         /// A step of the app itself, recorded with ``Trace/mark(_:_:_:)``.
-        case mark
+        public static var mark: Self { Self("mark") }
         /// The subject began: it was created, linked or presented.
-        case began
+        public static var began: Self { Self("began") }
         /// The subject ended.
-        case ended
-        /// Prex: an action was dispatched. Necom: an action of a model was called.
-        case action
-        /// Prex: a mutation has changed the state.
-        case mutation
-        /// Prex: the view reflects a change.
-        case reflection
-        /// A member of a model's state, or a property that has a name, has changed.
-        case change
-        /// Necom: a delegate receives a value.
-        case delegate
-        /// IV: the view emitted an event.
-        case event
-        /// IV: the interactor emitted a command.
-        case command
-        /// IV: the view handles a command.
-        case handling
-        /// Sede: a message is handled.
-        case message
-        /// Sede: a model was created.
-        case initialization
-        /// Sede: a model was updated.
-        case update
-        /// Sede: a route was located.
-        case route
-        /// Sede: a command began. An action's execution began.
-        case workBegan
-        /// Sede: a command ended or was cancelled. An action's execution ended.
-        case workEnded
+        public static var ended: Self { Self("ended") }
+        /// An action was dispatched or called.
+        public static var action: Self { Self("action") }
+        /// A property that has a name, or a member of a state, has changed.
+        public static var change: Self { Self("change") }
+        /// Asynchronous work began, such as a command or the execution of an action.
+        public static var workBegan: Self { Self("workBegan") }
+        /// Asynchronous work ended or was cancelled.
+        public static var workEnded: Self { Self("workEnded") }
     }
 
     /// A part of a state that has changed.

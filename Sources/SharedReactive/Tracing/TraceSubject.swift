@@ -1,44 +1,27 @@
 /// The object that a step belongs to, such as a store or a model.
 public struct TraceSubject: Sendable, Hashable, Identifiable {
-    /// The kind of a subject.
-    public enum Kind: String, Sendable, CaseIterable {
-        /// The app itself.
-        case app
-        /// Prex: a `Flux`.
-        case flux
-        /// Prex: a presenter, together with its view.
-        case presenter
-        /// Necom: a model or a presenter.
-        case model
-        /// Necom: a proxy of a delegate.
-        case delegate
-        /// IV: the link between a view and its interactor.
-        case link
-        /// Sede: the model of a view's seeder.
-        case seeder
-        /// Sede: a router.
-        case router
-        /// Fractal MVVM: a presentation.
-        case presentation
-        /// A property that has a name.
-        case property
-        /// An `Action`.
-        case action
+    /// The kind of a subject. Each pattern declares its own kinds, such as `flux` in `PrexCore`.
+    public struct Kind: Sendable, Hashable, CustomStringConvertible {
+        /// The name of the kind, which recordings contain.
+        public let rawValue: String
+
+        /// The name of the kind.
+        public var description: String { rawValue }
 
         /// The name of the subject's pattern, or `nil` if it belongs to no pattern.
-        public var pattern: String? {
-            switch self {
-            case .app, .property, .action: nil
-            case .flux, .presenter: "Prex"
-            case .model, .delegate: "Necom"
-            case .link: "IV"
-            case .seeder, .router: "Sede"
-            case .presentation: "Fractal MVVM"
-            }
-        }
+        public let pattern: String?
 
         /// Whether the object outlives the subject.
-        var endsBeforeItsObject: Bool { self == .link || self == .presentation }
+        let endsBeforeItsObject: Bool
+
+        package init(_ name: String, of pattern: String? = nil, endsBeforeItsObject: Bool = false) {
+            (rawValue, self.pattern, self.endsBeforeItsObject) = (name, pattern, endsBeforeItsObject)
+        }
+
+        /// The app itself.
+        public static var app: Self { Self("app") }
+        /// A property that has a name.
+        public static var property: Self { Self("property") }
     }
 
     /// The kind of this subject.

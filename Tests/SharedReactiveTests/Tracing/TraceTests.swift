@@ -445,7 +445,7 @@ struct TraceTests {
         recorder.record(step(3, of: second, kind: .ended))
         Trace.ended(thing)
         #expect(states() == [])
-        recorder.record(step(4, of: subject(of: thing, .model, id: -2), state: "3"))
+        recorder.record(step(4, of: subject(of: thing, .app, id: -2), state: "3"))
         recorder.record(step(5, of: subject(of: thing, id: -1), state: "4"))
         #expect(states() == ["4"])
     }
@@ -454,14 +454,15 @@ struct TraceTests {
         let recorder = TraceRecorder { _ in false }
         final class Thing {}
         let thing = Thing()
+        let link = TraceSubject.Kind("link", endsBeforeItsObject: true)
         for (number, id, kind) in [
-            (1, -2, .event), (2, -2, .ended), (3, -1, .event), (4, -1, .ended),
+            (1, -2, .change), (2, -2, .ended), (3, -1, .change), (4, -1, .ended),
         ] as [(Int, Int, TraceStep.Kind)] {
-            recorder.record(step(number, of: subject(of: thing, .link, id: id), kind: kind))
+            recorder.record(step(number, of: subject(of: thing, link, id: id), kind: kind))
         }
         #expect(recorder.steps(of: thing).map(\.number) == [3, 4])
         // Another thread may record a step that it began before the link's end.
-        recorder.record(step(5, of: subject(of: thing, .link, id: -1), kind: .event))
+        recorder.record(step(5, of: subject(of: thing, link, id: -1), kind: .change))
         #expect(recorder.steps(of: thing).map(\.number) == [3, 4, 5])
     }
 

@@ -1,3 +1,4 @@
+import FractalCore
 import NIOConcurrencyHelpers
 import SharedReactive
 

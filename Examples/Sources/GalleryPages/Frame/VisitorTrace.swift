@@ -1,5 +1,6 @@
 import GalleryServer
 import NIOConcurrencyHelpers
+import SedeCore
 import SharedReactive
 
 /// Puts one visitor's steps in the visitor's outbox, as the page's figure shows them.

@@ -1,4 +1,5 @@
 import GalleryServer
+import IVCore
 import SharedReactive
 import UsersList
 

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryServer
 import NIOConcurrencyHelpers
+import NecomCore
 import SharedReactive
 
 /// The page of Necom: a search while the visitor types.

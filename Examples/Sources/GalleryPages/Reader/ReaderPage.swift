@@ -2,6 +2,7 @@
 import Foundation
 import GalleryServer
 import NIOConcurrencyHelpers
+import PrexCore
 import ReaderServer
 import SharedReactive
 

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
 import GalleryServer
+import SedeCore
 import SharedReactive
 
 /// The page of Sede: a list of people.

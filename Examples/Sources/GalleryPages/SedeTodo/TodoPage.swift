@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
 import GalleryServer
+import SedeCore
 import SharedReactive
 
 /// The second page of Sede: lists of things to do.

@@ -1,4 +1,9 @@
+import FractalCore
+import IVCore
 import NIOConcurrencyHelpers
+import NecomCore
+import PrexCore
+import SedeCore
 import SharedReactive
 
 /// Converts the steps of the stopwatches to lights: the effects of a tap. The time, which changes ten times a second, and its
