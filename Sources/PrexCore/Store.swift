@@ -42,14 +42,16 @@ public final class Store<State: PrexCore.State>: Sendable {
         change: @escaping @Sendable (StateChange<ParentState>) -> StateChange<State>?
     ) {
         let scope = Scope()
-        // All reads share one closure.
-        let isChange = { @Sendable in change($0) != nil }
+        // All reads share one closure. It retains the scope while a read is tracked, so that no other scope gets its identity.
+        let isChange = { @Sendable (new: StateChange<ParentState>) in
+            withExtendedLifetime(scope) { change(new) != nil }
+        }
         read = { part(parent.store.readMember({ scope.identity() }, isChange)) }
         readMember = { member, isChange in
             part(
                 parent.store.readMember(
                     { scope.identity(of: member()) },
-                    { isChange($0.scoped(to: part)) }
+                    { change in withExtendedLifetime(scope) { isChange(change.scoped(to: part)) } }
                 )
             )
         }
