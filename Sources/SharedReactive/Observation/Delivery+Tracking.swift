@@ -85,9 +85,11 @@ extension Delivery {
             Trackers.Entry(tracker: tracker, observer: observer),
             forKey: key
         )
+        let unheld = trackers!.removeUnheld()
         unlock()
         if isFinishing { observer.end() }
         withExtendedLifetime(old) {}
+        for entry in unheld { entry.observer.dispose() }
         return value
     }
 
@@ -118,4 +120,17 @@ extension Delivery {
 
     /// The latest tracker for each member of the value, and for the value itself, whose key is `nil`.
     var table: [AnyHashable?: Entry] = [:]
+    /// How many there may be before those are looked for that nobody holds a note of.
+    private var many = 8
+
+    /// Removes the trackers that nobody holds a note of, once there are many. A SwiftUI body that creates a scope of a flux
+    /// each time reads another member each time.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    func removeUnheld() -> [Entry] {
+        if table.count < many { return [] }
+        let unheld = table.filter { unsafeDowncast($0.value.tracker, to: Tracker.self).retire() }
+        for key in unheld.keys { table[key] = nil }
+        many = max(8, table.count * 2)
+        return Array(unheld.values)
+    }
 }

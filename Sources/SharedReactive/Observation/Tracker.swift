@@ -87,6 +87,15 @@ package final class Tracker: Observable, @unchecked Sendable {
         return isAdopted
     }
 
+    /// Returns whether nobody holds a note of this tracker, or of one that it has adopted. Then it adopts no other any more.
+    func retire() -> Bool {
+        state.withLock { state in
+            if isHeld || state.adopted.contains(where: \.isHeld) { return false }
+            state.isTold = true
+            return true
+        }
+    }
+
     private func takeAdopted() -> [Tracker] { state.withLock { exchange(&$0.adopted, with: []) } }
 
     /// Notifies the registrations that the source has changed: now, and again while some have yet to be observed.
