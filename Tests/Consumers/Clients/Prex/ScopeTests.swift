@@ -22,13 +22,33 @@ struct CartMutation: Mutation {
     }
 }
 
+struct GiftState: State, Equatable {
+    var note = ""
+}
+
+enum GiftAction: Action, Equatable {
+    case setNote(String)
+}
+
+struct GiftMutation: Mutation {
+    func mutate(action: GiftAction, state: inout GiftState) {
+        switch action {
+        case .setNote(let note): state.note = note
+        }
+    }
+}
+
 struct ShopState: State {
     var cart = CartState()
+    /// A sheet, while it is shown.
+    var gift: GiftState?
     var user: String?
 }
 
 enum ShopAction: Action, Equatable {
     case cart(CartAction)
+    case showGift(GiftState?)
+    case gift(GiftAction)
     case logIn(String)
     case logOut
 }
@@ -37,6 +57,11 @@ struct ShopMutation: Mutation {
     func mutate(action: ShopAction, state: inout ShopState) {
         switch action {
         case .cart(let action): CartMutation().mutate(action: action, state: &state.cart)
+        case .showGift(let gift): state.gift = gift
+        case .gift(let action):
+            guard var gift = state.gift else { return }
+            GiftMutation().mutate(action: action, state: &gift)
+            state.gift = gift
         case .logIn(let user): state.user = user
         case .logOut: state = ShopState()
         }
@@ -84,5 +109,23 @@ extension CartPresenter {
         try actions.expect(.logIn("Ada"))
         try actions.expect(.cart(.add("milk")))
         try actions.expect("the first failure") { $0 == .cart(.addFailed("No tea left")) }
+    }
+
+    @Test func aSheetHasAPartThatIsThereWhileItIsShown() throws {
+        let opened = GiftState(note: "For you")
+        shop.dispatch(.showGift(opened))
+        let gift = shop.scope(state: { $0.gift ?? opened }, action: ShopAction.gift)
+        let view = RecordingView<GiftState>()
+        let presenter = Presenter(view: view, flux: gift)
+        presenter.dispatch(.setNote("For Ada"))
+        try view.expect { $0.note = "For Ada" }
+        #expect(shop.state.gift == GiftState(note: "For Ada"))
+        shop.dispatch(.logIn("Grace"))
+        try view.expectNothingMore()
+        shop.dispatch(.showGift(nil))
+        try view.expect(opened)
+        presenter.dispatch(.setNote("late"))
+        try view.expectNothingMore()
+        #expect(shop.state.gift == nil && presenter.state == opened)
     }
 }
