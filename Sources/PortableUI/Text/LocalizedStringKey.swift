@@ -163,8 +163,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             append(style.words(of: date, in: .host)) { style.words(of: date, in: $0) }
         }
 
-        /// Adds a range of dates, or an interval.
+        /// Adds a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+        /// Adds an interval.
         public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
         private mutating func append(_ string: String, localized: @escaping (Region) -> String) {
             append(string, localized: { Text(verbatim: localized($0)) })
