@@ -50,3 +50,11 @@ def screenshot(browser):
 def counter(browser, gallery):
     """The counter's page, connected."""
     return CounterPage(browser, gallery.address).open()
+
+
+@pytest.fixture
+def clipboard(browser):
+    """Lets pages copy, and reads what was copied."""
+    browser.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+    yield lambda: browser.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    browser.execute_cdp_cmd("Browser.resetPermissions", {})

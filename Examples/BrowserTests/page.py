@@ -100,7 +100,7 @@ class CounterPage(PatternPage):
 
     def open(self, fragment=""):
         self.browser.get(self.address + fragment)
-        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: self.connection == "Connected to the gallery")
         self.wait_until(lambda: self.count.isdigit())
         return self
 
@@ -137,7 +137,7 @@ class UsersPage(PatternPage):
 
     def open(self):
         self.browser.get(self.address)
-        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: self.connection == "Connected to the gallery")
         self.shows("50 of 3,000")
         return self
 
@@ -192,7 +192,7 @@ class PeoplePage(PatternPage):
 
     def open(self):
         self.browser.get(self.address)
-        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: self.connection == "Connected to the gallery")
         self.wait_until(lambda: self.browser.find_elements(By.CSS_SELECTOR, "#screen input"))
         return self
 
@@ -254,7 +254,7 @@ class TodoPage(PatternPage):
     def open(self, link=""):
         self.browser.get("about:blank")
         self.browser.get(self.address + (f"#{link}" if link else ""))
-        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: self.connection == "Connected to the gallery")
         self.wait_until(lambda: self.title not in ["", "No such list", "No such item"])
         if not link:
             self.wait_until(lambda: "Saved" in self.texts)
@@ -324,7 +324,7 @@ class SearchPage(PatternPage):
 
     def open(self):
         self.browser.get(self.address)
-        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: self.connection == "Connected to the gallery")
         self.wait_until(lambda: self.summary == "Nothing has been searched.")
         return self
 
@@ -385,7 +385,7 @@ class ReaderPage(TodoPage):
 
     def open(self, link=""):
         self.browser.get(self.address)
-        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: self.connection == "Connected to the gallery")
         self.wait_until(lambda: "Sign in" in self.buttons)
         return self
 
@@ -432,7 +432,7 @@ class FractalPage(PatternPage):
 
     def open(self):
         self.browser.get(self.address)
-        self.wait_until(lambda: self.connection == "Connected")
+        self.wait_until(lambda: self.connection == "Connected to the gallery")
         self.wait_until(lambda: self.find("#sign-in").is_displayed())
         # The tree may arrive in a message of its own.
         self.wait_until(lambda: self.browser.find_elements(By.CSS_SELECTOR, "#tree > *"))

@@ -117,7 +117,7 @@ def test_a_shared_counter_is_the_same_in_two_windows(counter):
     counter.wait_until(lambda: len(browser.window_handles) == 2)
     second = next(handle for handle in browser.window_handles if handle != first)
     browser.switch_to.window(second)
-    counter.wait_until(lambda: counter.connection == "Connected")
+    counter.wait_until(lambda: counter.connection == "Connected to the gallery")
     assert counter.find("input[value=shared]").is_selected()
     counter.increment()
     counter.shows(before + 1)
@@ -274,7 +274,7 @@ def test_the_index_leads_to_the_page(browser, gallery):
     assert len(browser.find_elements(By.CSS_SELECTOR, ".table tbody tr")) == 5
     links[1].click()
     page = CounterPage(browser, gallery.address)
-    page.wait_until(lambda: page.connection == "Connected")
+    page.wait_until(lambda: page.connection == "Connected to the gallery")
     assert browser.title == "Prex · Presentation patterns"
     assert {"view", "presenter", "dispatcher", "mutation", "store"} == set(
         browser.execute_script(

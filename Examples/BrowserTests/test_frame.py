@@ -1,9 +1,11 @@
 """The common parts of the pages of patterns: navigation through the steps, the code, the connection, and the layout."""
 
+import pathlib
 import re
 import signal
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -30,10 +32,12 @@ def test_a_page_says_which_problem_it_is_about_and_leads_to_the_article(browser,
     assert page.find("h1").text == heading
     problem, solution, advice = re.split(r"(?<=\.) (?=With |Take )", page.find(".problem").text)
     assert len(problem) > 40 and solution.startswith(pattern) and advice.startswith("Take it for ")
-    page.click(".lead a")
+    page.click(".links a")
     page.wait_until(lambda: browser.title.startswith(f"{library} · "))
     assert page.find("h1").text == library
     assert page.all("article pre")
+    page.click(".return a")
+    page.wait_until(lambda: page.find("h1").text == heading)
 
 
 def is_step(page, expected):
@@ -111,9 +115,17 @@ def test_what_comes_while_it_is_paused_is_listed_and_shown_after(clicked):
     clicked.shows(2)
     clicked.wait_until(lambda: len(clicked.steps) == 13)
     assert clicked.present == "7 · View shows 1"
+    assert clicked.find("#waiting").text == "6 steps wait"
+    # Those that were gone back to do not wait, and those that were gone on to do not any more.
+    clicked.find("#previous").click()
+    assert clicked.find("#waiting").text == "6 steps wait"
+    for _ in range(6):
+        clicked.find("#next").click()
+    assert clicked.present == "12 · Store count = 2" and clicked.find("#waiting").text == "1 step waits"
     clicked.find("#pause").click()
     clicked.wait_until(lambda: clicked.present == "13 · View shows 2")
     assert clicked.lit["mutation"] == "1 → 2"
+    assert clicked.find("#waiting").text == ""
 
 
 def test_a_turn_is_replayed(clicked):
@@ -138,6 +150,62 @@ def test_a_step_is_chosen_in_the_list_with_the_mouse_and_with_the_keyboard(click
     assert clicked.present == "6 · Store count = 1"
 
 
+def test_the_arrow_keys_go_from_step_to_step_but_not_in_a_field(clicked, browser, gallery):
+    def press(*keys):
+        ActionChains(browser).send_keys(*keys).perform()
+
+    press(Keys.ARROW_LEFT)
+    assert clicked.present == "6 · Store count = 1"
+    press(Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_RIGHT)
+    assert clicked.present == "5 · Mutation 0 → 1"
+    clicked.find("input[value=own]").send_keys(Keys.ARROW_RIGHT)
+    clicked.wait_until(lambda: clicked.find("input[value=shared]").is_selected())
+    users = PAGES["iv"](browser, gallery.address).open()
+    users.search("abc")
+    users.wait_until(lambda: "abc" in " ".join(users.story))
+    users.find("#search").send_keys(Keys.ARROW_LEFT, "x")
+    assert users.find("#search").get_property("value") == "abxc"
+    assert users.find("#pause").text == "Pause"
+
+
+def test_a_listing_is_copied_as_it_is_written(browser, gallery, clipboard):
+    page = PAGES["prex"](browser, gallery.address).open()
+    root = pathlib.Path(__file__).parent.parent
+    page.click("#code [data-file='CounterMutation.swift'] .copy")
+    page.wait_until(lambda: page.find("#code [data-file='CounterMutation.swift'] .copy").text == "Copied")
+    assert clipboard().strip() == (root / "Sources/Counter/CounterMutation.swift").read_text(encoding="utf8").strip()
+    browser.get(f"{gallery.address}prex/article")
+    page.click("article .listing .copy")
+    page.wait_until(lambda: page.find("article .listing .copy").text == "Copied")
+    article = (root.parent / "Sources/PrexCore/PrexCore.docc/PrexCore.md").read_text(encoding="utf8")
+    assert clipboard() in article
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+@pytest.mark.parametrize("slug", PAGES)
+def test_figure_and_code_are_side_by_side_and_in_sight(browser, gallery, slug, width):
+    resize(browser, width, {1280: 800, 1920: 1080}[width])
+    page = PAGES[slug](browser, gallery.address).open()
+    sample, figure, code, lines, used, player = browser.execute_script(
+        """
+        const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+        const problem = document.querySelector(".problem");
+        return [box(".beside"), box("#figure"), box("#code"),
+            problem.getBoundingClientRect().height / parseFloat(getComputedStyle(problem).lineHeight),
+            box(".frame").width / innerWidth, box(".player")];
+        """
+    )
+    assert sample["right"] < figure["left"] and figure["right"] < code["left"]
+    assert figure["top"] < 250 and code["top"] < 300 and code["bottom"] <= {1280: 800, 1920: 1080}[width]
+    assert lines < 2.5, "The lead has more than two lines"
+    assert used > 0.9
+    # So are the buttons, and every arrow of the figure says what goes there.
+    assert player["bottom"] <= {1280: 800, 1920: 1080}[width]
+    assert "" not in page.all(".flow svg.wide .arrow text")
+    if slug.startswith("sede"):
+        assert page.all(".flow svg .arrow text").count("") <= (slug == "sede-todo" and width == 1280)
+
+
 def test_a_gallery_that_stands_still_is_noticed_and_its_session_is_kept(browser):
     with Gallery() as gallery:
         counter = CounterPage(browser, gallery.address).open()
@@ -146,7 +214,7 @@ def test_a_gallery_that_stands_still_is_noticed_and_its_session_is_kept(browser)
         gallery.process.send_signal(signal.SIGSTOP)
         counter.wait_until(lambda: counter.connection == "The gallery does not answer. Waiting for it…", timeout=30)
         gallery.process.send_signal(signal.SIGCONT)
-        counter.wait_until(lambda: counter.connection == "Connected")
+        counter.wait_until(lambda: counter.connection == "Connected to the gallery")
         counter.increment()
         counter.shows(2)
         # The page would request it again after the gallery has ended.
@@ -195,7 +263,7 @@ def test_the_edges_of_fields_can_be_seen(browser, gallery, emulate, scheme):
         browser.get(gallery.address + page)
         CounterPage(browser, gallery.address).wait_until(
             lambda: browser.find_elements(By.CSS_SELECTOR, field)
-            and browser.find_element(By.CSS_SELECTOR, "#connection").text == "Connected"
+            and browser.find_element(By.CSS_SELECTOR, "#connection").text == "Connected to the gallery"
         )
         browser.execute_script(
             "const field = document.querySelector(arguments[0]);"
@@ -213,7 +281,7 @@ def test_what_was_found_for_another_text_looks_so_and_can_be_read(browser, galle
     emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
     browser.get(gallery.address + "necom")
     page = CounterPage(browser, gallery.address)
-    page.wait_until(lambda: page.connection == "Connected")
+    page.wait_until(lambda: page.connection == "Connected to the gallery")
     page.find("#text").send_keys("http")
     # The text before the last character is searched too, unless another character follows in time.
     state, fresh, colour = page.wait_until(
@@ -247,8 +315,8 @@ def resize(browser, width, height=900):
 
 
 @pytest.mark.parametrize("slug", PAGES)
-def test_few_lines_of_the_code_wrap_at_1280(browser, gallery, slug):
-    resize(browser, 1280)
+def test_few_lines_of_the_code_wrap_on_a_wide_screen(browser, gallery, slug):
+    resize(browser, 1920)
     PAGES[slug](browser, gallery.address).open()
     wrapped, lines = browser.execute_script(
         "const lines = [...document.querySelectorAll('#code .line')];"

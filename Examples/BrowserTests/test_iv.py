@@ -273,5 +273,5 @@ def test_the_index_leads_to_the_page(browser, gallery):
     browser.get(gallery.address)
     browser.find_element(By.LINK_TEXT, "IV").click()
     users = UsersPage(browser, gallery.address)
-    users.wait_until(lambda: users.connection == "Connected")
+    users.wait_until(lambda: users.connection == "Connected to the gallery")
     assert browser.title == "IV · Presentation patterns"

@@ -98,5 +98,5 @@ def test_the_index_leads_to_it_last(browser, gallery):
     browser.get(gallery.address)
     browser.find_element(By.LINK_TEXT, "a whole app").click()
     page = ReaderPage(browser, gallery.address)
-    page.wait_until(lambda: page.connection == "Connected")
+    page.wait_until(lambda: page.connection == "Connected to the gallery")
     assert page.find("h1").text == "A whole app: a reader"

@@ -1,7 +1,7 @@
 """Shared content: a link to a turn of a page, and the test of a sample."""
 
-import base64
-import json
+import random
+import string
 
 import pytest
 
@@ -12,20 +12,23 @@ from turns import TURNS
 
 
 @pytest.mark.parametrize("slug", PAGES)
-def test_a_turn_is_opened_by_its_address_elsewhere(browser, gallery, slug):
+def test_a_turn_is_opened_by_its_address_elsewhere(browser, gallery, clipboard, slug):
     page = PAGES[slug](browser, gallery.address).open()
     turn = TURNS[slug]
     page.act()
     page.wait_until(
         lambda: len(page.story) >= len(turn) and page.present.startswith(f"{page.steps[0][0]} · ") and is_step(page, turn[-1][0])
     )
-    address = page.find("#share").get_property("href")
-    shown = page.story[-len(turn):]
+    story, shown = page.story, page.story[-len(turn):]
+    address = link(page, clipboard)
+    assert len(address) < len(gallery.address) + 70 + 2 * sum(len(step.split(": ", 1)[1]) + 3 for step in shown)
+    # The page stays as it is.
+    assert page.story == story and page.connection == "Connected to the gallery"
 
     browser.switch_to.new_window("tab")
     browser.get(address)
-    page.wait_until(lambda: page.connection == "Connected" and page.find("#recorded").is_displayed())
-    # The visitor's own steps arrive meanwhile, and are listed above the steps of the turn.
+    page.wait_until(lambda: page.connection == "Connected to the gallery" and page.find("#recorded").is_displayed())
+    # The visitor's own steps come meanwhile, and are listed above those of the turn.
     recorded = [step for step in page.steps if step[0].startswith("R")]
     assert [": ".join(step[1:]) for step in reversed(recorded)] == shown
     assert page.present.startswith(f"R{len(turn)} · ") and is_step(page, turn[-1][0])
@@ -40,40 +43,75 @@ def test_a_turn_is_opened_by_its_address_elsewhere(browser, gallery, slug):
     page.click("#replay")
     page.wait_until(lambda: page.present.startswith(f"R{len(turn)} · "))
     assert violations(browser) == []
-    # Continuing leads to the sample.
-    page.click("#pause")
+    # Whoever uses the sample sees what that does.
     page.act()
     page.wait_until(lambda: not page.present.startswith("R"))
+    assert not page.find("#recorded").is_displayed()
 
 
-def address(gallery, turn):
-    text = turn if isinstance(turn, str) else base64.urlsafe_b64encode(json.dumps(turn).encode()).decode().rstrip("=")
-    return f"{gallery.address}prex?turn={text}"
+def link(page, clipboard):
+    """The link to the turn that is shown, as it is copied."""
+    page.click("#share")
+    page.wait_until(lambda: page.find("#shared").text == "Copied")
+    return clipboard()
 
 
-@pytest.mark.parametrize(
-    "turn",
-    ["", "%%%", "AAAA", [], {}, 3, [[]], [["nowhere", "x", None, None]], [["__proto__", "x", None, None]], [[["view"], "x"]]],
-)
-def test_an_address_that_somebody_has_changed_shows_the_page(browser, gallery, turn):
-    page = PAGES["prex"](browser, gallery.address)
-    browser.get(address(gallery, turn))
-    page.wait_until(lambda: page.connection == "Connected")
-    page.increment()
-    page.wait_until(lambda: page.present == "7 · View shows 1")
+def test_a_link_that_is_broken_says_so_and_shows_the_page(browser, gallery, clipboard, counter):
+    counter.increment()
+    counter.wait_until(lambda: counter.present == "7 · View shows 1")
+    whole = link(counter, clipboard)
+    turn = whole.split("?turn=")[1]
+    assert len(turn) < 120
+    seed = random.randrange(1 << 32)
+    print(f"Seed: {seed}")
+    chance = random.Random(seed)
+    broken = ["", "%%%", "AAAA", turn[:-1], turn[1:], turn + "A"]
+    for _ in range(6):
+        place = chance.randrange(len(turn))
+        other = chance.choice([one for one in string.ascii_letters + string.digits if one != turn[place]])
+        broken.append(chance.choice([turn[:place], turn[:place] + other + turn[place + 1 :]]))
+    for address in [*(f"{gallery.address}prex?turn={one}" for one in broken), whole.replace("/prex", "/iv")]:
+        browser.get(address)
+        counter.wait_until(lambda: counter.connection == "Connected to the gallery")
+        assert counter.find("#broken-link").is_displayed(), address
+        assert not counter.find("#recorded").is_displayed()
+        assert not [step for step in counter.steps if step[0].startswith("R")]
+    browser.get(f"{gallery.address}prex?turn=AAAA")
+    counter.wait_until(lambda: counter.connection == "Connected to the gallery")
+    assert violations(browser) == []
+    counter.increment()
+    counter.wait_until(lambda: counter.present == "7 · View shows 1")
 
 
-def test_what_an_address_says_is_shown_as_text(browser, gallery):
-    page = PAGES["prex"](browser, gallery.address)
+# The address of a turn with these steps, whoever makes it.
+ADDRESS = """
+    const [steps, done] = arguments;
+    import("/gallery/turn.js").then(({ turnsOf }) => done(turnsOf(
+        { view: "", presenter: "", dispatcher: "", mutation: "", store: "" },
+        JSON.parse(document.getElementById("code").dataset.places)).address(steps)));
+"""
+
+
+def test_what_an_address_says_is_shown_as_text(browser, gallery, counter):
     evil = "<img src=x onerror=alert(1)>"
-    browser.get(address(gallery, [["view", evil, 99, "__proto__"], ["store", 5, 0, evil], ["view", "x" * 10_000, -1, None]]))
-    page.wait_until(lambda: page.connection == "Connected")
-    assert page.find("#recorded").is_displayed()
-    assert [len(step[2]) for step in page.steps if step[0].startswith("R")] == [200, 1, len(evil)]
+    steps = [("view", evil, 99, "__proto__"), ("store", "5", 1, evil), ("view", "x" * 10_000 + "\n", -1, None)]
+    made = [dict(zip(["part", "value", "cause", "place"], step), number=index + 1) for index, step in enumerate(steps)]
+    browser.get(browser.execute_async_script(ADDRESS, made))
+    counter.wait_until(lambda: counter.connection == "Connected to the gallery")
+    assert counter.find("#recorded").is_displayed()
+    assert [len(step[2]) for step in counter.steps if step[0].startswith("R")] == [120, 1, len(evil)]
     for _ in range(2):
-        page.click("#previous")
-    assert page.present == f"R1 · View {evil}"
+        counter.click("#previous")
+    assert counter.present == f"R1 · View {evil}"
     assert browser.execute_script("return document.querySelectorAll('main img').length") == 0
+
+
+def test_a_link_that_cannot_be_copied_is_shown(browser, gallery, counter):
+    counter.increment()
+    counter.wait_until(lambda: counter.present == "7 · View shows 1")
+    browser.execute_script("navigator.clipboard.writeText = () => Promise.reject(); window.prompt = (_, text) => (window.shown = text)")
+    counter.click("#share")
+    assert counter.wait_until(lambda: browser.execute_script("return window.shown")).startswith(f"{gallery.address}prex?turn=")
 
 
 @pytest.mark.parametrize("slug", [*PAGES, "stopwatch"])

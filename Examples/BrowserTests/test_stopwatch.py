@@ -1,5 +1,8 @@
 """The page that shows one app in all patterns."""
 
+import re
+import urllib.request
+
 import pytest
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -20,9 +23,9 @@ def versions(browser):
 
 def test_the_patterns_that_are_chosen_stand_side_by_side(browser, gallery):
     browser.get(f"{gallery.address}stopwatch")
-    assert versions(browser) == ["Prex", "IV"]
+    assert versions(browser) == ["IV", "Prex"]
     browser.find_element("id", "show-sede").click()
-    assert versions(browser) == ["Prex", "IV", "Sede"]
+    assert versions(browser) == ["IV", "Prex", "Sede"]
     browser.find_element("id", "show-iv").click()
     browser.find_element("id", "show-prex").click()
     assert versions(browser) == ["Sede"]
@@ -31,6 +34,93 @@ def test_the_patterns_that_are_chosen_stand_side_by_side(browser, gallery):
     assert not browser.execute_script(shared)
     browser.find_element("id", "show-necom").click()
     assert browser.execute_script(shared)
+
+
+def test_answers_stand_in_the_order_of_the_boxes_and_the_choice_outlives_a_reload(browser, gallery):
+    browser.get(f"{gallery.address}stopwatch")
+    boxes = browser.find_elements("css selector", ".chooser input")
+    for box in boxes:
+        if not box.is_selected():
+            box.click()
+    labels = [label.text for label in browser.find_elements("css selector", ".chooser label")]
+    assert versions(browser) == labels
+    # Each answer of each question, by the first of the patterns that it is of.
+    orders = browser.execute_script(
+        "return [...document.querySelectorAll('.versions')].map((answers) => [...answers.children].map((answer) =>"
+        " arguments[0].findIndex((label) => answer.querySelector('h3').textContent.includes(label))))",
+        labels,
+    )
+    for order in orders:
+        answers = [place for place in order if place >= 0]
+        assert answers == sorted(answers) and order[: len(answers)] == answers
+    for box in boxes[:4]:
+        box.click()
+    browser.refresh()
+    assert versions(browser) == labels[4:]
+    for box in browser.find_elements("css selector", ".chooser input:checked"):
+        box.click()
+    browser.refresh()
+    assert versions(browser) == []
+
+
+def test_nothing_chosen_leaves_no_bare_headings(browser, gallery):
+    browser.get(f"{gallery.address}stopwatch?show=")
+    assert browser.find_element("css selector", ".none").is_displayed()
+    bare = browser.execute_script(
+        """
+        return [...document.querySelectorAll(".questions :is(h2, h3)")].filter((heading) => heading.checkVisibility())
+            .filter((heading) => heading.id !== "questions-title" && !heading.nextElementSibling?.checkVisibility())
+            .map((heading) => heading.textContent);
+        """
+    )
+    assert bare == []
+    browser.find_element("id", "show-sede").click()
+    assert not browser.find_element("css selector", ".none").is_displayed()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_only_one_bar_stays_at_the_top(browser, gallery, width):
+    resize(browser, width)
+    browser.get(f"{gallery.address}stopwatch")
+    whole = browser.execute_script("return document.documentElement.scrollHeight")
+    for top in range(0, whole, 300):
+        browser.execute_script("scrollTo(0, arguments[0])", top)
+        taps, chooser = browser.execute_script(
+            "return ['.taps', '.chooser'].map((bar) => document.querySelector(bar).getBoundingClientRect())"
+        )
+        assert taps["bottom"] <= chooser["top"], f"At {top}"
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_code_is_cut(browser, gallery, width):
+    resize(browser, width)
+    for slug in ["stopwatch?show=iv.prex.necom.sede.fractal.without", "prex/article", "reader/article", "prex/test"]:
+        browser.get(gallery.address + slug)
+        cut = browser.execute_script(
+            "return [...document.querySelectorAll('pre')].filter((code) => code.scrollWidth > code.clientWidth + 1).length"
+        )
+        assert cut == 0, slug
+
+
+def test_the_guide_to_choosing_is_a_link_away_and_so_are_the_articles_of_a_library(browser, gallery):
+    browser.get(f"{gallery.address}stopwatch")
+    browser.find_element("css selector", 'article a[href="/stopwatch/choosing#in-a-sentence-each"]').click()
+    WebDriverWait(browser, 10).until(lambda _: "/choosing" in browser.current_url)
+    assert browser.find_element("id", "in-a-sentence-each").is_displayed()
+    checked = set()
+    for start in ["stopwatch", "stopwatch/choosing", *(f"{slug}/article" for slug in SLUGS)]:
+        browser.get(gallery.address + start)
+        text = browser.execute_script(
+            "for (const one of document.querySelectorAll('code, a')) one.remove();"
+            "return document.querySelector('main').textContent"
+        )
+        # No link of the documentation is left as it is written, and no file's name alone.
+        assert not re.search(r"doc:|``|\w\.md\b|^Topics$", text, re.M), start
+        links = browser.execute_script("return [...document.querySelectorAll('main a')].map((link) => link.href.split('#')[0])")
+        for link in {link for link in links if link.startswith(gallery.address)} - checked:
+            checked.add(link)
+            with urllib.request.urlopen(link) as answer:
+                assert answer.status == 200
 
 
 def test_each_question_is_answered_by_every_pattern_with_code(browser, gallery):

@@ -12,7 +12,7 @@ class InspectorPage:
 
     def open(self):
         self.browser.get(self.address)
-        self.wait_until(lambda: self.text("#connection") == "Connected")
+        self.wait_until(lambda: self.text("#connection") == "Connected to the inspector")
         return self
 
     def wait_until(self, condition, message="", timeout=60):

@@ -36,7 +36,7 @@ struct EmbedFiles: BuildToolPlugin {
 
     /// The guides of the repository that pages show.
     private func guides(beside package: Package) -> [URL] {
-        ["stopwatch", "whole-app"].map {
+        ["choosing", "stopwatch", "whole-app"].map {
             package.directoryURL.appending(path: "../Docs/\($0).md").standardizedFileURL
         }
     }
@@ -57,10 +57,10 @@ struct EmbedFiles: BuildToolPlugin {
         return module.sourceFiles(withSuffix: ".swift").map(\.url).sorted { $0.path < $1.path }
     }
 
-    /// The first article of a library's documentation, if the library belongs to this repository.
+    /// The articles of a library's documentation, if it is one of this repository.
     private func articles(of target: any Target) -> [URL] {
         let folder = target.directoryURL.appending(path: "\(target.name).docc")
-        let article = folder.appending(path: "\(target.name).md")
-        return FileManager.default.fileExists(atPath: article.path(percentEncoded: false)) ? [article] : []
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
     }
 }

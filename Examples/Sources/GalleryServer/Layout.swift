@@ -25,7 +25,10 @@ struct Layout {
     func html(of document: Document, _ page: any Page) -> String {
         html(
             title: "\(document.title) · \(page.title) · Presentation patterns",
-            main: document.main,
+            main: """
+                <p class="return"><a href="/\(page.slug)">← \(Self.escaped(page.title))</a></p>
+                \(document.main)
+                """,
             current: page.slug,
             assets: []
         )

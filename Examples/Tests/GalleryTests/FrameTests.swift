@@ -100,9 +100,74 @@ import Testing
         ])
         let html = code.html()
         #expect(html.contains("data-file=\"A&lt;B&gt;.swift\""))
-        #expect(html.contains("<span class=\"line\"><b>let</b> a = &quot;&lt;b&gt;&amp;&quot;\n</span>"))
-        #expect(html.contains("<span class=\"line\"><b>self</b><wbr>.letter = B<wbr>.some_1\n</span>"))
+        #expect(
+            html.contains(
+                "<span class=\"line\"><b>let</b> a = <span class=\"string\">&quot;&lt;b&gt;&amp;&quot;</span>\n</span>"
+            )
+        )
+        #expect(
+            html.contains(
+                "<span class=\"line\"><b>self</b><wbr>.letter = <span class=\"type\">B</span><wbr>.some_1\n</span>"
+            )
+        )
         #expect(html.contains("<span class=\"line comment\"><i class=\"indent\">  </i>// let it be\n</span>"))
+    }
+
+    /// The texts that are marked, with `k` for a keyword and otherwise the first letter of the kind.
+    @Test(
+        arguments: [
+            (["func a() -> Int? { nil } // \"no\""], ["k:func", "t:Int", "k:nil", "c:// \"no\""]),
+            (
+                [#"let a = "b \(c["d"] ?? "e)") f \" g" + 12"#],
+                ["k:let", #"s:"b \(c["d"] ?? "e)") f \" g""#, "n:12"]
+            ),
+            (
+                ["a(\"\"\"", "    let it // be", "    \"\"\", 1)", "let b"],
+                ["s:\"\"\"", "s:let it // be", "s:\"\"\"", "n:1", "k:let"]
+            ),
+            (["@MainActor #expect(a1 == _b)"], ["k:@MainActor", "k:#expect"]),
+            (["\"open", "let"], ["s:\"open", "k:let"]),
+        ] as [([String], [String])]
+    )
+    func wordsOfSwiftAreMarkedByKind(lines: [String], marks: [String]) {
+        let html = SwiftColoring.html(of: lines)
+        let found = html.matches(of: /<b>(.+?)<\/b>|<span class="(type|string|number|comment)">(.+?)<\/span>/)
+            .map {
+                match in
+                let text = (match.output.1 ?? match.output.3 ?? "").replacing("&quot;", with: "\"")
+                return "\(match.output.2?.prefix(1) ?? "k"):\(text)"
+            }
+        #expect(found == marks)
+    }
+
+    /// Whatever is marked, the text is the one that was given: in each file that the pages show, and in random ones.
+    @Test func markedCodeIsTheCodeThatWasGiven() {
+        func text(of html: String) -> String {
+            html.replacing(/<[^>]*>/, with: "").replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
+                .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+        }
+        let seed = UInt64.random(in: 0 ... .max)
+        func check(_ code: String) {
+            let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(
+                text(of: SwiftColoring.html(of: lines)) == lines.map { "\($0)\n" }.joined(),
+                "Seed \(seed): \(code.debugDescription)"
+            )
+        }
+        for file in embeddedFiles where file.name.hasSuffix(".swift") { check(file.text) }
+        var state = seed
+        let pieces = [
+            "\"", "\"\"\"", "\\", "\\(", "(", ")", "//", "\n", " ", "let", "A", "1", ".a", "<", "&", "é", "@",
+            "#", "_",
+        ]
+        for _ in 0..<5_000 {
+            var code = ""
+            for _ in 0..<12 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                code += pieces[Int(state >> 33) % pieces.count]
+            }
+            check(code)
+        }
     }
 
     @Test func anArticleIsTurnedIntoHTML() {
@@ -114,7 +179,9 @@ import Testing
                 not shown](figure)
 
                 One *two* **three** `a < b` and
-                [four](https://example.org) [five](six.md) <doc:Seven>.
+                [four](https://example.org) [five](six.md) <doc:Seven> ``A/b(c:)`` [d.md](d.md) [e](choosing.md#f).
+
+                ## One, two
 
                 ```swift
                 let a: [Int] = []
@@ -127,6 +194,10 @@ import Testing
                 | a | b | |
                 | --- | --- | --- |
                 | `c` | d | e |
+
+                ## Topics
+
+                - ``A``
                 """
         )
         #expect(
@@ -134,8 +205,11 @@ import Testing
                 <article class="article">
                 <h1><code>PrexCore</code></h1>
                 <p>One <em>two</em> <strong>three</strong> <code>a &lt; b</code> and
-                <a href="https://example.org">four</a> five <em>Seven</em>.</p>
-                <pre tabindex="0"><code>let a: [Int] = []</code></pre>
+                <a href="https://example.org">four</a> five <em>Seven</em> <code>b(c:)</code> <code>Docs/d.md</code> \
+                <a href="/stopwatch/choosing#f">e</a>.</p>
+                <h2 id="one-two">One, two</h2>
+                <pre><code><span class="line"><b>let</b> a: [<span class="type">Int</span>] = []
+                </span></code></pre>
                 <ul><li>One <code>*x*</code>
                 more</li>
                 <li>Two</li></ul>

@@ -4,7 +4,12 @@ enum ArticleHTML {
         "<article class=\"article\">\n\(content(of: markdown))\n</article>"
     }
 
-    /// Returns the content of the article, for a part of it.
+    /// The guides that the gallery has, and where.
+    private static let guides = [
+        "choosing.md": "/stopwatch/choosing", "stopwatch.md": "/stopwatch", "whole-app.md": "/reader/article",
+    ]
+
+    /// What is in the article, for a part of it.
     static func content(of markdown: String) -> String {
         var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var blocks: [String] = []
@@ -20,7 +25,10 @@ enum ArticleHTML {
                 lines.removeFirst()
                 let level = line.prefix { $0 == "#" }.count
                 let text = line.dropFirst(level).drop { $0 == " " }
-                blocks.append("<h\(level)>\(inline(text))</h\(level)>")
+                // The list of the library's symbols, which the documentation makes links of, ends an article.
+                if text == "Topics" { break }
+                let mark = level == 2 ? " id=\"\(anchor(of: text))\"" : ""
+                blocks.append("<h\(level)\(mark)>\(inline(text))</h\(level)>")
             } else if line.hasPrefix("|") {
                 blocks.append(table(from: &lines))
             } else if line.hasPrefix("- ") {
@@ -47,10 +55,23 @@ enum ArticleHTML {
         return Array(taken)
     }
 
+    /// The part of an address that leads to a heading, as Git hosts make it.
+    private static func anchor(of heading: Substring) -> String {
+        String(
+            heading.lowercased().compactMap {
+                $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil
+            }
+        )
+    }
+
     private static func code(from lines: inout ArraySlice<Substring>) -> String {
-        let block = take(from: &lines) { !$0.hasPrefix("```") }.dropFirst()
+        let block = take(from: &lines) { !$0.hasPrefix("```") }
         lines = lines.dropFirst()
-        return "<pre tabindex=\"0\"><code>\(block.joined(separator: "\n").escapedForHTML)</code></pre>"
+        let code =
+            block.first == "```swift"
+            ? SwiftColoring.html(of: block.dropFirst())
+            : block.dropFirst().map { "<span class=\"line\">\(String($0).escapedForHTML)\n</span>" }.joined()
+        return "<pre><code>\(code)</code></pre>"
     }
 
     private static func table(from lines: inout ArraySlice<Substring>) -> String {
@@ -73,12 +94,14 @@ enum ArticleHTML {
         return "<ul>\(items.joined(separator: "\n"))</ul>"
     }
 
-    /// Converts code, emphasis and links. Links into the repository become plain text.
+    /// Code, emphasis and links. A link that leads elsewhere in the repository is a text here; if that is only a file's name, it says
+    /// where the file is.
     private static func inline(_ text: some StringProtocol) -> String {
-        let parts = String(text).replacing("``", with: "`").split(
-            separator: "`",
-            omittingEmptySubsequences: false
-        )
+        // A link to a symbol is shown as the symbol's name: "reflect(change:)" of "View/reflect(change:)".
+        let plain = String(text).replacing(/``(?:[^`\/]*\/)*([^`\/]+?)(?:-[a-z0-9.]+)?``/) {
+            "`\($0.output.1)`"
+        }
+        let parts = plain.split(separator: "`", omittingEmptySubsequences: false)
         let html = parts.enumerated().map { index, part in
             let escaped = String(part).escapedForHTML
             if index % 2 == 1 { return "<code>\(escaped)</code>" }
@@ -89,8 +112,15 @@ enum ArticleHTML {
                 .replacing(/&lt;doc:([A-Za-z\/]+)&gt;/) { "<em>\($0.output.1)</em>" }
         }
         return html.joined().replacing(/\[([^\]]+)\]\(([^) ]+)\)/) { match in
-            let (text, target) = (match.output.1, match.output.2)
-            return target.hasPrefix("https://") ? "<a href=\"\(target)\">\(text)</a>" : String(text)
+            let (text, target) = (String(match.output.1), match.output.2)
+            let file = target.prefix { $0 != "#" }
+            if target.hasPrefix("https://") || target.hasPrefix("./") {
+                return "<a href=\"\(target)\">\(text)</a>"
+            }
+            if let guide = guides[String(file)] {
+                return "<a href=\"\(guide)\(target.dropFirst(file.count))\">\(text)</a>"
+            }
+            return text == file ? "<code>Docs/\(text)</code>" : text
         }
     }
 }

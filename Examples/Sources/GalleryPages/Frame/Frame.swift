@@ -37,13 +37,16 @@ struct Frame {
     /// The content of the page's `<main>`.
     var html: String {
         """
+        <div class="page-head">
         <h1>\(heading)</h1>
+        <p class="links"><a href="/\(slug)/article">Read the article</a> <a href="/\(slug)/test">The test that proves this</a></p>
+        <p class="connection" id="connection" role="status"></p>
+        </div>
         <p class="problem">\(problem)</p>
-        <p class="lead">\(about) <a href="/\(slug)/article">Read the article</a> or
-        <a href="/\(slug)/test">the test that proves this</a>.</p>
         <p class="recorded" id="recorded" hidden>This page shows a recorded turn. <a href="/\(slug)">Start again</a>, or continue
         with the sample below.</p>
-        <p class="connection" id="connection" role="status"></p>
+        <p class="recorded" id="broken-link" role="alert" hidden>The link to a turn is incomplete, or it was made by another version of
+        the gallery. The page shows your own steps.</p>
         <noscript><p class="error">This page is drawn by a script: please allow scripts of this server.</p></noscript>
 
         <div class="frame \(slug)">
@@ -51,11 +54,14 @@ struct Frame {
         \(sample)
         </div>
         <div class="inside">
+        <div class="drawn">
         <section class="card figure" id="figure" aria-labelledby="figure-title">
         <h2 id="figure-title">\(figureHeading)</h2>
         \(drawing)
         \(Self.player)
         </section>
+        <p class="about">\(about)</p>
+        </div>
         <section class="card source" aria-labelledby="code-title">
         <h2 id="code-title">The sample’s code</h2>
         <div class="files" id="code" tabindex="0" role="group" aria-labelledby="code-title" data-places="\(places)">
@@ -65,23 +71,43 @@ struct Frame {
         </div>
         <section class="card trace" aria-labelledby="steps-title">
         <h2 id="steps-title">Steps, newest first</h2>
-        <a class="share" id="share" hidden>Link to this turn</a>
+        <p class="share"><button type="button" id="share" hidden>Copy a link to this turn</button>
+        <span id="shared" role="status"></span></p>
         <ol class="steps" id="steps" tabindex="0" aria-labelledby="steps-title"></ol>
         </section>
         </div>
         """
     }
 
-    /// The article of the pattern's library.
+    /// The articles of the pattern's library, and the test.
     var documents: [Document] {
-        let name = "\(library).docc/\(library).md"
-        guard let article = embeddedFiles.first(where: { $0.name == name }) else {
-            preconditionFailure("Frame: there is no \(name) in the gallery; build the package again.")
+        let folder = "\(library).docc/"
+        // By what other articles call them: `MainActor`.
+        let articles = Dictionary(
+            uniqueKeysWithValues: embeddedFiles.filter { $0.name.hasPrefix(folder) }
+                .map { ($0.name.dropFirst(folder.count).dropLast(".md".count), $0.text) }
+        )
+        precondition(
+            articles[library[...]] != nil,
+            "Frame: there is no \(library).md in the gallery; build the package again."
+        )
+        func title(of article: Substring) -> Substring? {
+            articles[article]?.prefix { $0 != "\n" }.drop { "# `".contains($0) }.prefix { $0 != "`" }
         }
-        return [
-            Document(name: "article", title: library, main: ArticleHTML.html(of: article.text)),
-            Self.document(ofTest: test),
-        ]
+        func address(of article: Substring) -> String {
+            article == library ? "article" : article.lowercased()
+        }
+        return articles.sorted { $0.key < $1.key }.map { article, text in
+            let linked = text.replacing(/<doc:([A-Za-z]+)>/) { match in
+                let name = match.output.1
+                return title(of: name).map { "[\($0)](./\(address(of: name)))" } ?? match.output.0
+            }
+            return Document(
+                name: address(of: article),
+                title: String(title(of: article) ?? article),
+                main: ArticleHTML.html(of: String(linked))
+            )
+        } + [Self.document(ofTest: test)]
     }
 
     /// A file of the samples' tests, and the command that runs it.
@@ -120,10 +146,11 @@ struct Frame {
     private static let player = """
         <div class="player" role="group" aria-label="Steps">
         <a class="now" id="now" href="#figure">No step yet</a>
+        <span class="waiting" id="waiting" role="status"></span>
         <div class="buttons">
-        <button type="button" id="previous" aria-label="Previous step" disabled>←</button>
+        <button type="button" id="previous" aria-label="Previous step" aria-keyshortcuts="ArrowLeft" disabled>←</button>
         <button type="button" id="pause" aria-pressed="false">Pause</button>
-        <button type="button" id="next" aria-label="Next step" disabled>→</button>
+        <button type="button" id="next" aria-label="Next step" aria-keyshortcuts="ArrowRight" disabled>→</button>
         <button type="button" id="replay" disabled>Replay</button>
         </div>
         </div>

@@ -84,46 +84,12 @@ struct SampleCode: Sendable {
         files.map { file in
             """
             <div class="file" data-file="\(file.name.escapedForHTML)">
-            <h\(level)>\(file.name.escapedForHTML)</h\(level)>
-            <pre><code>\(file.lines.map(Self.html).joined())</code></pre>
+            <div class="head"><h\(level)>\(file.name.escapedForHTML)</h\(level)></div>
+            <pre><code>\(SwiftColoring.html(of: file.lines))</code></pre>
             </div>
             """
         }.joined(separator: "\n")
     }
-
-    private static func html(of line: String) -> String {
-        let code = String(line.drop { $0 == " " })
-        let indent =
-            line.count == code.count ? "" : "<i class=\"indent\">\(line.prefix(line.count - code.count))</i>"
-        let kind = code.hasPrefix("//") ? "line comment" : "line"
-        let text = kind == "line" ? marked(code) : code.escapedForHTML
-        return "<span class=\"\(kind)\">\(indent)\(text)\n</span>"
-    }
-
-    /// A line with its keywords marked, as HTML. A long line breaks before a member.
-    private static func marked(_ code: String) -> String {
-        var (html, rest) = ("", code[...])
-        while let next = rest.first {
-            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            if word.isEmpty {
-                rest.removeFirst()
-                let isBeforeMember = next == "." && rest.first?.isLowercase == true
-                html += isBeforeMember ? "<wbr>." : String(next).escapedForHTML
-            } else {
-                rest = rest[word.endIndex...]
-                html += keywords.contains(String(word)) ? "<b>\(word)</b>" : String(word)
-            }
-        }
-        return html
-    }
-
-    private static let keywords = Set(
-        """
-        import public private final override convenience static lazy weak func let var case struct class enum extension \
-        protocol typealias init deinit if guard else switch default return for in while async await throws throw try \
-        some any where nil self super
-        """.split(separator: " ").map(String.init)
-    )
 }
 
 extension String {

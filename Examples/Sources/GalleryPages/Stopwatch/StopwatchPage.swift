@@ -17,23 +17,42 @@ struct StopwatchPage: Page {
     ]
 
     var main: String {
-        guard let guide = embeddedFiles.first(where: { $0.name == "Docs/stopwatch.md" }) else {
-            preconditionFailure(
-                "StopwatchPage: there is no Docs/stopwatch.md in the gallery; build the package again."
-            )
-        }
-        let (title, questions) = Self.parts(of: guide.text, at: "## ")
+        let (title, questions) = Self.parts(of: Self.guide("stopwatch"), at: "## ")
         return """
             <div class="comparison">
             \(ArticleHTML.html(of: title))
+            <section class="running" aria-labelledby="running-title">
             \(Self.running)
+            </section>
+            <section class="questions" aria-labelledby="questions-title">
+            <h2 class="part" id="questions-title">Question by question</h2>
             \(Self.chooser)
+            <p class="none" role="status">Nothing is chosen. Choose a pattern above to see its answers.</p>
             \(questions.map(Self.question).joined(separator: "\n"))
+            </section>
             </div>
             """
     }
 
-    var documents: [Document] { [Frame.document(ofTest: "StopwatchTests/DriverTests.swift")] }
+    var documents: [Document] {
+        [
+            Frame.document(ofTest: "StopwatchTests/DriverTests.swift"),
+            Document(
+                name: "choosing",
+                title: "Which pattern to choose",
+                main: ArticleHTML.html(of: Self.guide("choosing"))
+            ),
+        ]
+    }
+
+    private static func guide(_ name: String) -> String {
+        guard let guide = embeddedFiles.first(where: { $0.name == "Docs/\(name).md" }) else {
+            preconditionFailure(
+                "StopwatchPage: there is no Docs/\(name).md in the gallery; build the package again."
+            )
+        }
+        return guide.text
+    }
 
     /// The running stopwatches, with a figure each.
     private static var running: String {
@@ -69,7 +88,6 @@ struct StopwatchPage: Page {
             <div class="watches">
             \(watches.joined(separator: "\n"))
             </div>
-            <h2 class="part">Question by question</h2>
             """
     }
 
@@ -90,17 +108,25 @@ struct StopwatchPage: Page {
 
     private static func question(_ text: String) -> String {
         let (question, answers) = parts(of: text, at: "### ")
-        let sections = answers.map { answer -> String in
+        if answers.isEmpty { return ArticleHTML.html(of: question) }
+        // In the order of the boxes. An answer may be of two patterns at once, or of all, which comes last.
+        let sections = answers.map { answer -> (place: Int, html: String) in
             let heading = answer.prefix { $0 != "\n" }
-            // An answer may belong to two patterns, or to all.
-            let names = versions.map(\.name).filter { heading.contains($0) }.map(identifier)
+            let places = versions.indices.filter { heading.contains(versions[$0].name) }
+            let names = places.map { identifier(of: versions[$0].name) }
             let kind = names.isEmpty ? "all" : "version \(names.joined(separator: " "))"
-            return "<section class=\"\(kind)\">\n\(ArticleHTML.content(of: answer))\n</section>"
+            let html = "<section class=\"\(kind)\">\n\(ArticleHTML.content(of: answer))\n</section>"
+            return (places.first ?? versions.count, html)
         }
-        let rest =
-            sections.isEmpty
-            ? "" : "<div class=\"versions article\">\n\(sections.joined(separator: "\n"))\n</div>"
-        return ArticleHTML.html(of: question) + rest
+        .sorted { $0.place < $1.place }
+        return """
+            <div class="question">
+            \(ArticleHTML.html(of: question))
+            <div class="versions article">
+            \(sections.map(\.html).joined(separator: "\n"))
+            </div>
+            </div>
+            """
     }
 
     /// The text before the first heading of a level, and the parts that begin with such a heading.

@@ -10,7 +10,7 @@ const svg = (name, attributes = {}, text = "") => {
 const boxWidth = 168;
 const boxHeight = 76;
 
-/** Above the sample, the figure is less high, except its letters. */
+/** Where the figure is above the sample, it is less high: all but its letters. So is one that would be higher than a screen. */
 const low = matchMedia("(max-width: 60rem)");
 const squeezed = 0.62;
 
@@ -118,7 +118,7 @@ export function drawFigure(container, figure) {
 
     function choose() {
         const chosen = container.clientWidth < figure.wide.size[0] * 0.9 ? figure.narrow : figure.wide;
-        const factor = low.matches ? squeezed : 1;
+        const factor = low.matches || chosen.size[1] > 500 ? squeezed : 1;
         if (chosen === layout && factor === height) return;
         layout = chosen;
         height = factor;

@@ -1,7 +1,8 @@
 // The common parts of all pages of patterns: the figure, the list of steps, the sample's code, and the buttons to pause, to
 // go through the steps and to replay them.
+import { copyText } from "/gallery/code.js";
 import { drawFigure } from "/gallery/flow.js";
-import { addressOfTurn, turnOfAddress } from "/gallery/turn.js";
+import { turnsOf } from "/gallery/turn.js";
 
 const element = (id) => document.getElementById(id);
 
@@ -29,7 +30,8 @@ export function showFrame(figure) {
     const buttons = Object.fromEntries(["previous", "pause", "next", "replay"].map((id) => [id, element(id)]));
     const code = markCode(element("code"));
     const share = element("share");
-    const recorded = turnOfAddress(figure.parts);
+    const turns = turnsOf(figure.parts, JSON.parse(element("code").dataset.places));
+    let recorded = readRecorded();
 
     /** All known steps, in order; and the place of the first among all steps so far. */
     let log = [];
@@ -37,7 +39,9 @@ export function showFrame(figure) {
     /** The place of the present step in the log; -1 before the first. */
     let present = -1;
     let isPaused = false;
-    /** The end of a replay. */
+    /** The last place that was shown: those after it wait while the page is paused. */
+    let furthest = -1;
+    /** Where a replay ends. */
     let replayed = null;
     let timer = 0;
 
@@ -45,6 +49,7 @@ export function showFrame(figure) {
 
     function light(index) {
         present = index;
+        furthest = Math.max(furthest, index);
         const step = log[index];
         const values = new Map();
         const arrows = new Set();
@@ -58,7 +63,6 @@ export function showFrame(figure) {
             }
         }
         share.hidden = !step;
-        if (step) share.href = addressOfTurn(log.filter((one) => one.turn === step.turn));
         show({ values, arrows, now: step?.part ?? null, step: step ?? null });
         code.mark(step?.place);
         now.textContent = step ? `${step.number} · ${figure.parts[step.part] ?? step.part} ${step.value}` : "No step yet";
@@ -70,6 +74,8 @@ export function showFrame(figure) {
         buttons.previous.disabled = present <= 0;
         buttons.next.disabled = present >= log.length - 1;
         buttons.replay.disabled = log.length === 0;
+        const waiting = isPaused ? log.length - 1 - furthest : 0;
+        element("waiting").textContent = waiting === 0 ? "" : waiting === 1 ? "1 step waits" : `${waiting} steps wait`;
         buttons.pause.textContent = isPaused ? "Go on" : "Pause";
         buttons.pause.setAttribute("aria-pressed", String(isPaused));
     }
@@ -98,6 +104,7 @@ export function showFrame(figure) {
 
     function pause(value) {
         isPaused = value;
+        if (!value) leaveRecorded();
         replayed = null;
         clearTimeout(timer);
         timer = 0;
@@ -144,6 +151,22 @@ export function showFrame(figure) {
         goTo(present + by);
     });
 
+    addEventListener("keydown", (event) => {
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        const isOther = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+        // In a field they move the cursor.
+        if (!by || isOther || log.length === 0 || event.target.closest?.("input, select, textarea")) return;
+        event.preventDefault();
+        goTo(present + by);
+    });
+    share.addEventListener("click", async () => {
+        const address = turns.address(log.filter((one) => one.turn === log[present].turn));
+        const isCopied = await copyText(address);
+        element("shared").textContent = isCopied ? "Copied" : "";
+        setTimeout(() => (element("shared").textContent = ""), 2000);
+        if (!isCopied) prompt("The browser did not let the link be copied. Copy it here:", address);
+    });
+
     // MARK: The list
 
     function item(...children) {
@@ -180,7 +203,29 @@ export function showFrame(figure) {
         }
     }
 
-    /** Shows the turn of the address instead of new ones, until the visitor continues. */
+    function readRecorded() {
+        const turn = turns.recorded;
+        element("broken-link").hidden = turn !== undefined;
+        return turn;
+    }
+
+    /** The visitor's own steps are shown from now on. */
+    function leaveRecorded() {
+        recorded = null;
+        element("recorded").hidden = true;
+    }
+
+    // Whoever uses the sample wants to see what that does.
+    for (const event of ["click", "input"]) {
+        const use = () => {
+            if (!recorded) return;
+            pause(false);
+            schedule();
+        };
+        document.querySelector(".beside").addEventListener(event, use, { capture: true });
+    }
+
+    /** Shows the turn of the address, in place of those that come, until the visitor goes on. */
     function showRecorded() {
         if (!recorded) return;
         element("recorded").hidden = false;
@@ -201,6 +246,7 @@ export function showFrame(figure) {
                 const gone = log.splice(0, log.length - longestLog / 2);
                 for (const step of gone) byNumber.delete(step.number);
                 present = Math.max(-1, present - gone.length);
+                furthest = Math.max(-1, furthest - gone.length);
                 if (replayed !== null) replayed = Math.max(present, replayed - gone.length);
             }
             if (steps.length === 0) return;
@@ -211,7 +257,8 @@ export function showFrame(figure) {
             log = [];
             byNumber = new Map();
             list.replaceChildren();
-            pause(false);
+            if (!recorded) pause(false);
+            furthest = -1;
             light(-1);
             showRecorded();
         },
@@ -229,16 +276,6 @@ function markCode(container) {
     );
     let marked = [];
 
-    // A long line continues below, indented a little more.
-    for (const { lines } of files.values()) {
-        for (const line of lines) {
-            // The indentation is halved.
-            const indent = line.textContent.search(/\S|$/) / 2 + 2;
-            line.style.paddingInlineStart = `calc(0.9rem + ${indent}ch)`;
-            line.style.textIndent = `-${indent}ch`;
-        }
-    }
-
     return {
         mark(key) {
             for (const line of marked) line.classList.remove("marked");
@@ -247,7 +284,7 @@ function markCode(container) {
             const [name, start, end] = places[key];
             marked = files.get(name).lines.slice(start, end);
             for (const line of marked) line.classList.add("marked");
-            const heading = files.get(name).file.querySelector("h3").offsetHeight;
+            const heading = files.get(name).file.querySelector(".head").offsetHeight;
             const area = container.getBoundingClientRect();
             const top = marked[0].getBoundingClientRect().top - area.top - heading;
             const bottom = marked.at(-1).getBoundingClientRect().bottom - area.top;

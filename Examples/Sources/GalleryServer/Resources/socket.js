@@ -108,8 +108,8 @@ export function connect(path, page) {
 
 const sentences = {
     connecting: "Connecting to SERVER…",
-    open: "Connected",
-    again: "Connected again, with a new session: the page starts again.",
+    open: "Connected to SERVER",
+    again: "Connected again, with a new session: what was here has begun afresh.",
     silent: "SERVER does not answer. Waiting for it…",
     lost: "The connection is lost. Trying to connect again…",
 };

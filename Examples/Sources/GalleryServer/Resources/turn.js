@@ -1,44 +1,76 @@
-// A turn of a page as a part of its address: the link shows the same steps to everyone.
+// A turn of a page as a part of its address: whoever opens it sees the same steps.
 
 const mostSteps = 40;
-const longestValue = 200;
+const longestValue = 120;
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Returns the address that shows the steps of a turn. */
-export function addressOfTurn(steps) {
-    const numbers = new Map(steps.map((step, index) => [step.number, index]));
-    const turn = steps
-        .slice(0, mostSteps)
-        .map(({ part, value, cause, place }) => [part, value, numbers.get(cause) ?? null, place ?? null]);
-    const bytes = new TextEncoder().encode(JSON.stringify(turn));
-    const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-    return `${location.pathname}?turn=${text}`;
+/** Four digits that are others if a text is another. */
+function check(text) {
+    let hash = 0x811c9dc5;
+    for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193);
+    return [0, 6, 12, 18].map((shift) => digits[(hash >>> shift) & 63]).join("");
 }
 
 /**
- * Returns the steps of the turn in the page's address.
+ * The addresses of a page's turns. A step is three digits and its value, and ends with a line feed: the place of its part among
+ * the parts, how many steps before it its cause is, 0 for none, and the place in the code among the places, from 1 on.
  *
- * @param {object} parts the names of the figure's parts, to check an address that may have been edited
- * @returns {object[] | null} steps as the server sends them; null if there are none, or they cannot be read
+ * @param {object} parts the names of the figure's parts
+ * @param {object} places the places in the code
  */
-export function turnOfAddress(parts) {
-    const text = new URLSearchParams(location.search).get("turn");
-    if (!text) return null;
-    try {
-        const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
-        const steps = JSON.parse(new TextDecoder().decode(bytes))
-            .slice(0, mostSteps)
-            .filter(([part]) => typeof part === "string" && Object.hasOwn(parts, part))
-            .map(([part, value, cause, place], index) => ({
-                part,
-                value: String(value).slice(0, longestValue),
-                // The numbers differ from those of the visitor's own steps.
+export function turnsOf(parts, places) {
+    const partNames = Object.keys(parts);
+    const placeNames = Object.keys(places);
+    /** An address is of these parts and places only: another version of the page may have others. */
+    const checked = (text) => check([...partNames, "", ...placeNames, text].join("\n"));
+
+    function read(encoded) {
+        const bytes = Uint8Array.from(atob(encoded.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+        return new TextDecoder().decode(bytes).split("\n").slice(0, mostSteps).map((step, index) => {
+            const [part, before, place] = [...step.slice(0, 3)].map((digit) => digits.indexOf(digit));
+            return {
+                part: partNames[part],
+                value: step.slice(3, 3 + longestValue),
+                // The numbers of the visitor's own steps are others.
                 number: `R${index + 1}`,
-                cause: Number.isInteger(cause) ? `R${cause + 1}` : null,
-                place: typeof place === "string" ? place : null,
+                cause: before > 0 ? `R${index + 1 - before}` : null,
+                place: placeNames[place - 1] ?? null,
                 turn: "recorded",
-            }));
-        return steps.length > 0 ? steps : null;
-    } catch {
-        return null;
+            };
+        });
     }
+
+    return {
+        /** The address at which the steps of a turn are shown. */
+        address(steps) {
+            const shown = steps.slice(0, mostSteps);
+            const text = shown.map(({ part, value, cause, place }, index) => {
+                const before = shown.findIndex((one) => one.number === cause);
+                const numbers = [partNames.indexOf(part), before < 0 ? 0 : index - before, placeNames.indexOf(place) + 1];
+                const cut = value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value;
+                return numbers.map((number) => digits[number]).join("") + cut.replaceAll("\n", " ");
+            });
+            const bytes = new TextEncoder().encode(text.join("\n"));
+            const encoded = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+            return `${location.origin}${location.pathname}?turn=${checked(encoded)}${encoded}`;
+        },
+
+        /**
+         * The steps of the turn that the page's address has, as the server sends them.
+         *
+         * @returns {object[] | null | undefined} null if it has none; undefined if they are not of this page, or not complete
+         */
+        get recorded() {
+            const text = new URLSearchParams(location.search).get("turn");
+            if (text === null) return null;
+            const encoded = text.slice(4);
+            if (encoded === "" || text.slice(0, 4) !== checked(encoded)) return undefined;
+            try {
+                const steps = read(encoded);
+                return steps.every(({ part }) => part) ? steps : undefined;
+            } catch {
+                return undefined;
+            }
+        },
+    };
 }

@@ -25,7 +25,7 @@ const frame = showFrame({
         arrows: [
             { from: "view", to: "seeder", path: "M452 52H540", head: [550, 52, 0], label: "message", at: [497, 42] },
             { from: "seeder", to: "repository", path: "M638 90V216", head: [638, 226, 90], label: "change", at: [608, 164] },
-            { from: "seeder", to: "model", path: "M566 94L457 218", head: [450, 226, 131], label: "", at: [540, 164] },
+            { from: "seeder", to: "model", path: "M566 94L457 218", head: [450, 226, 131], label: "changes", at: [488, 138] },
             { from: "repository", to: "model", path: "M554 268H466", head: [456, 268, 180], label: "update", at: [509, 258] },
             { from: "model", to: "view", path: "M400 230V104", head: [400, 94, -90], label: "shows", at: [426, 164] },
             { from: "view", to: "model", path: "M336 90V216", head: [336, 226, 90], label: "binding", at: [304, 164] },
@@ -39,11 +39,11 @@ const frame = showFrame({
         arrows: [
             { from: "view", to: "seeder", path: "M180 48H220", head: [230, 48, 0], label: "msg", at: [207, 34] },
             { from: "seeder", to: "repository", path: "M318 86V176", head: [318, 186, 90], label: "change", at: [288, 138] },
-            { from: "seeder", to: "model", path: "M246 88L182 178", head: [176, 186, 126], label: "", at: [220, 138] },
-            { from: "repository", to: "model", path: "M234 228H194", head: [184, 228, 180], label: "", at: [207, 218] },
+            { from: "seeder", to: "model", path: "M246 88L182 178", head: [176, 186, 126], label: "changes", at: [194, 110] },
+            { from: "repository", to: "model", path: "M234 228H194", head: [184, 228, 180], label: "update", at: [209, 218] },
             { from: "model", to: "view", path: "M130 190V100", head: [130, 90, -90], label: "shows", at: [158, 144] },
             { from: "view", to: "model", path: "M58 86V176", head: [58, 186, 90], label: "binding", at: [90, 144] },
-            { from: "view", to: "router", path: "M12 60H4V408", head: [12, 408, 0], label: "", at: [20, 320] },
+            { from: "view", to: "router", path: "M12 60H4V408", head: [12, 408, 0], label: "route", at: [28, 320] },
             { from: "router", to: "model", path: "M96 370V280", head: [96, 270, -90], label: "new view", at: [132, 324] },
         ],
     },

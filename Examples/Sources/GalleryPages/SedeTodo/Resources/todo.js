@@ -23,7 +23,7 @@ const frame = showFrame({
         store: "Store",
     },
     wide: {
-        size: [736, 332],
+        size: [736, 344],
         boxes: {
             view: [284, 14],
             seeder: [554, 14],
@@ -42,7 +42,7 @@ const frame = showFrame({
             { from: "seeder", to: "model", path: "M582 90L468 221", head: [461, 229, 131], label: "update", at: [510, 140] },
             { from: "model", to: "command", path: "M452 268H540", head: [550, 268, 0], label: "returns", at: [497, 258] },
             { from: "command", to: "seeder", path: "M654 230V104", head: [654, 94, -90], label: "message", at: [690, 164] },
-            { from: "command", to: "store", path: "M620 306V319H98", head: [98, 308, -90], label: "", at: [368, 319] },
+            { from: "command", to: "store", path: "M620 306V333H98", head: [98, 308, -90], label: "uses", at: [368, 327] },
         ],
     },
     narrow: {
@@ -63,7 +63,7 @@ const frame = showFrame({
             { from: "command", to: "store", path: "M318 266V356", head: [318, 366, 90], label: "uses", at: [340, 324] },
             { from: "model", to: "view", path: "M130 190V100", head: [130, 90, -90], label: "shows", at: [158, 144] },
             { from: "view", to: "model", path: "M58 86V176", head: [58, 186, 90], label: "binding", at: [90, 144] },
-            { from: "view", to: "router", path: "M12 60H4V408", head: [12, 408, 0], label: "", at: [20, 320] },
+            { from: "view", to: "router", path: "M12 60H4V408", head: [12, 408, 0], label: "route", at: [28, 352] },
             { from: "model", to: "router", path: "M58 266V356", head: [58, 366, 90], label: "path", at: [80, 324] },
             { from: "router", to: "model", path: "M130 370V280", head: [130, 270, -90], label: "new view", at: [166, 324] },
         ],

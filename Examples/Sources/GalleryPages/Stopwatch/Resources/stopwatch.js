@@ -95,3 +95,17 @@ for (const button of buttons) {
         session.send({ action: button.id });
     });
 }
+
+// The patterns that stand side by side are kept in the address, so that they are there again after a reload.
+const boxes = [...document.querySelectorAll(".chooser input")];
+const name = (box) => box.id.slice("show-".length);
+const chosen = new URLSearchParams(location.search).get("show");
+
+for (const box of boxes) {
+    // A browser may remember the boxes of an earlier visit.
+    box.checked = chosen === null ? box.defaultChecked : chosen.split(".").includes(name(box));
+    box.addEventListener("change", () => {
+        const names = boxes.filter((one) => one.checked).map(name);
+        history.replaceState(null, "", `${location.pathname}?show=${names.join(".")}${location.hash}`);
+    });
+}
