@@ -109,8 +109,37 @@ def test_an_event_of_another_pattern_is_emitted_again(page, cart):
     page.wait_until(lambda: not page.find("#repeat").is_displayed())
 
 
+def test_an_app_whose_main_thread_is_busy_is_said_not_to_answer_until_it_does(page, cart):
+    first = page.steps_of("action")[0]["number"]
+    page.select(first)
+    page.wait_until(lambda: page.text("#repeat") == "Send again")
+    cart.say("busy 5")
+    page.click("#repeat")
+    page.wait_until(lambda: "its main thread, on which it acts, is busy" in page.text("#control-said"), timeout=4)
+    page.wait_until(lambda: page.text("#control-said") == f"The app got step {first} again.")
+    while cart.line() != "done: busy 5":
+        pass
+    assert items(cart) == "items: Milk, Bread, Milk"
+
+
+def test_a_button_that_is_missing_has_a_reason(page, shop):
+    code = shop.told(CODE)
+    shop.do("add Milk")
+    page.select(page.shows(1, "action")[0]["number"])
+    page.wait_until(lambda: "It keeps what happens after the code was entered" in page.text("#no-act"))
+    enter(page, code)
+    page.wait_until(lambda: page.text("#control-said") == "The app has accepted the code.")
+    shop.do("add Bread")
+    page.select(page.shows(2, "action")[1]["number"])
+    page.wait_until(lambda: page.find("#repeat").is_displayed() and not page.find("#no-act").is_displayed())
+    page.select(page.steps_of("reflection")[-1]["number"])
+    page.wait_until(lambda: not page.find("#repeat").is_displayed())
+    assert not page.find("#no-act").is_displayed()
+
+
 def test_the_app_goes_back_and_forth_with_the_slider(page, cart):
     first = page.steps_of("mutation")[0]["number"]
+    page.click("#follow")
     page.browser.execute_script(
         "const slider = document.getElementById('slider');"
         "slider.value = arguments[0]; slider.dispatchEvent(new Event('input'));",
@@ -119,7 +148,12 @@ def test_the_app_goes_back_and_forth_with_the_slider(page, cart):
     page.wait_until(lambda: items(cart) == "items: Milk")
     page.find("#slider").send_keys(Keys.END)
     page.wait_until(lambda: items(cart) == "items: Milk, Bread")
-    # Not if the user does not want it.
+    # So it does if a step is selected in another way.
+    page.select(first)
+    page.wait_until(lambda: items(cart) == "items: Milk")
+    page.press("ESCAPE")
+    page.wait_until(lambda: items(cart) == "items: Milk, Bread")
+    # Not if that is not wanted.
     page.click("#follow")
     page.find("#slider").send_keys(Keys.HOME)
     page.wait_until(lambda: page.text("#detail-title") == f"Step {page.steps[0]['number']}")
@@ -145,6 +179,10 @@ def test_what_is_no_code_is_said_to_be_none(page, shop):
     enter(page, "1234")
     page.wait_until(lambda: "sixteen letters and digits" in page.text("#error"))
     page.wait_until(lambda: page.text("#control-said") == "You can try 3 codes.")
+    # That is over with what is done next.
+    page.click("#pause")
+    page.wait_until(lambda: page.text("#pause") == "Resume")
+    assert page.text("#error") == ""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

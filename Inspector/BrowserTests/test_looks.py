@@ -4,7 +4,7 @@ import pytest
 
 from programs import ToldApp
 
-SIZES = [(1280, 800), (1000, 800), (390, 844)]
+SIZES = [(1920, 1080), (1280, 800), (1000, 800), (390, 844)]
 
 
 def use(shop):
@@ -31,6 +31,12 @@ def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, scr
             page.click("#newest")
             page.wait_until(lambda: not page.find("#newest").is_enabled())
         screenshot(f"inspector-{width}-{scheme}-now")
+        tops = page.browser.execute_script(
+            "return [...document.querySelectorAll('.tools :is(button, input, select)')]"
+            ".filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top + one.offsetHeight / 2)"
+        )
+        if width >= 1280:
+            assert max(tops) - min(tops) < 12, f"At {width} px, the tools are in several rows."
         assert axe() == [], f"At {width} px, nothing selected"
         page.select(mutation["number"])
         page.wait_until(lambda: page.state)

@@ -35,6 +35,28 @@ def test_help():
         assert word in ended.stdout
 
 
+@pytest.mark.parametrize("name", ["my name", "class", "1st", "a.b", "", "Self", "any"])
+def test_a_name_that_no_suite_can_have(name, tmp_path):
+    ended = subprocess.run(
+        [os.environ["INSPECTOR_BINARY"], "test", str(tmp_path / "None.jsonl"), "--object", "1", "--name", name],
+        capture_output=True, text=True, timeout=30,
+    )
+    assert ended.returncode == 64 and ended.stdout == ""
+    assert f"“{name}” cannot be the name of a suite" in ended.stderr
+
+
+def test_without_an_app_the_page_says_what_to_write_and_copies_it(page, browser):
+    browser.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+    read = "navigator.clipboard.readText().then(arguments[0])"
+    copied = []
+    for button in browser.find_elements("css selector", ".welcome .copy"):
+        button.click()
+        page.wait_until(lambda: button.text == "Copied")  # noqa: B023
+        copied.append(browser.execute_async_script(read))
+    assert copied[0] == '.product(name: "Inspection", package: "swift-presentation-patterns"),'
+    assert copied[1].startswith("import Inspection") and "Inspection.connect(" in copied[1]
+
+
 def test_another_sites_pages_see_nothing(inspector):
     def status(path, **headers):
         connection = http.client.HTTPConnection("127.0.0.1", inspector.port, timeout=10)

@@ -1,10 +1,13 @@
 """A session is saved, opened in another inspector, and becomes a test."""
 
 import json
+import os
+import re
+import subprocess
 import urllib.request
 
 from page import InspectorPage
-from programs import Inspector
+from programs import Inspector, ToldApp
 
 
 def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, browser, axe, tmp_path, screenshot):
@@ -40,7 +43,7 @@ def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, brow
     with Inspector() as other:
         page = InspectorPage(browser, other.address).open()
         page.find("#open-file").send_keys(str(file))
-        page.wait_until(lambda: ["Shop", "gone"] in page.apps)
+        page.wait_until(lambda: ["Shop.jsonl", "recording"] in page.apps)
         page.wait_until(lambda: [(step["number"], step["kind"], step["title"]) for step in page.steps] == steps)
         # Both files of a recording, at once.
         lines = saved.splitlines(keepends=True)
@@ -49,7 +52,7 @@ def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, brow
         (tmp_path / "Halves.jsonl").write_bytes(
             b"".join(lines[:first] + lines[first + 2:]).replace(b'"run":"', b'"run":"half-'))
         page.find("#open-file").send_keys(f"{tmp_path / 'Halves.jsonl'}\n{tmp_path / 'Halves.jsonl.1'}")
-        page.wait_until(lambda: page.apps.count(["Shop", "gone"]) == 2)
+        page.wait_until(lambda: ["Halves.jsonl", "recording"] in page.apps)
         page.wait_until(lambda: [(step["number"], step["kind"], step["title"]) for step in page.steps] == steps)
         broken = tmp_path / "broken.jsonl"
         broken.write_bytes(b"no recording\n" + saved)
@@ -59,8 +62,40 @@ def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, brow
         newer.write_bytes(saved.replace(b'"version":2', b'"version":9', 1))
         page.find("#open-file").send_keys(str(newer))
         page.wait_until(lambda: "newer.jsonl cannot be opened. It has version 9" in page.text("#error"))
-        assert page.apps == [["Shop", "gone"]] * 2
+        assert page.apps == [["Shop.jsonl", "recording"], ["Halves.jsonl", "recording"]]
         browser.get("about:blank")
+
+
+def test_a_recording_is_opened_beside_its_run_by_the_page_and_by_the_command(page, shop, inspector, browser, tmp_path):
+    shop.do("add Milk")
+    steps = page.shows(1, "mutation")
+    file = tmp_path / "Before pay.jsonl"
+    with urllib.request.urlopen(page.find("#save").get_attribute("href")) as answer:
+        file.write_bytes(answer.read())
+    ended = subprocess.run(
+        [os.environ["INSPECTOR_BINARY"], "open", str(file), "--app-port", str(inspector.app_port)],
+        capture_output=True, text=True, timeout=30,
+    )
+    assert ended.returncode == 0 and "runs already" in ended.stdout, ended
+    page.wait_until(lambda: page.apps == [["Shop", "connected"], ["Before pay.jsonl", "recording"]])
+    shop.do("pay")
+    page.shows(2, "mutation")
+    page.click("#app-list li:last-child button")
+    page.wait_until(lambda: page.steps_of("mutation") == steps)
+    # What was cleared by mistake comes back, at its place.
+    page.click("#clear")
+    page.wait_until(lambda: page.apps == [["Shop", "connected"]])
+    page.click("#undo")
+    page.wait_until(lambda: page.apps == [["Shop", "connected"], ["Before pay.jsonl", "recording"]])
+    page.wait_until(lambda: not page.find("#undo").is_displayed())
+    page.find("#open-file").send_keys(str(file))
+    page.wait_until(lambda: page.steps_of("mutation") == steps)
+    assert len(page.apps) == 2
+    with ToldApp(inspector.app_port, name="Gone") as gone:
+        gone.send(b"")
+        page.wait_until(lambda: ["Gone", "connected"] in page.apps)
+    page.wait_until(lambda: ["Gone", "gone"] in page.apps)
+    assert re.fullmatch(r"since \d\d:\d\d", page.text(".app-ended"))
 
 
 def test_where_steps_are_missing_is_shown(page, axe, tmp_path):

@@ -165,7 +165,7 @@ def test_an_address_is_kept_while_the_inspector_starts_again(browser):
             page = InspectorPage(browser, inspector.address)
             if "step=2" not in browser.current_url:
                 browser.get(f"{inspector.address}?run=run-1&kind=mark&step=2")
-            page.wait_until(lambda: page.text("#connection").startswith("Connected to the inspector"))
+            page.wait_until(lambda: page.text("#connection").startswith("Connected"))
             with ToldApp(inspector.app_port, run="run-1") as app:
                 app.tell(type="step", number=1, subject=0, kind="mark", name="one", thread="main", time=1)
                 page.wait_until(lambda: numbers(page) == [1])

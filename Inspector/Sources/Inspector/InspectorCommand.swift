@@ -26,7 +26,8 @@ struct InspectorCommand: ParsableCommand {
 /// Shows recordings, and apps as they connect.
 struct Open: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows recordings, which the page or Inspection.record(to:) has saved."
+        abstract: "Shows recordings, which the page or Inspection.record(to:) has saved.",
+        discussion: "If an inspector runs already, that one shows them, and the command ends."
     )
 
     @Argument(help: "The files.", completion: .file(extensions: ["jsonl"]))
@@ -36,8 +37,10 @@ struct Open: ParsableCommand {
 
     func run() throws {
         let apps = Apps()
-        for file in files { apps.open(try Recording(path: file).record) }
-        try ports.serve(apps)
+        for file in files {
+            apps.open(try Recording(path: file).record, named: URL(fileURLWithPath: file).lastPathComponent)
+        }
+        try ports.serve(apps, handingOver: true)
     }
 }
 
@@ -59,7 +62,10 @@ struct Test: ParsableCommand {
     @Option(help: "The number of the last step. Without it, the test ends as the recording does.")
     var to: Int?
 
-    @Option(help: "The name of the suite. By default, it is made of the name of the object's type.")
+    @Option(
+        help:
+            "The name of the suite, such as RecordedCart. By default, it is made of the name of the object's type."
+    )
     var name: String?
 
     @Flag(help: "Leaves makeSubject() out, which has been written already.")
@@ -70,6 +76,11 @@ struct Test: ParsableCommand {
     func validate() throws {
         let (from, to) = range
         if from > to { throw ValidationError("No step is from \(from) to \(to).") }
+        if let name, !RecordedTest.isName(name) {
+            throw ValidationError(
+                "\u{201C}\(name)\u{201D} cannot be the name of a suite. It is the name of a Swift type, such as RecordedCart."
+            )
+        }
     }
 
     func run() throws {
@@ -108,23 +119,39 @@ struct Ports: ParsableArguments {
         }
     }
 
-    /// Serves until a signal arrives.
-    func serve(_ apps: Apps) throws {
+    /// Serves until a signal comes.
+    ///
+    /// - Parameter handingOver: Whether the apps are recordings, which an inspector that runs already shows instead.
+    func serve(_ apps: Apps, handingOver: Bool = false) throws {
         let (port, appPort) = (port, appPort)
-        Task { Self.exit(withError: await Self.serve(apps, port: port, appPort: appPort)) }
-        // The page's sessions live on the main thread. With an asynchronous `main`, other threads serve the main queue on Linux,
-        // and the main thread would be idle.
+        Task {
+            let error = await Self.serve(apps, port: port, appPort: appPort, handingOver: handingOver)
+            Self.exit(withError: error)
+        }
+        // The page's sessions live on the main thread. With an asynchronous `main`, Linux has other threads serve its
+        // queue, and the main thread itself would do nothing.
         while true { RunLoop.main.run() }
     }
 
     /// Serves until a signal arrives.
     ///
-    /// - Returns: The error with which the program ends, if any.
-    private static func serve(_ apps: Apps, port: Int, appPort: Int) async -> (any Error)? {
-        // Before the server starts, so that a program that has read its address can stop it.
+    /// - Returns: What the program ends with: `nil` if all went well.
+    private static func serve(_ apps: Apps, port: Int, appPort: Int, handingOver: Bool) async -> (any Error)?
+    {
+        // Before the server starts, so that whoever has seen its address can stop it.
         let signals = await StopSignals()
         do {
-            let listener = try await AppListener.start(apps: apps, port: appPort)
+            let listener: AppListener
+            do {
+                listener = try await AppListener.start(apps: apps, port: appPort)
+            } catch {
+                guard handingOver else { throw error }
+                try await AppListener.handOver(apps.records, to: appPort)
+                let line =
+                    "The inspector that runs already shows it, at http://127.0.0.1:\(port)/ unless it was started with another --port.\n"
+                FileHandle.standardOutput.write(Data(line.utf8))
+                return nil
+            }
             let server = try await GalleryServer.start(
                 pages: [InspectorPage(apps: apps, appPort: listener.port)],
                 port: port,

@@ -39,8 +39,8 @@ public struct AppRecord: Sendable {
         public var count: Int
     }
 
-    /// The app's description of itself.
-    public let hello: Hello
+    /// What the app says of itself.
+    public private(set) var hello: Hello
     /// Whether it is connected.
     public var isConnected = true {
         didSet {
@@ -143,6 +143,7 @@ public struct AppRecord: Sendable {
         let isFirst = (newest?.number ?? 0) <= (other.newest?.number ?? 0)
         var (record, later) = isFirst ? (self, other) : (other, self)
         (record.lateSteps, record.late) = (max(lateSteps, other.lateSteps) + 1, [])
+        record.hello = hello
         let last = record.newest?.number ?? -1
         if last == later.newest?.number { return record }
         // Subjects that the later file does not list had ended before it.
@@ -166,7 +167,18 @@ public struct AppRecord: Sendable {
         return record
     }
 
-    /// Removes the steps, the ended subjects and the faults.
+    /// Returns this record as if it had not been cleared.
+    ///
+    /// - Parameter now: The record since then.
+    public func restored(_ now: AppRecord) -> AppRecord {
+        var record = now.newest == nil ? self : joined(with: now)
+        record.lateSteps = max(lateSteps, now.lateSteps) + 1
+        record.isConnected = now.isConnected
+        record.control = now.control
+        return record
+    }
+
+    /// Forgets the steps and what has ended, and what was wrong.
     public mutating func clear() {
         var kept = AppRecord(hello: hello, limits: limits)
         kept.isConnected = isConnected

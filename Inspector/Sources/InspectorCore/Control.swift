@@ -85,7 +85,22 @@ extension AppRecord {
         return repetition
     }
 
-    /// The newest step with each value that the app can send to a subject again, sorted by title.
+    /// The reason why a step cannot be repeated; `nil` if it can be, or if no step of its kind can be.
+    public func whyNotRepeated(_ step: Step) -> String? {
+        let kinds = ["action", "event", "message", "mutation", "change", "update"]
+        guard kinds.contains(step.kind), repetition(of: step) == nil else { return nil }
+        if hello.file != nil { return "A recording cannot be acted on." }
+        if !isConnected { return "The app has ended, so it cannot be acted on." }
+        guard let control else {
+            return "The app allows no control: connect it with \u{201C}allowing: .control\u{201D}."
+        }
+        if control.tries == 0 { return "Control is off for this run of the app." }
+        return step.repetition == nil
+            ? "The app does not keep this step. It keeps what happens after the code was entered, as far as its values are Sendable."
+            : "The app does not keep this step any more, because it has connected again since."
+    }
+
+    /// The newest step with each value that the app can send to a subject again, in the order of what they are called.
     public func keptValues(of subject: Int) -> [Step] {
         guard control != nil else { return [] }
         var (kept, found) = (0, [String: Step]())

@@ -72,12 +72,18 @@ public struct Hello: Sendable, Equatable {
     public var process: Int
     /// Identifies this run of the app.
     public var run: String
+    /// The name of the file, if it is a recording.
+    public var file: String?
 
-    /// Creates a description.
-    public init(name: String, process: Int, run: String) {
+    /// Identifies what is shown. A recording is shown beside its run, and together with its other file.
+    public var key: String { file == nil ? run : "recording of \(run)" }
+
+    /// Creates the description of an app, or of a recording, with the name of its file.
+    public init(name: String, process: Int, run: String, file: String? = nil) {
         self.name = name
         self.process = process
         self.run = run
+        self.file = file
     }
 }
 
@@ -88,6 +94,7 @@ private struct Fields: Decodable {
     let name: String?
     let process: Int?
     let run: String?
+    let file: String?
     let id: Int?
     let kindText: String?
     let of: String?
@@ -117,7 +124,8 @@ private struct Fields: Decodable {
     struct Case: Decodable { let value: String }
 
     private enum CodingKeys: String, CodingKey {
-        case type, version, name, process, run, id, of, pattern, parent, subject, number, state, cause, value,
+        case type, version, name, process, run, file, id, of, pattern, parent, subject, number, state, cause,
+            value,
             thread
         case time, described, differences, count, subjects, complete, turn, values, keeps, connection, tries,
             result, cases
@@ -135,7 +143,8 @@ private struct Fields: Decodable {
                 Hello(
                     name: try text("name", name),
                     process: try number("process", process) ?? 0,
-                    run: try text("run", run)
+                    run: try text("run", run),
+                    file: file
                 )
             )
         case "subject":

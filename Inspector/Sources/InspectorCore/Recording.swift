@@ -127,7 +127,8 @@ extension AppRecord {
                 version: Line.version,
                 name: hello.name,
                 process: hello.process,
-                run: hello.run
+                run: hello.run,
+                file: hello.file
             ),
         ]
         // A complete subject is recognized by its place: before its first step.
@@ -191,6 +192,7 @@ private struct WrittenFields: Encodable {
     var name: String?
     var process: Int?
     var run: String?
+    var file: String?
     var id: Int?
     var kind: String?
     var of: String?

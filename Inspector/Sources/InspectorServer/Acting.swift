@@ -12,7 +12,18 @@ struct Acting {
         var isState = false
         /// The case to send in place of the value, counted from 1; 0 if the list of cases was requested.
         var choice: Int?
+        var sent = ContinuousClock.now
+        /// Whether the page says that there is no answer.
+        var isLate = false
     }
+
+    /// How long an app may take to answer until the page says that it does not.
+    private let patience: Duration
+
+    init(patience: Duration) { self.patience = patience }
+
+    /// Whether the page has something to say about an answer that has not come.
+    var isLate: Bool { request.map { !$0.isLate && $0.sent.duration(to: .now) >= patience } ?? false }
 
     /// The codes that apps have accepted, by their runs.
     private var codes: [String: Command] = [:]
@@ -23,9 +34,9 @@ struct Acting {
     private var said = ""
     /// The last listed cases, and the command that requested them.
     private var cases: (values: [String], request: Request)?
-    /// Whether the app follows the slider.
-    var follows = true
-    /// The newest step when the slider was moved away, and the steps whose states were restored since.
+    /// Whether the app goes to the step that is selected.
+    var follows = false
+    /// The newest step when a step was selected, and the steps whose states are in place since.
     private var travel: (from: Int, inPlace: Set<Int>)?
 
     /// Sends a code to the app.
@@ -84,9 +95,9 @@ struct Acting {
         said = ""
     }
 
-    /// Restores the app as of the slider's position.
+    /// Has the app go to the step that is selected.
     ///
-    /// - Parameter step: The selected step; `nil` after the last one, which restores the latest states.
+    /// - Parameter step: The step; `nil` if none is, where the app gets back what it had.
     mutating func move(to step: Int?, in id: Apps.ID, of apps: Apps) throws(BadMessage) {
         guard follows, let record = apps.look(at: id, { $0 }), codes[record.hello.run] != nil,
             let newest = record.newest?.number, step != nil || travel != nil
@@ -117,6 +128,12 @@ struct Acting {
             let result = control.results[request.count]
         {
             take(result, of: request, control)
+        } else if isLate {
+            request?.isLate = true
+            said =
+                request?.step == 0
+                ? "The app does not answer. It may have been stopped, for example by a debugger."
+                : "The app does not answer: its main thread, on which it acts, is busy. It acts as soon as that is free."
         }
         var shown = ShownControl()
         if let cases, cases.request.run == record.hello.run, cases.request.connection == control.connection {
@@ -180,8 +197,8 @@ struct ShownControl: Encodable, Equatable {
     var isOpen = false
     /// The number of codes that may still be tried.
     var tries = 0
-    var follows = true
-    /// The result of the last command.
+    var follows = false
+    /// What came of it.
     var said = ""
     var cases = Cases()
 }

@@ -1,5 +1,6 @@
 import GalleryServer
 import InspectorCore
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 
@@ -56,6 +57,47 @@ public final class AppListener: Sendable {
         }
     }
 
+    /// Sends recordings to an inspector that runs already. Each connects as an app whose `hello` names a file.
+    ///
+    /// - Throws: `ListenError`, when there is none, or when it refuses one.
+    public static func handOver(_ recordings: [AppRecord], to port: Int) async throws(ListenError) {
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        var refusals: [String] = []
+        for recording in recordings {
+            do {
+                let said = NIOLockedValueBox("")
+                let channel = try await ClientBootstrap(group: group)
+                    .channelInitializer { channel in
+                        channel.eventLoop.makeCompletedFuture {
+                            try channel.pipeline.syncOperations.addHandler(AnswerHandler(said: said))
+                        }
+                    }
+                    .connect(host: "127.0.0.1", port: port).get()
+                let deadline = channel.eventLoop.scheduleTask(in: .seconds(30)) {
+                    said.withLockedValue { $0 = "it does not answer" }
+                    channel.close(promise: nil)
+                }
+                // The line that says that it is a recording is only in a file.
+                for line in recording.recordingLines.dropFirst() {
+                    try await channel.writeAndFlush(ByteBuffer(bytes: line))
+                }
+                try? await channel.close(mode: .output)
+                try await channel.closeFuture.get()
+                deadline.cancel()
+                refusals += said.withLockedValue { $0.isEmpty ? [] : [$0] }
+            } catch {
+                refusals.append("the connection was lost")
+            }
+        }
+        try? await group.shutdownGracefully()
+        if let refusal = refusals.first {
+            throw ListenError(
+                sentence: "The program that listens on port \(port) has not taken the recording: \(refusal). "
+                    + "Choose another port with --app-port."
+            )
+        }
+    }
+
     /// Closes all connections.
     public func stop() async {
         try? await listener.close()
@@ -63,7 +105,21 @@ public final class AppListener: Sendable {
     }
 }
 
-/// The reason why the inspector cannot listen for apps.
+/// Collects the answer of an inspector that refuses an app.
+private final class AnswerHandler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let said: NIOLockedValueBox<String>
+
+    init(said: NIOLockedValueBox<String>) { self.said = said }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let text = String(buffer: unwrapInboundIn(data))
+        said.withLockedValue { $0 += text.filter { $0 != "\n" }.shortened(to: 200) }
+    }
+}
+
+/// Why apps cannot be listened for.
 public struct ListenError: Error, CustomStringConvertible {
     /// The obstacle and the remedy.
     let sentence: String

@@ -304,7 +304,8 @@ struct AppView {
             causes: record.causes(of: step.number).suffix(10).map { link(to: $0, in: record) },
             effects: effects.prefix(20).map { link(to: $0, in: record) },
             effectCount: effects.count,
-            repeats: record.repetition(of: step).map { $0.isState ? "state" : "value" }
+            repeats: record.repetition(of: step).map { $0.isState ? "state" : "value" },
+            reason: record.whyNotRepeated(step)
         )
     }
 

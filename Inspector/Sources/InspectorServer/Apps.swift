@@ -1,3 +1,4 @@
+import Foundation
 import InspectorCore
 import NIOConcurrencyHelpers
 
@@ -21,7 +22,9 @@ public final class Apps: Sendable {
         var lastID = 0
         /// The bytes of the records, and of the held records.
         var (bytes, held) = (0, 0)
-        /// The newest app at the end of an app, by the number of the ended one.
+        /// When each app went, in seconds since 1970.
+        var ended: [ID: Int] = [:]
+        /// The newest app when one went, by the number of that one.
         var newestAtEnd: [ID: ID] = [:]
         var version = 0
         var notices: [String] = []
@@ -49,7 +52,7 @@ public final class Apps: Sendable {
     func connect(_ hello: Hello, send: (@Sendable (String) -> Void)? = nil) -> ID? {
         content.withLockedValue { content in
             let id: ID
-            if let known = content.records.first(where: { $0.value.hello.run == hello.run })?.key {
+            if let known = content.records.first(where: { $0.value.hello.key == hello.key })?.key {
                 id = known
             } else {
                 if content.records.count >= Self.capacity {
@@ -73,14 +76,15 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Adds a recording as an ended app. Joins it with the record of the same run, such as its other file.
+    /// Shows a recording as an app that has gone, together with the other file of the recording if that is shown.
     ///
-    /// - Returns: The app's number; `nil` if there are too many apps, or the app itself is connected.
-    @discardableResult public func open(_ recording: AppRecord) -> ID? {
-        guard let id = connect(recording.hello) else { return nil }
+    /// - Parameter name: The name of its file.
+    /// - Returns: The number that it has here; `nil` if there are too many apps.
+    @discardableResult public func open(_ recording: AppRecord, named name: String) -> ID? {
+        guard let id = connect(recording.hello.opened(from: name)) else { return nil }
         disconnect(id)
         return content.withLockedValue { content in
-            guard let shown = content.records[id], !shown.isConnected else { return nil }
+            guard let shown = content.records[id] else { return nil }
             content.records[id] = shown.joined(with: recording)
             makeRoom(in: &content)
             return id
@@ -96,6 +100,7 @@ public final class Apps: Sendable {
                 content.connections[id] = nil
                 content.lines[id] = nil
                 content.newestAtEnd[id] = content.lastID
+                content.ended[id] = Int(Date().timeIntervalSince1970)
                 content.records[id]?.isConnected = false
             }
         }
@@ -147,10 +152,15 @@ public final class Apps: Sendable {
     /// The numbers of the apps, in the order of their arrival.
     var ids: [ID] { content.withLockedValue { $0.records.keys.sorted() } }
 
-    /// The app of a run.
+    /// All records, in the order in which they came.
+    public var records: [AppRecord] {
+        content.withLockedValue { content in content.records.sorted { $0.key < $1.key }.map(\.value) }
+    }
+
+    /// The app that has told that this is its run.
     func id(ofRun run: String) -> ID? {
         content.withLockedValue { content in
-            content.records.first { $0.value.hello.run == run }?.key
+            content.records.first { $0.value.hello.key == run }?.key
         }
     }
 
@@ -186,7 +196,8 @@ public final class Apps: Sendable {
                 return nil
             }
             return content.records.filter { later, record in
-                later > newest && record.isConnected && record.hello.name == gone.hello.name
+                later > newest && record.isConnected && record.hello.file == gone.hello.file
+                    && record.hello.name == gone.hello.name
             }.keys.max()
         }
     }
@@ -241,7 +252,23 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Removes the sentences about refused connections.
+    /// Shows cleared steps again, before the steps since then.
+    func restore(_ cleared: AppRecord, as id: ID) {
+        content.withLockedValue { content in
+            content.version += 1
+            if let now = content.records[id] {
+                content.records[id] = cleared.restored(now)
+            } else if content.records.count < Self.capacity {
+                content.records[id] = cleared
+            }
+            makeRoom(in: &content)
+        }
+    }
+
+    /// When an app went, in seconds since 1970.
+    func end(of id: ID) -> Int? { content.withLockedValue { $0.ended[id] } }
+
+    /// Forgets which connections were refused.
     func clearNotices() {
         content.withLockedValue { content in
             content.version += 1
@@ -251,7 +278,16 @@ public final class Apps: Sendable {
     }
 }
 
-/// A copy of an app's record. Its bytes count as held until this object is released.
+extension Hello {
+    /// The same of a recording, named after its file. The older part of a recording is in a file of the same name with ".1".
+    func opened(from name: String) -> Hello {
+        var hello = self
+        hello.file = name.hasSuffix(".1") ? String(name.dropLast(2)) : name
+        return hello
+    }
+}
+
+/// A record of an app at one time. Its bytes count as held until this object is released.
 final class HeldRecord: Sendable {
     let record: AppRecord
     private let release: @Sendable () -> Void

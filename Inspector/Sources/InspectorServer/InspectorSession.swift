@@ -25,7 +25,9 @@ final class InspectorSession: Session {
     private var watching: Task<Void, Never>?
     /// A recording that the page sends.
     private var opening = OpeningRecording()
-    private var acting = Acting()
+    private var acting: Acting
+    /// The records that were cleared last.
+    private var cleared: [(id: Apps.ID, record: HeldRecord)] = []
 
     /// The values that the page has received, so that only changes are sent.
     private struct Shown {
@@ -38,7 +40,9 @@ final class InspectorSession: Session {
         var look: Look?
     }
 
-    init(apps: Apps, outbox: Outbox) {
+    /// - Parameter patience: How long an app may take to answer until the page says that it does not.
+    init(apps: Apps, outbox: Outbox, patience: Duration = .seconds(2)) {
+        acting = Acting(patience: patience)
         self.apps = apps
         self.outbox = outbox
         refresh()
@@ -49,7 +53,9 @@ final class InspectorSession: Session {
                 guard let self else { return }
                 let isBehind = self.view.isBehind
                 let took = ContinuousClock().measure {
-                    if isBehind || self.apps.version != self.shownVersion { self.refresh() }
+                    if isBehind || self.acting.isLate || self.apps.version != self.shownVersion {
+                        self.refresh()
+                    }
                 }
                 // Leaves three quarters of the time to other visitors, however much this one looks at.
                 pause = max(isBehind ? .milliseconds(10) : Self.pause, took * 3)
@@ -64,7 +70,7 @@ final class InspectorSession: Session {
     private static let actions = [
         "app", "back", "clear", "clearEnded", "clearNotices", "code", "filter", "first", "follow", "forward",
         "go", "look", "newer", "newest", "older", "openEnd", "openFile", "openPiece", "order", "pause", "pin",
-        "repeat", "resume", "select", "slide", "subject", "unpin",
+        "repeat", "resume", "select", "slide", "subject", "undo", "unpin",
     ]
 
     func receive(_ message: ClientMessage) throws(BadMessage) {
@@ -74,10 +80,16 @@ final class InspectorSession: Session {
             choose(try number("id", of: message))
             isPicked = true
         case "clear":
-            apps.clear(try number("id", of: message))
+            let id = try number("id", of: message)
+            keepCleared([id])
+            apps.clear(id)
             view.newest()
         case "clearEnded":
+            keepCleared(apps.ids.filter { apps.look(at: $0, \.isConnected) == false })
             apps.clearEnded()
+        case "undo":
+            for (id, record) in cleared { apps.restore(record.record, as: id) }
+            cleared = []
         case "clearNotices":
             apps.clearNotices()
         case "filter":
@@ -104,10 +116,8 @@ final class InspectorSession: Session {
             view.page(by: 1, in: record)
         case "newest":
             view.newest()
-            if let chosen { try acting.move(to: nil, in: chosen, of: apps) }
         case "slide":
             view.select(at: try number("position", of: message), in: record)
-            if let chosen, let step = view.selected { try acting.move(to: step, in: chosen, of: apps) }
         case "code":
             if let chosen { try acting.enter(message["code"] ?? "", for: chosen, in: apps) }
         case "repeat":
@@ -139,7 +149,23 @@ final class InspectorSession: Session {
         default:
             throw .unknownAction(message.action, known: Self.actions)
         }
+        if let chosen, Self.selecting.contains(message.action) {
+            try acting.move(to: view.selected, in: chosen, of: apps)
+        }
         refresh()
+    }
+
+    /// The actions that select a step, where the app goes if "The app follows" is checked.
+    private static let selecting: Set = [
+        "back", "first", "follow", "forward", "go", "newest", "select", "slide",
+    ]
+
+    /// Holds records before they are cleared, as far as there is room for them.
+    private func keepCleared(_ ids: [Apps.ID]) {
+        cleared = ids.compactMap { id in
+            guard let record = apps.look(at: id, { $0 }), let held = apps.hold(record) else { return nil }
+            return (id, held)
+        }
     }
 
     private func number(_ name: String, of message: ClientMessage) throws(BadMessage) -> Int {
@@ -258,9 +284,11 @@ final class InspectorSession: Session {
                 apps.look(at: id) { record in
                     ShownApps.App(
                         id: id,
-                        name: record.hello.name,
+                        name: record.hello.file ?? record.hello.name,
                         process: record.hello.process,
                         isConnected: record.isConnected,
+                        isRecording: record.hello.file != nil,
+                        ended: record.isConnected || record.hello.file != nil ? nil : apps.end(of: id),
                         steps: record.count + record.evicted,
                         kept: record.count,
                         dropped: record.dropped,
@@ -272,7 +300,8 @@ final class InspectorSession: Session {
             },
             chosen: chosen,
             notices: notices.sentences,
-            noticeCount: notices.count
+            noticeCount: notices.count,
+            canUndo: !cleared.isEmpty
         )
     }
 }

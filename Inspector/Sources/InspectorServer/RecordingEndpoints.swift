@@ -110,9 +110,9 @@ struct OpeningRecording {
         } catch {
             throw BadMessage("\(name) cannot be opened. \(error.sentence)")
         }
-        guard let id = apps.open(recording.record) else {
+        guard let id = apps.open(recording.record, named: name) else {
             throw BadMessage(
-                "\(name) cannot be opened. The app that it was recorded from is connected, or there are too many."
+                "\(name) cannot be opened, because \(Apps.capacity) apps are connected already. End one of them."
             )
         }
         return id

@@ -8,6 +8,9 @@ struct ShownApps: Encodable, Equatable {
         var name: String
         var process: Int
         var isConnected: Bool
+        /// Whether it is a file, and when the run ended otherwise, in seconds since 1970.
+        var isRecording: Bool
+        var ended: Int?
         var steps: Int
         var kept: Int
         var dropped: Int
@@ -20,6 +23,8 @@ struct ShownApps: Encodable, Equatable {
     var chosen: Int?
     var notices: [String] = []
     var noticeCount = 0
+    /// Whether the last "Clear" can be undone.
+    var canUndo = false
 }
 
 /// The listed steps.
@@ -115,6 +120,8 @@ struct ShownDetail: Encodable, Equatable {
         var effectCount: Int
         /// `value` if the app can repeat the step, and `state` if it can restore the step's state.
         var repeats: String?
+        /// The reason why it is neither.
+        var reason: String?
     }
 
     struct Subject: Encodable, Equatable {

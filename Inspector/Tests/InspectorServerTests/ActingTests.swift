@@ -48,8 +48,8 @@ struct ActingTests {
         }
     }
 
-    private func opened() throws -> Visitor {
-        let visitor = Visitor(apps)
+    private func opened(patience: Duration = .seconds(2)) throws -> Visitor {
+        let visitor = Visitor(apps, patience: patience)
         try visitor.send("code", ["code": code])
         try answer("open", count: 1)
         try visitor.send("clearNotices")
@@ -156,7 +156,12 @@ struct ActingTests {
 
     @Test func theAppGoesBackAndForthWithTheSlider() throws {
         let visitor = try opened()
-        // After step 2, and after step 3, which has the same state.
+        // Not until that is wanted.
+        try visitor.send("slide", ["position": "1"])
+        #expect(commands.count == 1)
+        try visitor.send("newest")
+        try visitor.send("follow", ["follows": "true"])
+        // Behind step 2, and behind step 3, which has the same state.
         try visitor.send("slide", ["position": "1"])
         try visitor.send("slide", ["position": "2"])
         try visitor.send("slide", ["position": "3"])
@@ -168,6 +173,71 @@ struct ActingTests {
         try visitor.send("follow", ["follows": "false"])
         try visitor.send("slide", ["position": "1"])
         #expect(commands.count == 4)
+    }
+
+    /// Whatever selects a step, the app goes there.
+    @Test(
+        arguments: [
+            ("select", ["number": "2"], ["2"]), ("go", ["number": "4"], ["4"]), ("first", [:], []),
+            ("slide", ["position": "1"], ["2"]), ("back", [:], ["6"]), ("newest", [:], []),
+        ] as [(String, [String: String], [String])]
+    )
+    func theAppFollowsWhateverSelectsAStep(action: String, values: [String: String], steps: [String]) throws {
+        let visitor = try opened()
+        try visitor.send("follow", ["follows": "true"])
+        try visitor.send(action, values)
+        // The newest state is in place already.
+        #expect(commands.dropFirst().map { $0[2] } == steps.filter { $0 != "6" })
+        // What is selected when that begins to be wanted is followed too.
+        try visitor.send("follow", ["follows": "false"])
+        try visitor.send("select", ["number": "4"])
+        try visitor.send("follow", ["follows": "true"])
+        #expect(visitor.control.follows)
+        #expect(commands.count == 1 + Set(steps.filter { $0 != "6" } + ["4"]).count)
+    }
+
+    @Test func anAppThatDoesNotAnswerIsSaidNotToUntilItDoes() async throws {
+        let visitor = try opened(patience: .milliseconds(50))
+        try visitor.send("repeat", ["number": "3"])
+        #expect(visitor.control.said == "")
+        #expect(
+            await eventually { visitor.control.said.hasPrefix("The app does not answer: its main thread") }
+        )
+        try answer("done", count: 2)
+        #expect(await eventually { visitor.control.said == "The app got step 3 again." })
+        let other = Visitor(apps, patience: .milliseconds(50))
+        try other.send("code", ["code": code])
+        #expect(
+            await eventually {
+                other.control.said.hasPrefix("The app does not answer. It may have been stopped")
+            }
+        )
+    }
+
+    @Test func aButtonThatIsMissingHasAReason() throws {
+        let visitor = try opened()
+        func reason(_ number: Int) throws -> String? {
+            try visitor.send("select", ["number": "\(number)"])
+            return visitor.detail.step?.reason
+        }
+        #expect(try reason(3) == nil && visitor.detail.step?.repeats == "value")
+        tell(.step(Step(number: 7, subject: 1, kind: "action")))
+        #expect(
+            try reason(7)?.hasPrefix("The app does not keep this step. It keeps what happens after") == true
+        )
+        // Nobody expects one there.
+        tell(.step(Step(number: 8, subject: 1, kind: "reflection")))
+        #expect(try reason(8) == nil)
+        step(9, "mutation", isState: true, connection: 2)
+        #expect(try reason(9)?.contains("connected again") == true)
+        try answer("wrong", count: 9, tries: 0)
+        #expect(try reason(3) == "Control is off for this run of the app.")
+        apps.disconnect(app)
+        #expect(try reason(3)?.hasPrefix("The app has ended") == true)
+        let plain = try #require(apps.connect(Hello(name: "Plain", process: 1, run: "two")))
+        apps.receive([.success(.step(Step(number: 1, subject: 0, kind: "event")))], from: plain)
+        try visitor.send("app", ["id": "\(plain)"])
+        #expect(try reason(1)?.contains("allowing: .control") == true)
     }
 
     @Test func withoutACodeTheSliderOnlyShows() throws {

@@ -40,7 +40,8 @@ struct OpeningTests {
     @Test func aFileIsShownAsARunThatHasEnded() throws {
         let visitor = Visitor(apps)
         try send(Self.file, by: visitor)
-        #expect(visitor.apps.apps.map(\.name) == ["Shop"])
+        #expect(visitor.apps.apps.map(\.name) == ["shop.jsonl"])
+        #expect(visitor.apps.apps.map(\.isRecording) == [true])
         #expect(visitor.apps.apps.map(\.isConnected) == [false])
         #expect(visitor.timeline.rows.map(\.number) == [1])
         // Opened again, it keeps its place.
@@ -87,12 +88,90 @@ struct OpeningTests {
         }
     }
 
-    @Test func anAppThatIsConnectedIsNotReplaced() throws {
+    @Test func aRecordingIsBesideTheRunThatWasRecorded() throws {
         let visitor = Visitor(apps)
         let id = try #require(apps.connect(Hello(name: "Shop", process: 7, run: "a")))
-        #expect(fault(Self.file, by: visitor)?.contains("is connected") == true)
-        #expect(apps.look(at: id, \.isConnected) == true)
-        #expect(apps.look(at: id, \.count) == 0)
+        #expect(fault(Self.file, by: visitor) == nil)
+        #expect(visitor.apps.apps.map(\.name) == ["Shop", "shop.jsonl"])
+        #expect(visitor.apps.apps.map(\.isRecording) == [false, true])
+        #expect(visitor.apps.apps.map(\.isConnected) == [true, false])
+        #expect(visitor.apps.chosen == apps.ids[1])
+        #expect(apps.look(at: id, \.count) == 0 && visitor.timeline.rows.map(\.number) == [1])
+        // The app's next run takes the place of its own, and not of the recording.
+        apps.disconnect(id)
+        #expect(apps.end(of: id) != nil)
+        _ = apps.connect(Hello(name: "Shop", process: 8, run: "b"))
+        try visitor.send("newest")
+        #expect(visitor.apps.chosen == apps.ids[1])
+    }
+
+    @Test func asManyAppsAsThereMayBeAreTheOnlyReasonNotToOpenARecording() throws {
+        for run in 0..<Apps.capacity { _ = apps.connect(Hello(name: "App", process: run, run: "run \(run)")) }
+        #expect(
+            fault(Self.file, by: Visitor(apps))
+                == "shop.jsonl cannot be opened, because 32 apps are connected already. End one of them."
+        )
+    }
+
+    @Test func whatWasClearedIsShownAgain() throws {
+        let visitor = Visitor(apps)
+        let id = try #require(apps.connect(Hello(name: "Shop", process: 7, run: "a")))
+        func step(_ number: Int) {
+            var step = Step(number: number, subject: 1, kind: "change", state: "\(number)")
+            step.time = number
+            apps.receive([.success(.step(step))], from: id)
+        }
+        apps.receive([.success(.subject(Subject(id: 1, kind: "property", type: "Int")))], from: id)
+        (1...3).forEach(step)
+        for later in [[], [4, 5]] {
+            try visitor.send("clear", ["id": "\(id)"])
+            #expect(visitor.apps.canUndo && visitor.timeline.rows.isEmpty)
+            later.forEach(step)
+            try visitor.send("undo")
+            #expect(!visitor.apps.canUndo)
+            #expect(visitor.timeline.rows.map(\.number) == Array([1, 2, 3] + later))
+            #expect(apps.look(at: id) { $0.state(of: 1, asOf: nil)?.text } == "\(later.last ?? 3)")
+            step(later.isEmpty ? 3 : 6)
+        }
+        #expect(apps.look(at: id, \.isConnected) == true && apps.look(at: id, \.count) == 6)
+        // Apps that have gone, all at once.
+        apps.disconnect(id)
+        try send(Self.file, by: visitor)
+        let before = visitor.apps.apps
+        try visitor.send("clearEnded")
+        #expect(visitor.apps.apps.isEmpty)
+        try visitor.send("undo")
+        #expect(visitor.apps.apps == before)
+        try visitor.send("undo")
+        #expect(visitor.apps.apps == before)
+    }
+
+    @Test func aRunningInspectorTakesRecordingsOver() async throws {
+        let listener = try await AppListener.start(apps: apps, port: 0)
+        _ = apps.connect(Hello(name: "Shop", process: 7, run: "a"))
+        let files = Apps()
+        files.open(try Recording(Data(Self.file.utf8)).record, named: "Shop.jsonl.1")
+        try await AppListener.handOver(files.records, to: listener.port)
+        #expect(
+            await eventually { apps.ids.count == 2 && apps.look(at: apps.ids[1], \.isConnected) == false }
+        )
+        let visitor = Visitor(apps)
+        try visitor.send("app", ["id": "\(apps.ids[1])"])
+        #expect(visitor.apps.apps.map(\.name) == ["Shop", "Shop.jsonl"])
+        #expect(visitor.timeline.rows.map(\.number) == [1])
+        // Again, it takes its own place.
+        try await AppListener.handOver(files.records, to: listener.port)
+        #expect(apps.ids.count == 2)
+        for run in 2..<Apps.capacity { _ = apps.connect(Hello(name: "App", process: run, run: "run \(run)")) }
+        apps.clear(apps.ids[1])
+        _ = apps.connect(Hello(name: "App", process: 0, run: "last"))
+        await #expect(throws: ListenError.self) {
+            try await AppListener.handOver(files.records, to: listener.port)
+        }
+        await listener.stop()
+        await #expect(throws: ListenError.self) {
+            try await AppListener.handOver(files.records, to: listener.port)
+        }
     }
 
     @Test func whatIsSavedCanBeOpened() throws {

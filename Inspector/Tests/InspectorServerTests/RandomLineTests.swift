@@ -103,7 +103,7 @@ struct RandomLineTests {
         var record = AppRecord(hello: Hello(name: "Random", process: 1, run: "1"), limits: limits)
         var view = AppView()
         var accepted = 0
-        var acting = Acting()
+        var acting = Acting(patience: .seconds(2))
         let apps = Apps()
         for round in 0..<Self.rounds {
             do throws(BadLine) {

@@ -53,9 +53,9 @@ final class Visitor {
     private(set) var messages = 0
     private var values: [String: any Encodable & Sendable] = [:]
 
-    init(_ apps: Apps) {
+    init(_ apps: Apps, patience: Duration = .seconds(2)) {
         outbox = Outbox {}
-        session = InspectorSession(apps: apps, outbox: outbox)
+        session = InspectorSession(apps: apps, outbox: outbox, patience: patience)
     }
 
     func send(_ action: String, _ values: [String: String] = [:]) throws {

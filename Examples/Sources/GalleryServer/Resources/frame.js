@@ -215,7 +215,7 @@ export function showFrame(figure) {
         element("recorded").hidden = true;
     }
 
-    // Whoever uses the sample wants to see what that does.
+    // Using the sample shows the visitor's own steps again.
     for (const event of ["click", "input"]) {
         const use = () => {
             if (!recorded) return;

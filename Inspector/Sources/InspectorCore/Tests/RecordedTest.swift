@@ -9,6 +9,9 @@ public struct RecordedTest: Sendable {
     /// The test without `makeSubject()`, and the developer's part: `makeSubject()` and its declarations.
     public let parts: (test: String, subject: String)
 
+    /// Whether a suite can have a name: it is a type of Swift.
+    public static func isName(_ text: String) -> Bool { SwiftName.declared(text) == text }
+
     /// Makes a test.
     ///
     /// - Parameters:

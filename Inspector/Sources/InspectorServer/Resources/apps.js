@@ -7,15 +7,17 @@ export function showApps(value, send) {
     find("welcome").hidden = apps.length > 0;
     find("desk").hidden = apps.length === 0;
 
-    // Frequently changing values are outside the list, so that its rows stay.
-    const rows = apps.map(({ id, name, process, isConnected }) => ({ id, name, process, isConnected, isChosen: id === chosen }));
+    // What changes all the time is beside the list, so that its rows stay.
+    const rows = apps.map(({ id, name, process, isConnected, isRecording, ended }) =>
+        ({ id, name, process, isConnected, isRecording, ended, isChosen: id === chosen }));
     keepRows(find("app-list"), rows, (app) => String(app.id), (app) => {
         const button = element(
             "button",
             "app",
             element("span", "app-name", app.name),
             element("span", "app-process", `process ${app.process}`),
-            element("span", "app-state", app.isConnected ? "connected" : "gone")
+            element("span", "app-state", app.isRecording ? "recording" : app.isConnected ? "connected" : "gone"),
+            app.ended === undefined ? null : element("span", "app-ended", `since ${time(app.ended)}`)
         );
         button.type = "button";
         button.setAttribute("aria-pressed", String(app.isChosen));
@@ -37,8 +39,12 @@ export function showApps(value, send) {
     find("notices").hidden = noticeCount === 0;
     const further = noticeCount > 1 ? ` ${count(noticeCount, "connection")} have been refused.` : "";
     setText(find("notice-text"), (notices.at(-1) ?? "") + further);
+    find("undo").hidden = !value.canUndo;
     find("clear").dataset.app = app ? String(app.id) : "";
 }
+
+const time = (seconds) =>
+    new Date(seconds * 1000).toLocaleTimeString("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 function facts(app) {
     const facts = [];

@@ -47,6 +47,9 @@ function showButtons(send) {
     showValues(send);
     const repeats = isOpen ? step?.repeats : undefined;
     find("act").hidden = !repeats;
+    const reason = step?.reason ?? (step?.repeats ? "Enter the code that the app has printed to repeat this step." : "");
+    find("no-act").hidden = !step || Boolean(repeats) || !reason;
+    setText(find("no-act"), reason);
     setText(find("repeat"), repeats === "state" ? "Put this state back" : "Send again");
     showCases(repeats === "value", send);
 }

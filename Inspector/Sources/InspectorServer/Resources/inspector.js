@@ -1,11 +1,12 @@
 // The page: shows the server's values, and sends the visitor's actions.
 
+import { copyText } from "/gallery/code.js";
 import { connect } from "/gallery/socket.js";
 import { noteAction, sendAddress, showAddress } from "./address.js";
 import { showApps } from "./apps.js";
 import { setUpControl, showControl, showRepeat } from "./control.js";
 import { showDetail } from "./detail.js";
-import { find } from "./dom.js";
+import { find, setText } from "./dom.js";
 import { showPins } from "./pins.js";
 import { setUpRecordings, showRecordings } from "./recordings.js";
 import { showSubjects } from "./subjects.js";
@@ -44,6 +45,8 @@ const connection = connect("/inspector/socket", {
 
 function send(message) {
     noteAction(message);
+    // An error is of the last action. Several files are opened one after the other, and each may have one.
+    if (!message.action.startsWith("open")) find("error").textContent = "";
     return connection.send(message);
 }
 
@@ -59,6 +62,7 @@ find("pause").addEventListener("click", (event) => {
     send({ action: event.currentTarget.getAttribute("aria-pressed") === "true" ? "resume" : "pause" });
 });
 find("clear").addEventListener("click", (event) => send({ action: "clear", id: event.currentTarget.dataset.app }));
+find("undo").addEventListener("click", () => send({ action: "undo" }));
 find("clear-ended").addEventListener("click", () => send({ action: "clearEnded" }));
 find("go").addEventListener("submit", (event) => {
     event.preventDefault();
@@ -80,7 +84,17 @@ find("kind").addEventListener("change", () => filter());
 find("only-subject").addEventListener("click", () => filter({ subject: "" }));
 find("filters").addEventListener("submit", (event) => event.preventDefault());
 
-// In the list, arrow keys move from step to step.
+for (const button of document.querySelectorAll(".listing .copy")) {
+    button.addEventListener("click", async () => {
+        const code = button.parentElement.querySelector("pre");
+        const isCopied = await copyText(code.textContent);
+        if (!isCopied) getSelection().selectAllChildren(code);
+        setText(button, isCopied ? "Copied" : "Selected");
+        setTimeout(() => setText(button, "Copy"), 2000);
+    });
+}
+
+// In the list, arrows go from step to step.
 const keys = { Home: "first", ArrowUp: "back", ArrowDown: "forward", End: "newest", Escape: "newest" };
 find("timeline").addEventListener("keydown", (event) => {
     const action = keys[event.key];

@@ -4,7 +4,7 @@ import Inspection
 import InspectionControl
 import InspectionRecording
 
-/// A shop at the command line: `add Milk`, `search milk`, `pay`, `list`, `flood 1000`, `quit`.
+/// A shop at the command line: `add Milk`, `search milk`, `pay`, `list`, `flood 1000`, `busy 3`, `quit`.
 @main
 @MainActor
 struct Shop {
@@ -34,6 +34,7 @@ struct Shop {
         case "pay": cart.presenter.dispatch(.pay)
         case "flood":
             for number in 0..<(Int(rest) ?? 0) { cart.presenter.dispatch(.write(note: "number \(number)")) }
+        case "busy": Thread.sleep(forTimeInterval: Double(rest) ?? 0)
         case "quit": exit(0)
         default: break
         }
