@@ -87,11 +87,11 @@ package final class Tracker: Observable, @unchecked Sendable {
         return isAdopted
     }
 
-    /// Returns whether nobody holds a note of this tracker, or of one that it has adopted. Then it adopts no other any more.
+    /// Returns whether no registration retains this tracker or one that it has adopted. If so, it adopts no other from then on.
     func retire() -> Bool {
         state.withLock { state in
             if isHeld || state.adopted.contains(where: \.isHeld) { return false }
-            state.isTold = true
+            state.hasChanged = true
             return true
         }
     }
