@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension TraceStep.Kind {
-    /// A delegate is given a value.
+    /// A delegate receives a value.
     public static var delegate: Self { Self("delegate") }
 }
 
@@ -11,8 +11,6 @@ extension TraceSubject.Kind {
     /// A proxy of a delegate.
     public static var delegate: Self { Self("delegate", of: "Necom") }
 }
-
-// The records of traces. No code in this file runs unless a tracer has been started.
 
 /// The identity of a model in traces. It is shared by all connections of the model, its state, its action and the proxies
 /// of its delegate, which may outlive the model.

@@ -14,8 +14,6 @@ extension TraceSubject.Kind {
     public static var presenter: Self { Self("presenter", of: "Prex") }
 }
 
-// The records of traces. No code in this file runs unless a tracer is active.
-
 /// The source behind a `Flux`.
 @usableFromInline protocol FluxSource: AnyObject, Sendable {
     /// Records the flux for the steps of its parts.
