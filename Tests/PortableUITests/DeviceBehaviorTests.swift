@@ -196,32 +196,32 @@ struct DeviceBehaviorTests {
     }
 
     @Test func aBindingToARemovedElementGivesAHint() throws {
-        struct Item: Identifiable {
+        struct RemovedItem: Identifiable {
             let id: Int
             var name: String
         }
         struct Row: View {
-            @Binding var item: Item
-            let keep: (Binding<Item>) -> Void
+            @Binding var item: RemovedItem
+            let keep: (Binding<RemovedItem>) -> Void
 
             var body: some View { Text(item.name).onAppear { keep($item) } }
         }
         struct Page: View {
-            @State private var items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
-            let keep: (Binding<Item>) -> Void
+            @State private var items = [RemovedItem(id: 1, name: "one"), RemovedItem(id: 2, name: "two")]
+            let keep: (Binding<RemovedItem>) -> Void
 
             var body: some View {
                 ForEach($items) { Row(item: $0, keep: keep) }
                 Button("Remove") { items.removeLast() }
             }
         }
-        var kept: [Binding<Item>] = []
+        var kept: [Binding<RemovedItem>] = []
         let host = ViewHost(Page { kept.append($0) })
         try host.tap("Remove")
         #expect(host.texts == ["one", "Remove"])
         #if DEBUG
         func hints() -> Int {
-            Hint.all.filter { $0.contains("binding to a Item that has been removed") }.count
+            Hint.all.filter { $0.contains("binding to a RemovedItem that has been removed") }.count
         }
         #expect(hints() == 0)
         #expect(kept.map(\.wrappedValue.name) == ["one", "two"])

@@ -178,6 +178,19 @@ func until(_ condition: () -> Bool) async {
         #expect(log.take() == ["-sheet", "dismissed false"])
     }
 
+    @Test func aSheetThatIsThereFromTheBeginningAppearsAfterTheViewsBehindIt() {
+        let host = ViewHost(
+            Text("page")
+                .sheet(isPresented: .constant(true)) {
+                    Text("sheet").onAppear { [log] in log("+sheet") }
+                        .sheet(isPresented: .constant(true)) { Text("top").onAppear { [log] in log("+top") } }
+                }
+                .onAppear { [log] in log("+page") }
+        )
+        #expect(host.texts == ["page", "sheet", "top"])
+        #expect(log.take() == ["+page", "+sheet", "+top"])
+    }
+
     @Test func whatIsShownWhenTheHostGoesDisappears() async {
         var host: ViewHost? = ViewHost(Text("a").onDisappear { [log] in log("-a") })
         #expect(host?.texts == ["a"])

@@ -1,5 +1,5 @@
 extension ViewHost {
-    // Each takes a name, of which the first control that it finds is used, or an id of the current tree: see `ViewHostTarget`. Each
+    // Each takes a name and uses the first control that it finds, or takes an id of the current tree: see `ViewHostTarget`. Each
     // throws `missing` if the name finds nothing, `gone` if nothing with the id is, and `covered` or `disabled`
     // if it cannot be used now.
 

@@ -129,7 +129,7 @@ extension ViewHost {
             isIt(self) || children.contains { child in if case .row = child.kind { false } else { child.has(isIt) } }
         }
 
-        /// The ways in which a name finds a control, the best first.
+        /// How a name finds a control, the best way first.
         @MainActor fileprivate static let ways: [(Node, String) -> Bool] = [
             { $0.label == $1 },
             { node, name in node.has { $0.accessibilityIdentifier == name } },

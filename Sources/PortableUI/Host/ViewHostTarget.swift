@@ -1,7 +1,7 @@
-/// What a function of a host finds a control by: a name, or an id of the current tree.
+/// A name, or an id of the current tree, by which a function of a host finds a control.
 ///
 /// A name is the control's label, or else its accessibility identifier, or else a text in it, or else the name of an image in
-/// it. The same rule is that of all functions.
+/// it. All functions follow this rule.
 @MainActor public protocol ViewHostTarget: Sendable {
     /// The id of the control. For use by this module only.
     func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)

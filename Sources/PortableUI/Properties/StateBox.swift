@@ -69,7 +69,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         return value
     }
 
-    @MainActor func forgetShown() { shown = nil }
+    @MainActor func forgetShown() { withExtendedLifetime(exchange(&shown, with: nil)) {} }
 
     override func set(_ newValue: Value) {
         let old = content.withLock { content in
