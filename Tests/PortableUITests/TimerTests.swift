@@ -70,12 +70,14 @@ struct TimerTests {
 
     @Test func aPublisherThatEndsWhileItIsConnectedIsDisconnected() {
         let source = Source(endsWhenConnected: true)
+        let publisher = source.autoconnect()
 
-        let sink = source.autoconnect().sink { _ in }
+        let sink = publisher.sink { _ in }
 
         #expect(source.log == ["connect", "cancel"])
         sink.cancel()
         #expect(source.log == ["connect", "cancel"])
+        withExtendedLifetime(publisher) {}
     }
 
     @Test func aPublisherThatHasEndedIsNotConnected() {
