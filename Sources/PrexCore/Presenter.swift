@@ -217,7 +217,7 @@ extension Presenter {
             viewType,
             text: """
                 A \(presenter) was deallocated before it was used, so its view, \(viewType), gets no \
-                changes. The view has to own the presenter: keep it in a property, such as \
+                changes. Nothing owns the presenter: keep it in a property of the view, such as \
                 private lazy var presenter = Presenter(view: self, …).
                 """
         )
