@@ -104,22 +104,45 @@ private class World: @unchecked Sendable {
     }
 }
 
+/// A value that is in a box while a signal delivers it.
+private struct Large: Sendable {
+    let number: Int
+    private let canary: Canary
+    private let room = InlineArray<100, Int>(repeating: 0)
+
+    init(_ number: Int, _ alive: AtomicCounter) {
+        self.number = number
+        _ = alive.add(1)
+        canary = Canary { _ = alive.add(-1) }
+    }
+}
+
 /// The world with the real signals.
 private final class RealWorld: World, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private let signal: Signal<Int, Never>
-    private let input: Signal<Int, Never>.Observer
+    private let input: (Signal<Int, Never>.Event) -> Void
     private let scheduler = TestScheduler()
     private var disposables: [(any Disposable)?] = []
     let released = AtomicCounter()
+    /// How many large values have not been released.
+    let alive = AtomicCounter()
 
-    override init(seed: UInt64, budget: Int) {
-        (signal, input) = Signal<Int, Never>.pipe()
+    init(seed: UInt64, budget: Int, sendsLargeValues: Bool) {
+        if sendsLargeValues {
+            let (large, input) = Signal<Large, Never>.pipe()
+            signal = large.map(\.number)
+            self.input = { [alive] event in input.send(event.map { Large($0, alive) }) }
+        } else {
+            let (signal, input) = Signal<Int, Never>.pipe()
+            self.signal = signal
+            self.input = { input.send($0) }
+        }
         super.init(seed: seed, budget: budget)
     }
 
-    override func send(_ value: Int) { input.send(value: value) }
-    override func end(_ kind: Int) { kind == 0 ? input.sendInterrupted() : input.sendCompleted() }
+    override func send(_ value: Int) { input(.value(value)) }
+    override func end(_ kind: Int) { input(kind == 0 ? .interrupted : .completed) }
     override func dispose(_ observer: Int) { disposables[observer]?.dispose() }
     override func advance() { scheduler.advance() }
 
@@ -337,11 +360,12 @@ private final class ModelWorld: World, @unchecked Sendable {
 }
 
 @Suite struct RandomSignalProgramTests {
-    @Test func onOneThreadEveryProgramAgreesWithTheModel() throws {
+    @Test(arguments: [false, true])
+    func onOneThreadEveryProgramAgreesWithTheModel(withLargeValues sendsLargeValues: Bool) throws {
         var operations = 0
         try runPrograms(1_000) { generator in
             let seed = generator.next()
-            let real = RealWorld(seed: seed, budget: 60)
+            let real = RealWorld(seed: seed, budget: 60, sendsLargeValues: sendsLargeValues)
             let model = ModelWorld(seed: seed, budget: 60)
             real.run()
             model.run()
@@ -363,6 +387,7 @@ private final class ModelWorld: World, @unchecked Sendable {
             if real.released.value != real.observers {
                 throw ProgramFailure("\(real.observers - real.released.value) closures are never released")
             }
+            if real.alive.value != 0 { throw ProgramFailure("\(real.alive.value) values are never released") }
         }
         report(operations, "operations of programs on one thread")
     }

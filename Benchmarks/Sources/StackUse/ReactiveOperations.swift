@@ -46,18 +46,18 @@ func propertyOperations<Content: Room>(_: Content.Type) -> [Operation] {
         }
         + changes("signal") { $0.signal.observeValues { sum += $0.count } as Any }
         + changes("producer") { $0.producer.startWithValues { sum += $0.count } }
-        + changes("map", limit: 36) { observe($0.map { $0 }) }
-        + changes("map to a member", limit: 20) {
+        + changes("map", limit: 32) { observe($0.map { $0 }) }
+        + changes("map to a member", limit: 17) {
             let count = $0.map(\.count)
             return (count, count.observe { sum += $0 })
         }
-        + changes("skipRepeats", limit: 57) { observe($0.skipRepeats()) }
-        + changes("combineLatest", limit: 52) { property in
+        + changes("skipRepeats", limit: 53) { observe($0.skipRepeats()) }
+        + changes("combineLatest", limit: 50) { property in
             let other = MutableProperty(0)
             let both = property.combineLatest(with: other)
             return (other, both, both.observe { sum += $0.0.count })
         }
-        + changes("flatMap", limit: 50) { observe($0.flatMap(.latest) { Property(value: $0) }) }
+        + changes("flatMap", limit: 44) { observe($0.flatMap(.latest) { Property(value: $0) }) }
 }
 
 /// Large values of a signal. An operator is specialized for the type of the value, and so has more copies than a source.
@@ -80,23 +80,23 @@ func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
     }
     let one = MutableProperty(1)
     return [
-        send("observed", limit: 20) { observe($0) },
-        send("map", limit: 28) { observe($0.map { $0 }) },
-        send("filter", limit: 27) { observe($0.filter { $0.count > 0 }) },
-        send("skipNil", limit: 35) { observe($0.map { Optional($0) }.skipNil()) },
-        send("skipRepeats", limit: 31) { observe($0.skipRepeats()) },
-        send("on", limit: 36) { observe($0.on(value: { sum += $0.count })) },
-        send("take(first:)", limit: 45) { observe($0.take(first: 1_000_000)) },
-        send("skip(first:)", limit: 48) { observe($0.skip(first: 1)) },
-        send("observe(on: UIScheduler())", limit: 33) { observe($0.observe(on: UIScheduler())) },
-        send("flatMap(.latest)", limit: 74) { observe($0.flatMap(.latest) { SignalProducer(value: $0) }) },
-        send("flatMap(.merge)", limit: 74) { observe($0.flatMap(.merge) { SignalProducer(value: $0) }) },
-        send("flatMap(.concat)", limit: 74) { observe($0.flatMap(.concat) { SignalProducer(value: $0) }) },
-        send("zip", limit: 100) { observePairs(Signal.zip($0, $0)) },
-        send("merge", limit: 61) { observe(Signal.merge($0, $0)) },
-        send("withLatest", limit: 62) { observePairs($0.withLatest(from: one)) },
-        send("delay", limit: 33) { observe($0.delay(0, on: QueueScheduler.main)) },
-        send("throttle", limit: 35) { observe($0.throttle(0, on: QueueScheduler.main)) },
-        send("debounce", limit: 32) { observe($0.debounce(0, on: QueueScheduler.main)) },
+        send("observed", limit: 9) { observe($0) },
+        send("map", limit: 16) { observe($0.map { $0 }) },
+        send("filter", limit: 15) { observe($0.filter { $0.count > 0 }) },
+        send("skipNil", limit: 24) { observe($0.map { Optional($0) }.skipNil()) },
+        send("skipRepeats", limit: 19) { observe($0.skipRepeats()) },
+        send("on", limit: 17) { observe($0.on(value: { sum += $0.count })) },
+        send("take(first:)", limit: 23) { observe($0.take(first: 1_000_000)) },
+        send("skip(first:)", limit: 26) { observe($0.skip(first: 1)) },
+        send("observe(on: UIScheduler())", limit: 22) { observe($0.observe(on: UIScheduler())) },
+        send("flatMap(.latest)", limit: 52) { observe($0.flatMap(.latest) { SignalProducer(value: $0) }) },
+        send("flatMap(.merge)", limit: 52) { observe($0.flatMap(.merge) { SignalProducer(value: $0) }) },
+        send("flatMap(.concat)", limit: 52) { observe($0.flatMap(.concat) { SignalProducer(value: $0) }) },
+        send("zip", limit: 67) { observePairs(Signal.zip($0, $0)) },
+        send("merge", limit: 39) { observe(Signal.merge($0, $0)) },
+        send("withLatest", limit: 40) { observePairs($0.withLatest(from: one)) },
+        send("delay", limit: 22) { observe($0.delay(0, on: QueueScheduler.main)) },
+        send("throttle", limit: 24) { observe($0.throttle(0, on: QueueScheduler.main)) },
+        send("debounce", limit: 20) { observe($0.debounce(0, on: QueueScheduler.main)) },
     ]
 }

@@ -37,7 +37,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     ) {
         self.executions = executions
         self.trace = trace
-        subscription = source.delivery.observe(receive)
+        subscription = source.observe(receive)
         source.resources.insert(work)
     }
 
@@ -48,7 +48,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
         source.send(event.mapError(ActionError.producerFailed))
     }
 
-    @inlinable var isDisposed: Bool { source.delivery.value }
+    @inlinable var isDisposed: Bool { source.hasEnded }
 
     @inlinable func settle() -> Bool {
         work.dispose()

@@ -8,9 +8,7 @@ extension SignalProducer {
     /// - Parameter strategy: Determines when the producers are started, and which of their values are sent. See
     ///   ``FlattenStrategy``.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
-    where Value.Error == Error, Value: SignalProducerConvertible {
-        flattening(strategy, \.producer) { $0 }
-    }
+    where Value.Error == Error, Value: SignalProducerConvertible { flattening(strategy, \.producer) { $0 } }
 
     /// `flatten(_:)`, where the producers cannot fail.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
@@ -20,9 +18,7 @@ extension SignalProducer {
 
     /// `flatten(_:)`, where the producers may fail and this one does not.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error>
-    where Error == Never, Value: SignalProducerConvertible {
-        flattening(strategy, \.producer, impossible)
-    }
+    where Error == Never, Value: SignalProducerConvertible { flattening(strategy, \.producer, impossible) }
 
     /// `flatten(_:)`, where nothing can fail.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never>
@@ -42,21 +38,15 @@ extension SignalProducer {
 extension Signal {
     /// Returns a signal of the values of the producers that it sends from now on. See `SignalProducer.flatten(_:)`.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
-    where Value.Error == Error, Value: SignalProducerConvertible {
-        sharing { $0.flatten(strategy) }
-    }
+    where Value.Error == Error, Value: SignalProducerConvertible { sharing { $0.flatten(strategy) } }
 
     /// `flatten(_:)`, where the producers cannot fail.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
-    where Value.Error == Never, Value: SignalProducerConvertible {
-        sharing { $0.flatten(strategy) }
-    }
+    where Value.Error == Never, Value: SignalProducerConvertible { sharing { $0.flatten(strategy) } }
 
     /// `flatten(_:)`, where the producers may fail and this signal does not.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error>
-    where Error == Never, Value: SignalProducerConvertible {
-        sharing { $0.flatten(strategy) }
-    }
+    where Error == Never, Value: SignalProducerConvertible { sharing { $0.flatten(strategy) } }
 
     /// `flatten(_:)`, where nothing can fail.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never>

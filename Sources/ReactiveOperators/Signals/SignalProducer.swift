@@ -201,10 +201,10 @@ final class HandlerWork<Value, Error: Swift.Error>: Disposable, HoldingWork, @un
     ) {
         self.source = source
         self.work = work
-        subscription = receive.flatMap { source.delivery.observe($0) }
+        subscription = receive.flatMap { source.observe($0) }
     }
 
-    @inlinable var isDisposed: Bool { source.delivery.value }
+    @inlinable var isDisposed: Bool { source.hasEnded }
 
     @inlinable func dispose() {
         _ = work?.settle()

@@ -92,7 +92,7 @@ extension PendingSubscriptions {
             return run { trampoline(StartContext($0, work: context.work), receive, subscribe) }
         }
         let input = EventSource<Value, Error>()
-        guard let observation = input.delivery.observe(receive) else { return AnyDisposable.disposed }
+        guard let observation = input.observe(receive) else { return AnyDisposable.disposed }
         let subscription = TrampolinedObservation(observation)
         context.work?.started(subscription)
         let retaining = RetainingDisposable(subscription)
