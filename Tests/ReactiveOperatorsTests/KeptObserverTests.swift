@@ -1,3 +1,4 @@
+import Dispatch
 import ReactiveOperators
 import TestSupport
 import Testing
@@ -111,6 +112,26 @@ import Testing
         }
         // Behind `concat`, `take(first:)` may end the whole before the work begins.
         #expect(begun.value >= 2 * Chain.allCases.count * (Holder.allCases.count - 1))
+    }
+
+    @Test func workThatBeginsWhileAnotherThreadReleasesTheStartEnds() {
+        let holders: [Holder] = [.flatMap, .concat, .merge, .startOn]
+        for round in 0..<200 {
+            let (signal, input) = Signal<Int, Never>.pipe()
+            let inner = hold(holders[round % holders.count], work())
+            let start = Slot<any Disposable>(
+                signal.producer.flatMap(round % 3 == 0 ? .latest : .merge) { _ in inner }.start { _ in }
+            )
+            DispatchQueue.concurrentPerform(iterations: 2) { thread in
+                if thread == 0 {
+                    for value in 0..<10 { input.send(value: value) }
+                    if round % 2 == 0 { input.sendCompleted() }
+                } else {
+                    start.value = nil
+                }
+            }
+            #expect(begun.value == ended.value, "round \(round)")
+        }
     }
 
     @Test(arguments: Way.allCases) func workThatIsNotHeldIsInterrupted(_ way: Way) {

@@ -36,9 +36,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         CurrentThread.dispose([work])
     }
 
-    /// Sends earlier and later events to an observer, and begins the work if that has not begun.
-    ///
-    /// - Parameter producer: Begins the work. It may retain the observer of a start handler, so this does not retain it.
+    /// Sends earlier and later events to an observer, and lets a producer, which it does not retain, begin the work once.
     func start(
         _ producer: SignalProducer<Value, Error>,
         _ context: StartContext,

@@ -71,8 +71,9 @@ final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unc
         }
     }
 
-    @usableFromInline let state: Lock<State>
     @usableFromInline let isLetGo = AtomicFlag()
+    @usableFromInline let hasEnded = AtomicFlag()
+    @usableFromInline let state: Lock<State>
 
     @inlinable init(_ place: Place) { state = Lock(State(phase: .running(StartDisposable()), place: place)) }
 
@@ -188,7 +189,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unc
         }
     }
 
-    @inlinable var isDisposed: Bool { state.withLock { if case .ended = $0.phase { true } else { false } } }
+    @inlinable var isDisposed: Bool { hasEnded.isSet }
 
     @usableFromInline func letGo() {
         isLetGo.set(true)
@@ -199,6 +200,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unc
     }
 
     @inlinable func dispose() {
+        _ = hasEnded.take()
         // The observer is released here, after unlocking.
         let before = state.withLock { exchange(&$0, with: State(phase: .ended)) }
         switch before.phase {

@@ -42,7 +42,12 @@ extension Signal {
 
         /// Returns the event with its value transformed.
         @inlinable public func map<Other>(_ transform: (Value) -> Other) -> Signal<Other, Error>.Event {
-            flatMap { .value(transform($0)) }
+            switch self {
+            case .value(let value): return .value(transform(value))
+            case .failed(let error): return .failed(error)
+            case .completed: return .completed
+            case .interrupted: return .interrupted
+            }
         }
 
         /// Returns the event with its error transformed.

@@ -9,16 +9,14 @@ import SharedReactive
 @usableFromInline package final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
-    @usableFromInline typealias BoxedEvent = SharedReactive.Box<Event>
+    @usableFromInline typealias Boxed = SharedReactive.Box<Event>
 
     /// Holds whether the signal has ended. A value without a size would share its address with the memory after it, which
     /// the thread sanitizer reports.
     // Invariant behind both casts: if values are large, this is a delivery of boxes, and used as `boxed` alone.
     @usableFromInline let plain: Delivery<Bool, Event>
 
-    @inlinable @inline(__always) var boxed: Delivery<Bool, BoxedEvent> {
-        unsafeBitCast(plain, to: Delivery<Bool, BoxedEvent>.self)
-    }
+    @inlinable @inline(__always) var boxed: Delivery<Bool, Boxed> { unsafeBitCast(plain, to: Delivery.self) }
 
     /// Disposed of when the signal ends.
     @usableFromInline package let resources = CompositeDisposable()
@@ -26,7 +24,7 @@ import SharedReactive
     @inlinable package init() {
         plain =
             isLarge(Value.self)
-            ? unsafeBitCast(Delivery<Bool, BoxedEvent>(false), to: Delivery<Bool, Event>.self)
+            ? unsafeBitCast(Delivery<Bool, Boxed>(false), to: Delivery<Bool, Event>.self)
             : Delivery(false)
     }
 
@@ -36,12 +34,12 @@ import SharedReactive
 
     /// Sends an event, unless the signal has ended.
     @inlinable package func send(_ event: Event) {
-        if isLarge(Value.self) { return send(BoxedEvent(event)) }
+        if isLarge(Value.self) { return send(Boxed(event)) }
         send(event, isLast: event.isTerminating, by: plain)
     }
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline func send(_ event: BoxedEvent) {
+    @usableFromInline func send(_ event: Boxed) {
         send(event, isLast: event.read { $0.isTerminating }, by: boxed)
     }
 

@@ -64,7 +64,7 @@ extension StartDisposable {
     @usableFromInline package func started(_ work: any Disposable, by own: any Disposable) -> any Disposable {
         guard let keeping = work as? RetainingDisposable else {
             started(work)
-            let mayHold = !work.isDisposed && work is any HoldingWork
+            let mayHold = work !== AnyDisposable.disposed && !work.isDisposed && work is any HoldingWork
             return mayHold ? RetainingDisposable(own, retaining: RetainingDisposable(self)) : own
         }
         started(keeping.end)

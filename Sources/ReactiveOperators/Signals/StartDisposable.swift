@@ -172,7 +172,6 @@ package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unc
         CurrentThread.dispose([AnyDisposable(letGo)])
     }
 
-    /// Returns the work, and holds it from now on without what it retains.
     private func takeRetaining() -> (any Disposable)? {
         state.withLock { state in
             guard case .started(let work) = state else { return nil }
