@@ -1,7 +1,5 @@
 import SharedReactive
 
-// A function without a comment is the form of the function of the same name for Swift 5 mode.
-
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension EventStream {

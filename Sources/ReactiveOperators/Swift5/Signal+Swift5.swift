@@ -1,17 +1,13 @@
 import SharedReactive
 
-// A function without a comment is the form of the function of the same name for Swift 5 mode.
-
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {
-    /// Calls back with every event from now on.
     @inlinable @discardableResult
     public func observe(_ action: @escaping (Event) -> Void, _: Void = ()) -> (any Disposable)? {
         observe(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Calls back with every value from now on, or with the error that ends the signal.
     @inlinable @discardableResult public func observeResult(
         _ action: @escaping (Result<Value, Error>) -> Void,
         _: Void = ()
@@ -19,31 +15,26 @@ extension Signal {
         observeResult(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Calls back when the signal completes.
     @inlinable @discardableResult
     public func observeCompleted(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeCompleted(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Calls back with the error that ends the signal.
     @inlinable @discardableResult
     public func observeFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> (any Disposable)? {
         observeFailed(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Calls back when the signal is interrupted.
     @inlinable @discardableResult
     public func observeInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeInterrupted(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Returns a signal of the values transformed.
     @inlinable
     public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Signal<Other, Error> {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a signal of the values that satisfy `isIncluded`.
     @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
         filter(_:)(Swift5Closure.sendable(isIncluded))
     }
@@ -54,7 +45,6 @@ extension Signal {
         compactMap(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a signal of the results of `transform` that are not `nil`.
     @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,
         _: Void = ()
@@ -62,7 +52,6 @@ extension Signal {
         compactMap(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Calls back with every value from now on.
     @inlinable @discardableResult
     public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (any Disposable)?
     where Error == Never {
@@ -274,7 +263,6 @@ extension Signal where Value: Sendable {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal.Observer {
-    /// Creates an observer that calls back.
     @inlinable public convenience init(_ action: @escaping (Signal.Event) -> Void, _: Void = ()) {
         self.init(calling: Swift5Closure.sendable(action))
     }
@@ -283,13 +271,11 @@ extension Signal.Observer {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Lifetime {
-    /// Runs an action when it ends, or at once if it has ended.
     @inlinable @discardableResult
     public func observeEnded(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeEnded(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Runs an action when it ends, or at once if it has ended.
     @inlinable @discardableResult
     public static func += (lifetime: Lifetime, action: (() -> Void)?) -> (any Disposable)? {
         action.flatMap { lifetime.observeEnded(_:)(Swift5Closure.sendable($0)) }

@@ -3,7 +3,8 @@ import SharedReactive
 // In Swift 5 mode, the compiler does not check which threads values cross, and code written for ReactiveSwift
 // passes closures that use a view or a local variable. The functions of this folder accept such closures. They do
 // not exist in Swift 6 mode, nor in the documentation. Each has a second parameter that is never passed, which
-// distinguishes it from the function that takes a `@Sendable` closure, which is disfavored.
+// distinguishes it from the function that takes a `@Sendable` closure, which is disfavored. That function's comment
+// documents both.
 
 /// Makes closures of a client in Swift 5 mode `@Sendable`.
 @usableFromInline enum Swift5Closure {
