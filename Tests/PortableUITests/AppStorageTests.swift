@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Each type of value that `AppStorage` keeps in SwiftUI, and the optional of each.
+/// Each type of value that `AppStorage` stores in SwiftUI, and its optional.
 @MainActor
 struct AppStorageTests {
     private enum Size: String { case small, large }
@@ -84,7 +84,7 @@ struct AppStorageTests {
         #expect(host.texts[2] == "false 1 0.5 a 0 small low")
     }
 
-    // https://developer.apple.com/documentation/foundation/nsnumber: a number is bridged if it is exactly one of the type.
+    // https://developer.apple.com/documentation/foundation/nsnumber: a number is bridged to a type that represents it exactly.
     @Test func aNumberOfAnotherTypeIsReadIfItIsExact() throws {
         let defaults = try defaults()
         defaults.set(1, forKey: "bool")
@@ -96,7 +96,7 @@ struct AppStorageTests {
         )
     }
 
-    // https://developer.apple.com/documentation/swiftui/appstorage: with a store that each view names anew.
+    // https://developer.apple.com/documentation/swiftui/appstorage: each view names the store again.
     @Test func twoViewsThatNameTheSameSuiteSeeEachOthersChanges() throws {
         struct Named: View {
             @AppStorage private var count: Int

@@ -2,7 +2,7 @@ import Foundation
 import PortableUI
 import Testing
 
-/// Images that are loaded. A host loads none by itself.
+/// Images that load. A host loads an image only when a test asks for it.
 @MainActor
 struct AsyncImageTests {
     private static let one = URL(string: "https://example.com/1.png")!

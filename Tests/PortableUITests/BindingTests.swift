@@ -41,7 +41,6 @@ import Testing
         #expect(host.texts == ["a", "Twice a", "bb!", "Twice bb!", "row a", "row bb!", "Tell"])
     }
 
-    /// The bindings that a `ForEach` gives its rows.
     final class Rows {
         var bindings: [Int: Binding<Item>] = [:]
     }
@@ -80,7 +79,6 @@ import Testing
         #expect(two.wrappedValue.title == "back")
     }
 
-    /// A row that holds a binding, and counts how often it is evaluated.
     struct Row: View {
         @Binding var item: Item
         let evaluated: Recorder<Int>

@@ -3,10 +3,9 @@ import SharedReactive
 import Testing
 
 /// developer.apple.com/documentation/swiftui/foreach/init(_:content:): "The instance only reads the initial value of the
-/// provided `data`". The same is said of developer.apple.com/documentation/swiftui/list/init(_:rowcontent:).
+/// provided `data`". developer.apple.com/documentation/swiftui/list/init(_:rowcontent:) has the same rule.
 @MainActor
 struct ConstantRangeTests {
-    /// A counter, and numbers up to it.
     private struct Page<Rows: View>: View {
         @State private var count = 1
         let rows: (Int) -> Rows
@@ -27,7 +26,7 @@ struct ConstantRangeTests {
         let host = ViewHost(Page { count in ForEach(0..<count) { Row(number: $0, count: count) } })
         #expect(host.texts == ["More", "0 of 1"])
         try host.tap("More")
-        // The rows are up to date, but there are as many as at first.
+        // The rows are up to date, but their number stays the same.
         #expect(host.texts == ["More", "0 of 2"])
         #if DEBUG
         let hints = Hint.all.filter { $0.contains("A ForEach of Row") }

@@ -4,7 +4,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Behavior that apps rely on, as measured in SwiftUI or as Apple's documentation says.
+/// Behavior that apps rely on, measured in SwiftUI or documented by Apple.
 @MainActor
 struct DeviceBehaviorTests {
     // https://developer.apple.com/documentation/swiftui/view/onchange(of:perform:): "the closure … captures the old value".
@@ -85,7 +85,7 @@ struct DeviceBehaviorTests {
         #expect(host.texts == ["Search", "searching false", "Done", "query "])
     }
 
-    // All functions that take a number, at its edges: each throws, or does what a person can do, and none traps.
+    // Each function that takes a number gets its limits. It either throws or does what a person could do; none traps.
     @Test func aNumberThatNoPersonCanChooseThrows() throws {
         struct Page: View {
             @State private var items = ["a", "b", "c"]
@@ -149,7 +149,7 @@ struct DeviceBehaviorTests {
         #expect(host.texts == ["a", "b", "c"] + labels + ["0.0 4 1 -28"])
     }
 
-    // MARK: - Where an app is lenient without noticing
+    // MARK: - Replaced views and removed elements
 
     // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
     @Test func aRefreshIsCancelledWhenItsViewIsReplaced() async throws {
@@ -233,7 +233,7 @@ struct DeviceBehaviorTests {
 
     // MARK: - Storage
 
-    // https://developer.apple.com/documentation/swiftui/appstorage: in an object it publishes as `@Published` does.
+    // https://developer.apple.com/documentation/swiftui/appstorage: in an object, the property publishes as `@Published` does.
     @Test func aStoredPropertyOfAnObjectPublishes() throws {
         final class Settings: ObservableObject {
             @AppStorage("count") var count = 0

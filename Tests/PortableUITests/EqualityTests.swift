@@ -2,7 +2,7 @@ import Testing
 
 @testable import PortableUI
 
-/// Each `==` that is written by hand, with values that differ in one thing alone.
+/// Each handwritten `==`, with values that differ in one property.
 @MainActor
 @Suite struct EqualityTests {
     @Test func aTextIsEqualToOneWithTheSameWordsAndImages() {
@@ -48,7 +48,7 @@ import Testing
 
 }
 
-/// A host refreshes views that are shown and not covered. A URL is for the whole app.
+/// A host refreshes views only if they are shown and not covered, but delivers a URL to the whole app.
 @MainActor
 @Suite struct CoveredViewTests {
     @Test(arguments: [false, true]) func aViewUnderASheetIsGivenURLsAndIsNotRefreshed(_ isCovered: Bool)

@@ -3,7 +3,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// What a test of an app asserts of its host, and what it says when it fails (`X1`).
+/// The expectations of a host, and their messages when they fail (`X1`).
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct HostExpectationTests {
     final class Store: ObservableObject {
@@ -127,8 +127,8 @@ struct HostExpectationTests {
         try await whileItChanges(to: ["Bread"]) { try await host.expectNo("Milk", within: .seconds(600)) }
     }
 
-    /// Waits for what is shown, and changes it later. Each change waits for the one before to be seen: on a busy machine
-    /// two of them could come before the test looks again.
+    /// Changes the items while an expectation waits. It returns after the expectation has seen the change: on a busy machine, two
+    /// changes could otherwise happen between two looks of the expectation.
     private func whileItChanges(to items: [String], _ expectation: () async throws -> Void) async throws {
         let later = Task {
             await mainQueueTurn()

@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// What apps write of SwiftUI beyond its commonest names.
+/// SwiftUI's less common names that apps use.
 @MainActor
 struct FurtherNamesTests {
     // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:)

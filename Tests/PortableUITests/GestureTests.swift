@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Gestures around controls, and beside one another.
+/// Gestures around controls, and combined gestures.
 @MainActor
 struct GestureTests {
     private final class Log {

@@ -2,7 +2,6 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// Counts how often it was tapped, in a state of its own.
 struct Tally: View {
     let name: String
     @State private var count = 0
@@ -15,7 +14,6 @@ struct Tally: View {
     }
 }
 
-/// Shows a view that a test changes.
 final class Stage: ObservableObject {
     @Published var number = 0
     @Published var names: [String] = []

@@ -2,7 +2,7 @@ import Dispatch
 import PortableUI
 import Testing
 
-/// What a person does to sliders, steppers, pickers of dates, groups that open, tabs, links, gestures and what scrolls.
+/// The input of a person: sliders, steppers, date pickers, disclosure groups, tabs, links, gestures and refreshing.
 @MainActor
 struct InputTests {
     // https://developer.apple.com/documentation/swiftui/slider
@@ -177,7 +177,7 @@ struct InputTests {
 
         while ticks.count < 3 { try await Task.sleep(nanoseconds: 1_000_000) }
         host = nil
-        // What the main queue has by now is done.
+        // Waits until the main queue has run the blocks that it holds now.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         let count = ticks.count
         try await Task.sleep(nanoseconds: 20_000_000)

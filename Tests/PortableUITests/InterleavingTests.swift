@@ -3,20 +3,20 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// Objects that several threads ask for their publisher, or observe, in every order.
+/// Several threads request the publisher of an object, or observe the object, in every order.
 @Suite(.serialized) struct InterleavingTests {
     private final class Published: ObservableObject, @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: set by one thread alone.
+        // Invariant behind `@unchecked Sendable`: only one thread sets the properties.
         @PortableUI.Published var one = 0
         @PortableUI.Published var other = 0
     }
 
     private final class Plain: ObservableObject, @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: there is nothing in it.
+        // Invariant behind `@unchecked Sendable`: the class has no state.
     }
 
     private struct Publisher: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: a publisher guards its observers by a lock.
+        // Invariant behind `@unchecked Sendable`: a lock guards the publisher's observers.
         let publisher: ObservableObjectPublisher
     }
 
@@ -59,7 +59,7 @@ import Testing
                 { other.cancellable.cancel() },
             ]) {
                 let calls = log.values.drop { $0 != "cancelled" }.dropFirst()
-                // A call that had begun by then may end later.
+                // A call that began before the cancellation may end later.
                 guard calls.count <= 1 else { throw ProgramFailure("\(log.values)") }
                 publisher.publisher.send()
                 guard log.values.count(where: { $0 == "called" }) <= 2 else {
@@ -71,7 +71,7 @@ import Testing
     }
 
     private final class Sink: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: a cancellable guards itself.
+        // Invariant behind `@unchecked Sendable`: a cancellable guards its own state.
         let cancellable: AnyCancellable
 
         init(_ cancellable: AnyCancellable) { self.cancellable = cancellable }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PortableUI
 
-/// Which views are evaluated for a change: those that depend on it, and no others.
+/// A change evaluates the views that depend on it, and no other views.
 @MainActor
 @Suite struct InvalidationTests {
     @MainActor
@@ -131,7 +131,7 @@ import Testing
 
             var body: some View {
                 evaluations.names.append("inner")
-                // Would trap if it were evaluated without an item.
+                // Traps if the body is evaluated without an item.
                 return Text(store.items[0].name)
             }
         }
@@ -195,7 +195,7 @@ import Testing
                 _token = State(initialValue: token)
                 _object = StateObject(wrappedValue: Store(token))
                 self.evaluations = evaluations
-                // The first word of a string that is `nil`.
+                // The offset of a word that is unused while the string is `nil`.
                 let unused =
                     MemoryLayout<Self>.offset(of: \._greeting)!
                     + MemoryLayout<Environment<String>>.offset(of: \.value)!

@@ -3,7 +3,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Waits until a condition holds, which other work on the main actor brings about.
+/// Waits until other work on the main actor makes a condition true.
 @MainActor
 func until(_ condition: () -> Bool) async {
     for _ in 0..<100_000 {
@@ -101,7 +101,7 @@ func until(_ condition: () -> Bool) async {
         }
         let host = ViewHost(Page(log: log))
         #expect(host.texts == ["page"])
-        // Both were there when the views had been evaluated: the first did not take the second away before.
+        // Both views appear after the evaluation, so the first cannot remove the second before it appears.
         #expect(log.take() == ["page", "short appears", "short disappears"])
     }
 

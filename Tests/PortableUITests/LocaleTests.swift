@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// The locale of the environment is that of the numbers and dates in texts.
+/// Numbers and dates in texts are formatted in the environment's locale.
 @MainActor
 struct LocaleTests {
     private static let german = Locale(identifier: "de_DE")
@@ -65,8 +65,8 @@ struct LocaleTests {
 
     // MARK: - Dates
 
-    // https://developer.apple.com/documentation/widgetkit/displaying-dynamic-dates: a date eleven minutes from now is
-    // "11 min, 14 sec" with `.relative` and "-11 minutes" with `.offset`.
+    // https://developer.apple.com/documentation/widgetkit/displaying-dynamic-dates: for a date eleven minutes from now,
+    // `.relative` shows "11 min, 14 sec" and `.offset` shows "-11 minutes".
     @Test func aDateIsShownByItsDistanceFromNow() throws {
         let units: [(name: String, words: String, seconds: Int)] = [
             ("day", "day", 86_400), ("hr", "hour", 3600), ("min", "minute", 60), ("sec", "second", 1),
@@ -77,7 +77,7 @@ struct LocaleTests {
                 for sign in [1, -1] {
                     for rest in [0, units.indices.contains(largest + 1) ? units[largest + 1].seconds * 5 : 0]
                     {
-                        // A second may pass meanwhile: half of one is rounded.
+                        // The text is rounded to seconds, so its formatting may take a moment.
                         let distance = count * units[largest].seconds + rest
                         let date = Date(timeIntervalSinceNow: Double(sign * distance) + Double(sign) * 0.2)
                         let short = { (count: Int, index: Int) in
@@ -140,7 +140,7 @@ struct LocaleTests {
             }
         }
         let host = ViewHost(Page())
-        // Foundation separates with thin spaces.
+        // Foundation uses thin spaces as separators.
         func plain() -> [String] {
             host.texts.map { $0.map { $0.isWhitespace ? " " : "\($0)" }.joined() }
         }

@@ -1,9 +1,10 @@
 import PortableUI
 import Testing
 
-/// Literals of texts and titles are keys. What a key takes and what becomes of it is on Apple's page
-/// developer.apple.com/documentation/swiftui/localizedstringkey, and its `StringInterpolation` below it; of Markdown,
-/// developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:) says what a text shows.
+/// Literals of texts and titles are localization keys. Apple's page
+/// developer.apple.com/documentation/swiftui/localizedstringkey and the page of its `StringInterpolation` define their
+/// arguments and texts. developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:) defines the
+/// treatment of Markdown.
 @MainActor
 struct LocalizedStringKeyTests {
     private func text(_ text: Text) -> String { ViewHost(text).texts.joined(separator: "|") }
@@ -28,7 +29,7 @@ struct LocalizedStringKeyTests {
         #expect(text(Text("\(Double.infinity) \(-Double.infinity) \(Double.nan)")) == "∞ -∞ NaN")
     }
 
-    // What Foundation's `String(format:locale:)` returns for the locale en_US.
+    // The expected texts are the results of Foundation's `String(format:locale:)` for the locale en_US.
     @Test(
         arguments: [
             ("%.2f", 12345.675, "12,345.68"), ("%.2f", 0.999, "1.00"), ("%.1f", -0.05, "-0.0"),
@@ -65,7 +66,7 @@ struct LocalizedStringKeyTests {
         #expect(text(Text(markup)) == markup)
         #expect(text(Text(verbatim: "**\(83240525)**")) == "**83240525**")
         #expect(text(Text(markup.dropFirst(2))) == String(markup.dropFirst(2)))
-        // An argument is no Markdown, though the literal around it is.
+        // Markdown in an argument is not interpreted, although Markdown around it is.
         #expect(text(Text("\(markup)")) == markup)
         #expect(text(Text("*\(markup)*")) == markup)
         #expect(text(Text(LocalizedStringKey(markup))) == "83240525 a *")
@@ -80,8 +81,8 @@ struct LocalizedStringKeyTests {
         #expect(host.texts == ["true 1000"])
     }
 
-    // CommonMark's rules for emphasis, of which developer.apple.com/documentation/foundation/attributedstring takes those
-    // inside a line, except for runs of which a part is matched: these stay as they are.
+    // developer.apple.com/documentation/foundation/attributedstring interprets CommonMark's inline emphasis. A run of marks
+    // that matches only in part stays as it is.
     @Test(arguments: [
         ("**bold**", "bold"), ("__bold__ and *italic*", "bold and italic"), ("***both***", "both"),
         ("*a **b** c*", "a b c"), ("a*b*c", "abc"), ("~~gone~~ `c*o*de` ``a`b``", "gone c*o*de a`b"),
@@ -122,7 +123,7 @@ struct LocalizedStringKeyTests {
         #expect(ids() == before && before.count == 1)
     }
 
-    /// Each of these takes a key, as the declaration of its name on developer.apple.com/documentation/swiftui says.
+    /// The declaration of each name on developer.apple.com/documentation/swiftui takes a key.
     @Test func theTitlesOfControlsAndPresentationsAreKeys() throws {
         struct Titles: View {
             @State private var text = ""

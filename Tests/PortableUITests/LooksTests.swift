@@ -4,7 +4,7 @@ import Testing
 /// A modifier of appearance or layout shows the view as it is.
 @MainActor
 struct LooksTests {
-    // Modifiers that real view files use most, and others whose declarations need care.
+    // The most used modifiers of real view files, and others whose declarations are easy to get wrong.
     static var modified: [AnyView] {
         func make<V: View>(_ modify: (Plain) -> V) -> AnyView { AnyView(modify(Plain())) }
         return [
@@ -199,7 +199,7 @@ struct LooksTests {
     }
 }
 
-/// A view without modifiers of text of its own.
+/// A view that is not a `Text`, so that the modifiers of `View` are called.
 struct Plain: View {
     var body: some View { Text("plain") }
 }

@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Controls with titles and ranges of each type, and choices before iOS 15.
+/// Controls with titles and ranges of each type, and action sheets for systems before iOS 15.
 @MainActor
 struct MoreNamesTests {
     // https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:in:displayedcomponents:)

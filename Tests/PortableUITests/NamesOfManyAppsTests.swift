@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Names that the view files of many apps have.
+/// Names that occur in the view files of many apps.
 @MainActor
 struct NamesOfManyAppsTests {
     // https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)

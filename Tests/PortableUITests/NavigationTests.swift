@@ -49,7 +49,7 @@ private struct RoutesView: View {
 }
 
 extension ViewHost {
-    /// How deep the first stack is, and its title.
+    /// The depth and the title of the first stack.
     fileprivate var stack: (depth: Int, title: String?)? {
         for node in tree.all {
             if case .navigation(let depth, let title) = node.kind { return (depth, title) }
@@ -99,10 +99,10 @@ extension ViewHost {
         #expect(host.texts[1] == "Count of 3: 0")
         paths.routes.removeLast()
         #expect(host.texts[1] == "Count of 2: 1")
-        // The same value in another place is another page.
+        // The same value at another position is a different page.
         paths.routes = [.item(2)]
         #expect(host.texts[1] == "Count of 2: 0")
-        // And so is one behind another value.
+        // The same value behind a different value is a different page too.
         try host.tap("Count of 2: 0")
         paths.routes = [.item(1), .item(2)]
         #expect(host.texts[1] == "Count of 2: 0")
@@ -155,7 +155,7 @@ extension ViewHost {
         #expect(host.stack?.depth == 1)
         try host.tap("Back")
         #expect(host.stack?.depth == 0)
-        // Those of pages that have gone end nothing.
+        // The actions of pages that were removed dismiss nothing.
         try host.follow("Next")
         actions.dismiss[1]()
         actions.dismiss[3]()

@@ -3,7 +3,6 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// Publishers of notifications.
 @MainActor
 struct NotificationTests {
     private final class Log {
@@ -70,7 +69,7 @@ struct NotificationTests {
 
     // https://developer.apple.com/documentation/foundation/notificationcenter/removeobserver(_:)
     @Test func aPostCostsNothingForSubscriptionsThatHaveEnded() {
-        /// What the shortest of twenty posts takes.
+        /// The shortest duration of twenty posts.
         func shortestPost(to center: NotificationCenter) -> Duration {
             (0..<20).map { _ in
                 processorTime { center.post(name: Notification.Name("a"), object: nil) }

@@ -54,7 +54,7 @@ import Testing
             var number = 0 { willSet { objectWillChange.send() } }
         }
         let seen = Recorder<Int>()
-        // More than are kept track of without cleaning up.
+        // So many objects make the table remove the entries of deallocated objects.
         for round in 0..<200 {
             let plain = Plain()
             let observation = plain.objectWillChange.sink { seen.record(round) }

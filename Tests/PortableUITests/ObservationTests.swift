@@ -3,7 +3,7 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// Views that read something `Observable` are evaluated again when it changes, without a property wrapper.
+/// A view that reads an `Observable` value is evaluated again when the value changes, without a property wrapper.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ObservationTests {
@@ -107,7 +107,7 @@ struct ObservationTests {
         #expect(host.texts == ["Grace", "2 of 4", "3 of 4"])
     }
 
-    /// May be changed by any thread, one at a time.
+    /// Any thread may change the value, one thread at a time.
     final class Shared: Observable, Sendable {
         private let registrar = ObservationRegistrar()
         private let number = AtomicCounter()
@@ -132,7 +132,7 @@ struct ObservationTests {
     }
 
     @Test func noChangeOfAnotherThreadIsLost() async {
-        // Each round takes several turns of the main actor, which other tests use too.
+        // Each round takes several turns of the main actor, which other tests share.
         let rounds = isSoakRun ? 10_000 : 1_000
         let shared = Shared()
         let host = ViewHost(Values(shared: shared))
@@ -149,7 +149,7 @@ struct ObservationTests {
         #expect(host.texts == ["\(rounds)"])
     }
 
-    /// The first change comes when no view of the type is known to read something observable.
+    /// During the first change, no view of the type is known to read an observable value.
     @Test func aChangeThatEndsWhileAViewReadsIsNotLost() {
         struct Numbers: View {
             let number: OvertakenNumber
@@ -227,7 +227,7 @@ struct ObservationTests {
         let (shared, log) = (Shared(), Recorder<Int>())
         let host = ViewHost(Often(shared: shared, log: log))
         for number in 0..<5_000 { try host.tap("\(number)") }
-        // All that an evaluation left behind would be called.
+        // The change would call every registration that an evaluation had left behind.
         let once = processorTime { shared.value = 1 }
         #expect(host.texts == ["5000"])
         let again = processorTime { shared.value = 2 }

@@ -1,7 +1,6 @@
 import PortableUI
 import Testing
 
-/// What becomes of a URL that a view opens.
 @MainActor
 struct OpenURLTests {
     private struct Page: View {
@@ -28,7 +27,7 @@ struct OpenURLTests {
                     UIApplication.shared.open(url)
                     UIApplication.shared.open(url, options: [:]) { answers.all.append($0) }
                 }
-                // A view's own handler is not asked.
+                // The app opens URLs without asking the handlers of its views.
                 .environment(\.openURL, OpenURLAction { _ in .discarded })
             }
         }

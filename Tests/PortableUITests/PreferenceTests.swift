@@ -1,7 +1,6 @@
 import PortableUI
 import Testing
 
-/// How the values of preferences are put together on their way up.
 @MainActor
 struct PreferenceTests {
     private struct Names: PreferenceKey {

@@ -171,7 +171,7 @@ private struct Item: Identifiable, Equatable {
         #expect(host.texts == ["page", "inner page"])
         try host.back()
         #expect(host.texts == ["page", "Inside"])
-        // What is behind the sheet cannot be gone back in.
+        // The sheet covers the stack, so its pages cannot be popped.
         #expect(throws: ViewHostError.noPage) { try host.back() }
     }
 
@@ -303,8 +303,8 @@ private struct Item: Identifiable, Equatable {
     }
 
     // developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:) presents one sheet, and
-    // developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller is one controller: the sheet,
-    // alert or cover that a page presents keeps its others waiting.
+    // developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller is one controller. So a page presents one
+    // sheet, alert or cover at a time, and its other presentations wait.
 
     @Test func aSecondSheetOfAPageWaitsForTheEndOfTheFirst() throws {
         struct Page: View {

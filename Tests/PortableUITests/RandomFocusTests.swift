@@ -2,10 +2,9 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// Random fields that come, go and get the focus, beside a model that knows which are there.
+/// Random fields appear, disappear and get the focus. A model predicts the focused field.
 ///
-/// https://developer.apple.com/documentation/swiftui/focusstate: without a field that has the focus, the value is `nil` or
-/// `false`.
+/// https://developer.apple.com/documentation/swiftui/focusstate: if no field has the focus, the value is `nil` or `false`.
 @MainActor
 @Suite struct RandomFocusTests {
     @Test func theStateOfTheFocusIsThatOfAFieldThatIsThere() throws {

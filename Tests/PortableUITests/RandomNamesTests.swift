@@ -2,11 +2,11 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// The names by which a host finds controls, in all of its functions alike, beside a model of the rule: a label, or else an
-/// identifier, or else a text in the control, or else an image in it; of several the first that can be used.
+/// Every function of a host finds a control by its label, else by its identifier, else by a text in it, else by an image in it.
+/// Among several matches it prefers the first usable one. Random controls are compared with a model of this rule.
 @MainActor
 @Suite struct RandomNamesTests {
-    /// What a control shows, and what it is known by.
+    /// The content and the accessibility names of a control.
     private struct Item {
         var texts: [String] = []
         var image: String?
@@ -41,7 +41,6 @@ import Testing
             }
         }
 
-        /// The item that a name finds.
         static func named(_ name: String, in items: [Item]) -> Int? {
             for way in 0..<4 {
                 let found = items.indices.filter { items[$0].isFound(by: name, way: way) }
@@ -55,7 +54,7 @@ import Testing
             ForEach(texts.indices, id: \.self) { Text(texts[$0]) }
         }
 
-        /// The control with its description. Without one, a modifier would describe it with nothing.
+        /// The control with its description. A missing label or identifier adds no modifier, which would set an empty text.
         @MainActor func described(_ control: some View) -> AnyView {
             var view = AnyView(control.disabled(isDisabled))
             if let accessibilityLabel { view = AnyView(view.accessibilityLabel(accessibilityLabel)) }
@@ -64,12 +63,10 @@ import Testing
         }
     }
 
-    /// The kinds of controls, each with the function that uses it.
     private enum Kind: CaseIterable {
         case button, toggle, field, secureField, picker, option, date, link, url, row, slider, stepper, tab,
             group, press
 
-        /// A control that logs its use.
         @MainActor func view(_ item: Item, _ number: Int, _ log: Log) -> AnyView {
             func binding<Value: Sendable>(_ value: Value) -> Binding<Value> {
                 Binding(get: { value }, set: { @MainActor _ in log("\(number)") })
@@ -131,7 +128,7 @@ import Testing
             }
         }
 
-        /// Whether a control of this kind can be disabled in this test.
+        /// Whether this test disables some controls of this kind.
         var canBeDisabled: Bool { ![.row, .tab, .option, .press].contains(self) }
     }
 

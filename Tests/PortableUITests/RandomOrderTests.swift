@@ -2,10 +2,10 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// The order in which random views appear, change and begin their tasks, beside a walk through what is written.
+/// Random views appear, change and start their tasks in the order that a walk through their specification predicts.
 ///
-/// `onAppear` and `onChange(initial:)` run innermost first and in written order, and tasks begin after all of them, as was
-/// measured in SwiftUI.
+/// Measured in SwiftUI: `onAppear` and `onChange(initial:)` run innermost first and in source order. Tasks begin after all of
+/// them.
 @MainActor
 @Suite struct RandomOrderTests {
     @Test func viewsAppearInnermostFirstAndTheirTasksBeginAfterThat() async throws {
@@ -46,7 +46,7 @@ import Testing
                         )
                     }
                 }
-                // Tasks begin now, for each appearance in order, also those that have been cancelled.
+                // Each appearance starts its tasks in order, even tasks that were cancelled before they began.
                 programs.append((log, (0..<appearances).flatMap { _ in spec.events(.task) }))
                 kept.append(host)
             }
@@ -70,15 +70,14 @@ import Testing
 }
 
 extension ViewHost {
-    /// What the page has counted.
     fileprivate var count: Int { Int(texts[0]) ?? -1 }
 }
 
-/// What is written: views in one another, with modifiers.
+/// The specification of a view: nested views with modifiers.
 private indirect enum Spec {
     case text
     case stack([Spec])
-    /// A stack of pages, whose first page is this.
+    /// A stack with this first page.
     case pages(Spec)
     case modified(Spec, Modifier, Int)
 
@@ -86,7 +85,7 @@ private indirect enum Spec {
 
     enum Event {
         case appear, appearAgain, task
-        /// From this count to the next.
+        /// The page's count changes from this number to the next.
         case change(count: Int)
     }
 
@@ -113,7 +112,7 @@ private indirect enum Spec {
         return spec
     }
 
-    /// What is logged at an event.
+    /// The expected log entries of an event.
     func events(_ event: Event, count: Int = 0) -> [String] {
         switch self {
         case .text: return []

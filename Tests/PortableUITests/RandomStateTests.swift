@@ -3,10 +3,10 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Random states that a sheet's closure has captured, beside a model of what a device shows.
+/// Random states that the closure of a sheet captures, compared with a model of a device.
 ///
-/// A device evaluates a view again when a state is set that a body has read. A closure of a sheet gets the values of the last
-/// evaluation. So a sheet shows an old value if its state was not read before.
+/// A device evaluates a view again only if its body has read the changed state. The closure of a sheet captures the values of
+/// the last evaluation, so a sheet shows an old value of a state that no body has read.
 @MainActor
 @Suite struct RandomStateTests {
     @Test func aSheetShowsTheStateAsItsViewWasEvaluatedLast() throws {
@@ -15,7 +15,7 @@ import Testing
             // Invariant: `runPrograms` calls back on this thread.
             try MainActor.assumeIsolated {
                 let host = ViewHost(Page())
-                // The state that no body reads, what bodies get of it, and whether a closure has read it.
+                // The state that no body reads, its value at the last evaluation, and whether a closure has read it.
                 var (unread, snapshot, isRead) = (0, 0, false)
                 var (read, bound, isShown, done) = (0, 0, false, [String]())
                 for _ in 0..<12 {

@@ -3,9 +3,10 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// Random views with states, identities, pages, sheets and alerts, used by a random person, beside a model that knows no views.
+/// Random views with states, identities, pages, sheets and alerts. A random person uses them, and a model without views
+/// predicts their texts.
 ///
-/// `PROGRAMS=500 swift test --filter RandomViews` makes 100,000 uses.
+/// `PROGRAMS=500 swift test --filter RandomViews` performs 100,000 uses.
 @Suite struct RandomViewsTests {
     @MainActor
     @Test func randomViewsShowWhatTheModelDoes() throws {
@@ -22,48 +23,48 @@ import Testing
     }
 }
 
-// MARK: - What views there are
+// MARK: - Views
 
-/// A view that a program makes.
+/// The specification of a random view.
 private indirect enum Spec {
     case text(Int)
-    /// A button with a count of its own.
+    /// A button that counts its taps.
     case counter(Int)
     case toggle(Int)
     case field(Int)
     case group([Spec])
-    /// One of two, and a button that changes it.
+    /// One of two views, and a button that switches between them.
     case branch(Int, Spec, Spec)
-    /// A view with an identity, and a button that changes it.
+    /// A view with an identity, and a button that changes the identity.
     case identified(Int, Spec)
-    /// Rows of which each is the same view, with buttons that add one and that reverse them; each can be deleted.
+    /// Rows that show the same view, with buttons that add a row and reverse the rows. A person can delete each row.
     case rows(Int, [Int], Spec)
-    /// The rows that all views share.
+    /// Rows that show an array of the shared object.
     case sharedRows(Int, Spec)
     /// A link to a page.
     case link(Int, Spec)
-    /// A link to the page of a key.
+    /// A link to the page of a key, through the shared path.
     case keyLink(Int)
     /// A button that shows a sheet.
     case sheet(Int, Spec)
-    /// A count that all views share, through an observed object.
+    /// A count in the shared object.
     case shared(Int)
-    /// A text that says when it appears and disappears.
+    /// A text that records when it appears and disappears.
     case tracked(Int)
-    /// A link whose page is shown while a state is true.
+    /// A link whose page is shown while a state is `true`.
     case activeLink(Int, Spec)
-    /// A button that shows a page by a state.
+    /// A button that pushes a page by setting a state.
     case page(Int, Spec)
-    /// A button that shows a page of an item, on which another one replaces it.
+    /// A button that pushes the page of an item. A button on that page replaces the item.
     case itemPage(Int, Spec)
-    /// What is on such a page.
+    /// The page of an item.
     case item(Int, Spec)
     /// A button that shows a sheet with a stack of its own.
     case stackSheet(Int, Spec)
     /// A button that shows an alert.
     case alert(Int)
     case picker(Int)
-    /// A count whose changes are told.
+    /// A count whose changes `onChange` records.
     case observed(Int)
 
     static func random(_ depth: Int, _ generator: inout SeededGenerator) -> Spec {
@@ -100,16 +101,16 @@ private indirect enum Spec {
     }
 }
 
-/// What all views share.
+/// The object that all views observe.
 private final class Shared: ObservableObject {
     @Published var counts: [Int: Int] = [:]
     @Published var rows = [0, 1, 2]
     @Published var path: [Int] = []
-    /// Which pages keys lead to.
+    /// The pages of the keys.
     let pages: [Spec]
-    /// How many of the tracked views with an id are there.
+    /// The number of tracked views on screen, by id.
     var present: [Int: Int] = [:]
-    /// How often the observed counts with an id have changed.
+    /// The sums of the changes of the observed counts, by id.
     var changes: [Int: Int] = [:]
 
     init(pages: [Spec]) {
@@ -409,7 +410,7 @@ private struct AppView: View {
 
 // MARK: - The model
 
-/// A view that is there, with its state: a `Spec` that has an identity.
+/// The state of a shown view: a `Spec` with an identity.
 @MainActor
 private final class Part {
     let spec: Spec
@@ -419,7 +420,7 @@ private final class Part {
     private var parts: [Int: Part] = [:]
     private var rowParts: [Int: Part] = [:]
     var rows: [Int] = []
-    /// What shows this page, if that is the page of an item.
+    /// The part that presents this page, if this is the page of an item.
     let owner: Part?
 
     init(_ spec: Spec, of owner: Part? = nil) {
@@ -431,7 +432,7 @@ private final class Part {
         }
     }
 
-    /// The part inside with a key, made when it is first asked for.
+    /// The child with a key, created on first use.
     func part(_ key: Int, _ spec: Spec) -> Part {
         if let part = parts[key] { return part }
         let part = Part(spec)
@@ -439,12 +440,12 @@ private final class Part {
         return part
     }
 
-    /// Ends the part inside with a key.
+    /// Removes the child with a key, with its state.
     func end(_ key: Int) {
         parts[key] = nil
     }
 
-    /// The parts of rows, of which those that are not there any more end.
+    /// The parts of the rows. Parts of removed rows lose their state.
     func parts(ofRows rows: [Int], _ spec: Spec) -> [Part] {
         rowParts = rowParts.filter { rows.contains($0.key) }
         return rows.map { row in
@@ -455,7 +456,7 @@ private final class Part {
     }
 }
 
-/// Something that is shown, and what comes of its use.
+/// A shown element, and the effect of its use.
 private struct Shown {
     enum Use {
         case tap, follow, enter, delete, choose
@@ -479,7 +480,6 @@ private final class Model {
         }
     }
 
-    /// A stack of pages.
     @MainActor
     final class Stack {
         let first: Part
@@ -492,7 +492,7 @@ private final class Model {
         var top: Part { entries.last?.part ?? first }
     }
 
-    /// Something presented: a sheet, maybe with a stack, or an alert.
+    /// A presented sheet, with or without a stack, or an alert.
     struct Sheet {
         let owner: Part
         let content: Part
@@ -509,7 +509,7 @@ private final class Model {
     var counts: [Int: Int] = [:]
     var changes: [Int: Int] = [:]
     var sharedRows = [0, 1, 2]
-    /// What is presented, in the order in which it was.
+    /// The presentations, in their order.
     var sheets: [Sheet] = []
 
     init(first: Spec, pages: [Spec]) {
@@ -535,7 +535,7 @@ private final class Model {
         for key in new[count...] { stack.entries.append(.key(key, Part(pages[key]))) }
     }
 
-    /// What a part shows. In `visit` are the parts that are there.
+    /// Returns the elements that a part shows, and calls `visit` with each part on screen.
     func show(_ part: Part, in stack: Stack?, visit: (Part) -> Void = { _ in }) -> [Shown] {
         visit(part)
         func show(_ part: Part) -> [Shown] { self.show(part, in: stack, visit: visit) }
@@ -670,7 +670,7 @@ private final class Model {
         }
     }
 
-    /// Shows what is presented: a sheet's content, after the button that ends it, or an alert.
+    /// Returns the content of a sheet below its closing button, or an alert.
     private func show(_ sheet: Sheet, visit: (Part) -> Void) -> [Shown] {
         func end(_ text: String, _ action: @escaping @MainActor () -> Void = {}) -> Shown {
             Shown(text: text, use: .tap) { _ in
@@ -694,7 +694,7 @@ private final class Model {
         }
     }
 
-    /// Shows the topmost page, and visits what is on the others. Pages whose links have gone end.
+    /// Returns the elements of the topmost page, and visits the parts of all pages. Removes pages whose link was removed.
     private func showPages(of stack: Stack, visit: (Part) -> Void) -> [Shown] {
         var parts: Set<ObjectIdentifier> = []
         func note(_ part: Part) {
@@ -712,11 +712,11 @@ private final class Model {
         return shown
     }
 
-    /// Everything that is shown: the page on top, and what is presented. Ends what has lost what it belongs to.
+    /// Returns all shown elements: the topmost page and the presentations. Removes presentations whose owner was removed.
     func show() -> (shown: [[Shown]], present: [Int: Int]) {
         var parts: Set<ObjectIdentifier> = []
         var shown = [showPages(of: stack) { parts.insert(ObjectIdentifier($0)) }]
-        // A sheet stands on a page, or on a sheet that came before it.
+        // The owner of a sheet is on a page, or on an earlier sheet.
         sheets.removeAll { sheet in
             if !parts.contains(ObjectIdentifier(sheet.owner)) { return true }
             shown.append(show(sheet) { parts.insert(ObjectIdentifier($0)) })
@@ -776,7 +776,7 @@ private final class Visitor {
         }
         if shared.changes != model.changes {
             throw ProgramFailure(
-                "After \(done) there were told \(shared.changes) changes instead of \(model.changes)."
+                "After \(done) the changes are \(shared.changes) instead of \(model.changes)."
             )
         }
         if shared.path != model.path {
@@ -840,7 +840,7 @@ private final class Visitor {
         let isInStack = model.sheets.last.map { $0.stack != nil } ?? true
         let usable = shown[shown.count - 1].filter { $0.use != nil }
         guard let chosen = usable.randomElement(using: &generator), let use = chosen.use else { return }
-        // The first of several with the same label.
+        // A name finds the first of several elements with the same label.
         let label = chosen.text
         guard let first = usable.first(where: { $0.text == label }) else { return }
         let text = "\(Int.random(in: 0..<10, using: &generator))"

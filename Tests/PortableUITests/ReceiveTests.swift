@@ -60,7 +60,7 @@ import Testing
         #expect(log.take() == ["2, was 1"])
         model.number = 5
         #expect(log.take() == ["5, was 2"])
-        // The view has been evaluated since: it is still the same publisher.
+        // The view has been evaluated again, but its publisher is the same.
         #expect(host.texts == ["Add"])
         #expect(log.take() == [])
     }
@@ -102,7 +102,7 @@ import Testing
         #expect(host.texts == ["100", "in order"])
     }
 
-    /// A subject is not `Sendable`, in Combine neither: it is used by one thread after the other here.
+    /// A subject is not `Sendable`, as in Combine. Here the threads use it one after the other.
     private struct Sent: @unchecked Sendable {
         let subject: PassthroughSubject<Int, Never>
     }

@@ -2,7 +2,7 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// What an action, the setter of a binding or a `deinit` does to the host, the path and the presentation by which it is called.
+/// Actions, setters of bindings and `deinit`s that use the host, the path or the presentation that calls them.
 @MainActor
 @Suite struct ReentranceTests {
     // MARK: - Paths
@@ -111,7 +111,7 @@ import Testing
         #expect(host.texts == ["behind", "Next"])
     }
 
-    // MARK: - Views that go while they are used
+    // MARK: - Views that are removed while they are used
 
     @Test func theSetterOfABindingMayRemoveItsControlAndReadTheHost() throws {
         let rows = Rows()
@@ -179,7 +179,7 @@ private final class Routes: ObservableObject {
     @Published var hasLink = true
 }
 
-/// A button that does something, and then ends its page or its sheet.
+/// A button that runs an action, and then dismisses its page or its sheet.
 private struct Ending: View {
     let action: () -> Void
     @Environment(\.dismiss) private var dismiss
@@ -294,7 +294,7 @@ private struct PassingSheet: View {
     }
 }
 
-/// What is done when a view's state is released.
+/// An action that runs when a view's state is released.
 @MainActor
 private final class AtEnd {
     var use: () -> Void = {}
@@ -312,7 +312,7 @@ private final class Held: ObservableObject {
     var atEnd: AtEnd?
 
     deinit {
-        // Invariant: a host that is used on the main thread releases its views there.
+        // Invariant: a host that is used on the main thread releases its views on the main thread.
         MainActor.assumeIsolated { [atEnd] in atEnd?.happen() }
     }
 }

@@ -3,7 +3,7 @@ import PortableUI
 import SharedReactive
 import Testing
 
-/// What SwiftUI writes to the console, a host writes to the standard error, once for each mistake of each type.
+/// A host writes SwiftUI's runtime warnings to the standard error, once for each mistake of each type.
 @MainActor
 struct RuntimeHintTests {
     private func hints(_ text: String) -> Int { Hint.all.count { $0.contains(text) } }

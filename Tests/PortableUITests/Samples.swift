@@ -12,12 +12,12 @@ extension EnvironmentValues {
 }
 
 extension ViewHost.Node {
-    /// This node and all below it, in reading order.
+    /// The node and its descendants, in reading order.
     var all: [ViewHost.Node] {
         [self] + children.flatMap(\.all)
     }
 
-    /// What is in the text fields, by label.
+    /// The contents of the text fields, by label.
     var fields: [String: String] {
         var fields: [String: String] = [:]
         if case .textField(let text) = kind { fields[label] = text }

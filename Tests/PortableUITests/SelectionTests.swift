@@ -2,7 +2,7 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// Rows that a person selects, and the columns beside them.
+/// Rows that a person selects, and the columns of a split view.
 @MainActor
 @Suite struct SelectionTests {
     private struct Page: View {

@@ -2,7 +2,7 @@ import Foundation
 import PortableUI
 import Testing
 
-/// Items that are given to other apps, of which a host takes note.
+/// A host records the items that a person shares with other apps.
 @MainActor
 struct SharingTests {
     private static let url = URL(string: "https://example.com")!

@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// What views pass to those around them, what an app and its windows keep, and sizes.
+/// Preferences, the stored values of an app and its scenes, and sizes.
 @MainActor
 struct StorageTests {
     // https://developer.apple.com/documentation/swiftui/appstorage
@@ -110,7 +110,7 @@ struct StorageTests {
     }
 }
 
-/// Defaults of a test's own.
+/// User defaults that no other test uses.
 private struct Defaults {
     let defaults: UserDefaults
 

@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Styles that apps write, each chosen by the environment.
+/// Custom styles, chosen by the environment.
 @MainActor
 struct StyleTests {
     // https://developer.apple.com/documentation/swiftui/buttonstyle/makebody(configuration:)
@@ -41,7 +41,7 @@ struct StyleTests {
         #expect(host.texts == ["page"])
         try host.back()
 
-        // What the style triggers follows the link too.
+        // The action that the style triggers also follows the link.
         try host.tap("Other")
         #expect(host.texts == ["other page"])
     }
@@ -193,7 +193,7 @@ struct StyleTests {
         #expect(host.texts == ["page", "Menu", "Entry", "Search", "found"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/navigationlink: it is styled as a button is.
+    // https://developer.apple.com/documentation/swiftui/navigationlink: a button style applies to a link too.
     @Test func aButtonStyleMakesWhatALinkShows() throws {
         let host = ViewHost(
             NavigationStack {

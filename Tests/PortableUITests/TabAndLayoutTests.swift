@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Tabs with values, and layouts that change.
+/// Tabs with values, and alternating layouts.
 @MainActor
 struct TabAndLayoutTests {
     // https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:)

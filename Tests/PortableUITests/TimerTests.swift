@@ -1,10 +1,9 @@
 import PortableUI
 import Testing
 
-/// The publisher of a timer, which publishes while it is connected.
+/// A timer's publisher publishes while it is connected.
 @MainActor
 struct TimerTests {
-    /// Waits until a condition holds, for ten seconds at most.
     private func wait(until condition: () -> Bool) async throws {
         for _ in 0..<10_000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
         #expect(condition())
@@ -62,7 +61,7 @@ struct TimerTests {
         let connections = [timer.connect(), timer.connect()]
         try await wait { count >= 10 }
 
-        // Two timers would take half the time. One may be late, but not early.
+        // Two timers would need half the time. A timer may fire late, but not early.
         #expect(Date().timeIntervalSince(start) > 9 * interval)
         for connection in connections { connection.cancel() }
         withExtendedLifetime(one) {}
@@ -115,7 +114,7 @@ struct TimerTests {
     }
 }
 
-/// A publisher that notes when it is connected and when that ends.
+/// A publisher that records the beginning and the end of its connections.
 private final class Source: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortableUI
 
-/// The causes of what a host evaluates and calls while a tracer runs (`T1`).
+/// The causes of evaluations and callbacks in a host (`T1`).
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceTests {
@@ -13,17 +13,17 @@ struct TraceTests {
     private let inner = Number()
     private let later = Number()
 
-    /// Shows the screen, runs `body`, and lets the host evaluate what has changed.
+    /// Shows the screen, runs `body`, and reads the host, which evaluates the changed views.
     private func trace(passesOn: Bool = false, _ body: (ViewHost) throws -> Void) rethrows {
         let host = ViewHost(Screen(outer: outer, inner: inner, later: later, passesOn: passesOn))
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
-        host.onChange = { Trace.mark("told") {} }
+        host.onChange = { Trace.mark("notified") {} }
         try body(host)
         _ = host.texts
     }
 
-    /// The names of the marks that caused the marks with a name.
+    /// The names of the marks that caused the marks with the given name.
     private func causes(of name: String) -> [String] {
         recorder.steps.filter { $0.name == name }.map { step in
             recorder.steps.first { $0.number == step.cause }?.name ?? "nothing"
@@ -51,7 +51,7 @@ struct TraceTests {
             Trace.mark("later") { inner.value = 1 }
         }
         #expect(causes(of: "inner evaluated") == ["earlier"])
-        #expect(causes(of: "told") == ["later"])
+        #expect(causes(of: "notified") == ["later"])
     }
 
     @Test func aLaterRoundForAnEarlierStepDoesNotHideTheNewestOne() {
@@ -60,12 +60,12 @@ struct TraceTests {
             Trace.mark("newest") { inner.value = 1 }
         }
         #expect(causes(of: "later evaluated") == ["earlier"])
-        #expect(causes(of: "told") == ["newest"])
+        #expect(causes(of: "notified") == ["newest"])
     }
 
     @Test func textThatIsEnteredIsToldOfInTheCourseOfTheStepThatEntersIt() throws {
         try trace { host in try Trace.mark("entry") { try host.enter("Ada", into: "Name") } }
-        #expect(causes(of: "told") == ["entry"])
+        #expect(causes(of: "notified") == ["entry"])
     }
 
     @Test func theStepThatReadsTheHostIsNotTheCauseOfTheChange() {
@@ -73,7 +73,7 @@ struct TraceTests {
             Trace.mark("change") { inner.value = 1 }
             Trace.mark("reading") { _ = host.texts }
         }
-        #expect(causes(of: "told") == ["change"])
+        #expect(causes(of: "notified") == ["change"])
     }
 
     @Test func aChangeOfNoStepHasNoCauseAfterOneThatHad() throws {
@@ -82,7 +82,7 @@ struct TraceTests {
             _ = host.texts
             try host.enter("Ada", into: "Name")
         }
-        #expect(causes(of: "told") == ["change", "nothing"])
+        #expect(causes(of: "notified") == ["change", "nothing"])
     }
 }
 
@@ -95,7 +95,7 @@ private struct Screen: View {
     @ObservedObject var outer: Number
     let inner: Number
     let later: Number
-    /// Whether the inner view is given the outer number.
+    /// Whether the inner view gets the outer number.
     let passesOn: Bool
 
     var body: some View {

@@ -103,7 +103,7 @@ import Testing
         let link = id("link")
         try host.follow(link)
         #expect(host.texts == ["The next page"])
-        // It is hidden by the page that it led to.
+        // The page that the link leads to hides the link.
         #expect(throws: ViewHostError.gone(link)) { try host.follow(link) }
         try host.back()
         let text = id("text(")
@@ -298,7 +298,7 @@ import Testing
 }
 
 extension ViewHost.Node {
-    /// The tree as lines, each as far in as it is deep.
+    /// The tree as lines, indented by depth.
     var outline: [String] {
         ["\(kind)"] + children.flatMap(\.outline).map { " " + $0 }
     }
