@@ -5,7 +5,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// A task that waits in virtual time.
+/// A task that sleeps in virtual time.
 private final class Sleeper: Sendable {
     private enum State: GuardedState {
         case none
@@ -33,7 +33,7 @@ private final class Sleeper: Sendable {
     }
 }
 
-/// Waits in virtual time, from the moment of the call. A task that is cancelled stops waiting, with an error.
+/// Sleeps in virtual time from the moment of the call. Cancelling the task ends the sleep with an error.
 @MainActor
 func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
     let sleeper = Sleeper()
@@ -50,7 +50,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
 @Suite struct AsyncCmdTests {
     struct Failure: Error {}
 
-    /// Searches for its query, which takes ten seconds, whenever it changes.
+    /// The observed query. Each change starts a search of ten seconds.
     final class Query: ObservableObject {
         @Published var text = ""
     }
@@ -60,7 +60,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         var begun: [String] = []
         var ended: [String] = []
         var messages: [String] = []
-        /// The errors for which a message was asked.
+        /// The number of errors that were converted to messages.
         var failures = 0
     }
 
@@ -158,7 +158,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         await set("s", in: host)
         scheduler.advance(by: .seconds(5))
         await set("sw", in: host)
-        // The first is cancelled, before its time, and says nothing.
+        // The first search is cancelled before it ends, and sends no message.
         #expect(await eventuallyOnMain { log.ended == ["s"] })
         scheduler.advance(by: .seconds(10))
         #expect(await eventuallyOnMain { log.messages == ["found sw"] })
@@ -203,7 +203,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         }
         let host = host(first: .batch([stubborn.cancellable(id: "search"), .ofMsg("early")]))
         #expect(await eventuallyOnMain { slow.value != nil })
-        // Changing the query cancels what runs under this id.
+        // Changing the query cancels the running commands with this id.
         await set("swift", in: host)
         slow.value?.resume()
         scheduler.advance(by: .seconds(10))

@@ -4,15 +4,14 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// Commands that call back.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CallbackCmdTests {
-    /// Keeps the callback that a command gives.
+    /// Stores the callback of a command.
     final class Server: Sendable {
         typealias Callback = @Sendable (sending String) -> Void
 
-        // The thread sanitizer knows the lock of a `Slot`; the standard library's `Mutex` it does not.
+        // The thread sanitizer supports the lock of a `Slot`, but not the standard library's `Mutex`.
         private let callback = Slot<Callback>()
 
         func answer(_ text: String) {
@@ -274,7 +273,7 @@ struct CallbackCmdTests {
 
             func update(model: Int) -> (Int, Cmd<Int>) {
                 let number = journal.other
-                // It looks at all commands that are still there.
+                // Cancelling searches all running commands.
                 return (number, .batch([.cancel(id: "none"), .ofAsyncMsg { $0(number) }]))
             }
 

@@ -6,10 +6,9 @@ import SharedReactive
 import TestSupport
 import XCTest
 
-/// Random programs of messages that change the model and return commands, against a queue of messages and a list of
-/// running commands.
+/// Random messages change the model and return commands. The model is a queue of messages and a list of running commands.
 ///
-/// XCTest: its synchronous tests are on the process's first thread, whose run loop runs the main queue.
+/// XCTest runs synchronous tests on the process's first thread, whose run loop drains the main queue.
 class CommandProgramTests: XCTestCase {
     func testTracedProgramsAreThoseThatAreNot() throws {
         let tracing = Trace.start(TraceRecorder(limit: 100))
@@ -38,7 +37,7 @@ private enum Work: CaseIterable {
 }
 
 private struct CommandModel {
-    /// The messages that were handled, and the numbers of updates, which are negative.
+    /// The handled messages, and the negated numbers of the updates.
     var seen: [Int] = []
     var draft = 0
 }
@@ -86,9 +85,9 @@ private struct CommandProgramSeeder: CommandSeedable {
 
 @MainActor
 private final class CommandWorld {
-    /// An asynchronous function, or one with a callback.
+    /// A running asynchronous function or callback.
     struct Running {
-        /// Its number, which is also its message.
+        /// The number of the command, which is also its message.
         let number: Int
         let id: AnyHashable?
         let isListening: Bool
@@ -98,13 +97,13 @@ private final class CommandWorld {
     private var failure: String?
     private(set) var handled = 0
 
-    // What the view uses.
+    // The view's objects and callbacks.
     let ticks = Ticks()
     private let shown = Ticks()
     var send: (Int) -> Void = { _ in }
     var draft: Binding<Int>?
 
-    // The model.
+    // The expected state.
     private var queue: [Int] = []
     private var seen: [Int] = []
     private var draftWritten = 0
@@ -113,9 +112,10 @@ private final class CommandWorld {
     private var isToUpdate = false
     private var nextMsg = 0
 
-    // What commands have done.
+    // The calls of the commands' functions.
     private var begun: [Int] = []
-    /// Those that wait, as far as the model knows: what runs by chance must not decide what is done next.
+    /// The functions that wait according to the expected state. Actual progress depends on the scheduler, and must not influence
+    /// the program.
     private var waiting: Set<Int> = []
     private var gates: [Int: CheckedContinuation<Void, Never>] = [:]
     private var callbacks: [Int: (sending Int) -> Void] = [:]
@@ -133,7 +133,7 @@ private final class CommandWorld {
 
     private func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    // MARK: What the seeder does
+    // MARK: The seeder
 
     func begin() -> Cmd<Int> {
         isHandling = true
@@ -168,7 +168,7 @@ private final class CommandWorld {
             draftWritten = msg
         }
         seen = model.seen
-        // As long as some wait, fewer come than go.
+        // A limit, so that the queue becomes empty at last.
         guard queue.count < 12 else { return .none }
         if random(0..<4) == 0 { enqueue { send($0) } }
         if random(0..<6) == 0 { change() }
@@ -195,7 +195,7 @@ private final class CommandWorld {
         }
     }
 
-    /// Returns a random command, and notes in the model what is to come of it.
+    /// Returns a random command, and updates the expected state.
     private func command(depth: Int) -> Cmd<Int> {
         switch random(0..<(depth == 0 ? 8 : 12)) {
         case 0, 1: return .none
@@ -211,7 +211,7 @@ private final class CommandWorld {
         case 6, 7:
             let id = anyID()
             running.removeAll { $0.id == id }
-            // Those of one command do not cancel each other.
+            // Commands of one batch do not cancel each other.
             let several = random(0..<3) == 0
             return .batch((0...(several ? 1 : 0)).map { _ in start(id: id) }).cancellable(id: id)
         default: return .batch((0..<random(0..<4)).map { _ in command(depth: depth - 1) })
@@ -240,7 +240,7 @@ private final class CommandWorld {
         )
     }
 
-    // MARK: What is done
+    // MARK: Operations
 
     private func runMainQueue() {
         for _ in 0..<4 {
@@ -250,7 +250,7 @@ private final class CommandWorld {
         }
     }
 
-    /// Lets all functions begin that were not cancelled.
+    /// Waits until every function that was not cancelled has begun.
     private func beginAll() {
         let end = Date() + 5
         let expected = running.filter { !$0.isListening }.map(\.number)
@@ -279,7 +279,7 @@ private final class CommandWorld {
         case 5: change()
         case 6: beginAll()
         case 7, 8:
-            // One that runs, or one that was cancelled and takes no notice of it.
+            // The function may belong to a cancelled command that ignores its cancellation.
             beginAll()
             guard let number = waiting.sorted().randomElement(using: &generator) else { return }
             waiting.remove(number)
@@ -306,7 +306,7 @@ private final class CommandWorld {
         let host = ViewHost(CommandPage(shown: shown, world: self))
         for _ in 0..<40 where failure == nil {
             operate(host)
-            // The view that a change has replaced is gone when the host was read.
+            // The read removes the view that a change has replaced.
             check(host)
         }
         for number in gates.keys.sorted() { gates.removeValue(forKey: number)?.resume() }

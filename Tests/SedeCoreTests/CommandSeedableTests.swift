@@ -4,7 +4,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Counts, and counts on later.
+/// A seeder whose asynchronous command updates the model when it returns.
 private struct LaterSeeder: CommandSeedable {
     enum Msg {
         case tap, tapTwice, landed(Int), cancel, say(String)
@@ -57,7 +57,6 @@ private struct LaterSeeder: CommandSeedable {
     }
 }
 
-/// Functions that wait until the test lets them return.
 @MainActor private final class Gates {
     private(set) var begun = 0
     private(set) var waiting: [CheckedContinuation<Void, Never>] = []
@@ -133,7 +132,7 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
     @Test func theMessagesOfACommandAreHandledInOrder() async throws {
         let host = host()
         try host.tap("Twice")
-        // The object has changed, so the model is updated after the messages.
+        // The observed object has changed, so the model is updated after the messages.
         try host.expect(labels + ["twice", "between", "update 1"])
         #expect(await eventuallyOnMain { gates.waiting.count == 1 })
         #expect(gates.begun == 1)

@@ -22,8 +22,8 @@ class DocumentTests: XCTestCase {
         }
     }
 
-    /// Invariant behind `assumeIsolated`: a synchronous test is on the process's first thread, which is the main
-    /// thread. Its queue rests meanwhile.
+    /// Invariant behind `assumeIsolated`: a synchronous test runs on the process's first thread, which is the main thread. The
+    /// main queue is idle during the test.
     func testTheAppInASynchronousTest() throws {
         try MainActor.assumeIsolated {
             let repository = PeopleRepository()

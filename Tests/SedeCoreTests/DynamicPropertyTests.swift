@@ -300,7 +300,7 @@ import Testing
                 sample.view()
             }
         )
-        // Later than the views, so told of changes after them.
+        // These observers subscribe after the views, so changes reach them after the views.
         var seen: [String] = []
         let observations = [
             sample.journal.objectWillChange.sink { seen += host.texts.prefix(1) },
@@ -366,7 +366,7 @@ import Testing
             }
             onThreads(1) { _ in slot.value?.wrappedValue = [1] }
         }
-        #expect(ofAnObject.sentence.contains("was used on another thread"))
+        #expect(ofAnObject.standardError.contains("was used on another thread"))
         let ofClosures = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             @MainActor final class Store { var text = "read" }
             let slot = Slot<Binding<String>>()
@@ -376,7 +376,7 @@ import Testing
             }
             onThreads(1) { _ in slot.value?.wrappedValue = "written" }
         }
-        #expect(ofClosures.sentence.contains("was used on another thread"))
+        #expect(ofClosures.standardError.contains("was used on another thread"))
     }
 
     @Test func aBindingOfAnotherActorsClosuresStopsTheProgram() async {
@@ -385,10 +385,12 @@ import Testing
                 _ = Binding(get: { 1 }, set: { _ in })
             }
         }
-        #expect(result.sentence.contains("Pass closures that are isolated to the main actor, or to no actor"))
+        #expect(
+            result.standardError.contains("Pass closures that are isolated to the main actor, or to no actor")
+        )
     }
 
-    // On no actor, as the closures are on the actor on which they are written.
+    // A closure has the isolation of its context, so this test is nonisolated.
     @Test nonisolated func aBindingOfClosuresOfNoActorIsUsedAnywhere() {
         let kept = Recorder<Int>()
         let binding = Binding(get: { kept.values.last ?? 0 }, set: { kept.record($0) })
@@ -446,7 +448,7 @@ import Testing
     }
 }
 
-/// An actor that is not the main one.
+/// A global actor other than the main actor.
 @globalActor
 actor SedeTestActor {
     static let shared = SedeTestActor()
@@ -457,8 +459,7 @@ actor SedeTestActor {
 }
 
 extension Optional where Wrapped == ExitTest.Result {
-    /// What a process said before it stopped.
-    fileprivate var sentence: String {
+    fileprivate var standardError: String {
         String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
     }
 }

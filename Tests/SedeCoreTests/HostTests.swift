@@ -4,12 +4,12 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// What belongs to one host, beside others and beside other threads (`S9`).
+/// The state and the messages of one host beside other hosts and other threads (`S9`).
 @MainActor
 @Suite struct HostTests {
     let record = Record()
 
-    /// Sends a message when it is first evaluated, and then reads another host.
+    /// Sends a message in its first evaluation, and then reads another host.
     struct Sending: View {
         @Seeder<JournalModel, String> var seeder
         let record: Record
@@ -78,7 +78,7 @@ import Testing
         #expect(record.received == ["1"])
     }
 
-    /// Gives others a binding of its state.
+    /// Exposes a binding to its state.
     struct Lending: View {
         @State var count = 0
         let slot: Slot<Binding<Int>>
@@ -154,17 +154,17 @@ import Testing
             }
         }
         let host = ViewHost(Counting())
-        var (depth, deepest, told) = (0, 0, 0)
+        var (depth, deepest, notifications) = (0, 0, 0)
         host.onChange = { [unowned host] in
             depth += 1
             deepest = max(deepest, depth)
-            told += 1
-            if told < 100 { try? host.tap("More") }
+            notifications += 1
+            if notifications < 100 { try? host.tap("More") }
             depth -= 1
         }
         try host.tap("More")
         #expect(host.texts.first == "100")
-        #expect(told == 100)
+        #expect(notifications == 100)
         #expect(deepest == 1)
     }
 
@@ -186,7 +186,7 @@ import Testing
         let host = ViewHost(Page(seen: seen))
         seen.host = host
         let button = host.tree.children[0].id
-        // Nobody reads between the two.
+        // The host is not read between the taps.
         try host.tap(button)
         try host.tap(button)
         #expect(seen.texts == [["nothing"], ["0"], ["0"]])
@@ -196,20 +196,20 @@ import Testing
     @Test func aChangeIsTold() throws {
         let sample = JournalSample()
         let host = ViewHost(sample.view())
-        var told: [[String]] = []
-        host.onChange = { [weak host] in told.append(host?.entries ?? []) }
+        var notifications: [[String]] = []
+        host.onChange = { [weak host] in notifications.append(host?.entries ?? []) }
         _ = host.texts
         try host.tap("Two")
-        #expect(told == [["one", "two"]])
+        #expect(notifications == [["one", "two"]])
         _ = host.texts
         sample.journal.other += 1
         _ = host.texts
-        // Nothing that is shown has changed.
-        #expect(told.count == 1)
+        // Only the shown values count, and none has changed.
+        #expect(notifications.count == 1)
         sample.journal.write("three")
         _ = host.texts
-        #expect(told.last == ["one", "two", "three"])
-        #expect(told.count == 2)
+        #expect(notifications.last == ["one", "two", "three"])
+        #expect(notifications.count == 2)
     }
 
     @Test func twoHostsShowOneObject() throws {
@@ -271,9 +271,9 @@ import Testing
     }
 }
 
-/// A host that is not kept.
+/// A weak reference to a host.
 final class ViewHostBox: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: used on the main actor alone.
+    // Invariant behind `@unchecked Sendable`: only the main actor uses the reference.
     weak var host: ViewHost?
 
     init(host: ViewHost) {

@@ -4,10 +4,10 @@ import SedeCore
 import TestSupport
 import XCTest
 
-/// What a run loop does that runs inside user code, as under a modal dialog.
+/// Views and seeders that run a nested run loop, as a modal dialog does.
 ///
-/// XCTest: its synchronous tests are on the process's first thread, whose run loop runs the main queue. That is the
-/// invariant behind each `assumeIsolated` here.
+/// XCTest runs synchronous tests on the process's first thread, whose run loop drains the main queue. This is the invariant
+/// behind each `assumeIsolated` here.
 class NestedRunLoopTests: XCTestCase {
     /// Runs the main run loop until a condition holds, for a few seconds at most.
     @MainActor
@@ -16,7 +16,7 @@ class NestedRunLoopTests: XCTestCase {
         while !condition(), Date() < end { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
     }
 
-    /// Runs the main run loop until the main queue has run what it holds, and what this asks for in turn.
+    /// Runs the main run loop until the main queue has run its blocks, for each turn again.
     @MainActor
     static func runLoop(turns: Int) {
         for _ in 0..<turns {
@@ -26,7 +26,7 @@ class NestedRunLoopTests: XCTestCase {
         }
     }
 
-    /// Handles messages with a run loop of its own.
+    /// Handles messages by running a nested run loop.
     struct Modal: Seedable {
         @EnvironmentObject var journal: Journal
         let record: Record
@@ -64,7 +64,7 @@ class NestedRunLoopTests: XCTestCase {
             let (record, journal, sender) = (Record(), Journal(), Lending.Sender())
             let seeder = Modal(record: record) { _ in Self.runLoop(turns: 3) }
             let host = ViewHost(Lending(sender: sender).seed(seeder).environmentObject(journal))
-            // Nobody reads the host before the main queue has brought everything about.
+            // The main queue delivers all changes before the host is read.
             for (index, entry) in ["first", "second", "third"].enumerated() {
                 sender.send?(entry)
                 XCTAssertEqual(record.received.last, "end of \(entry)")

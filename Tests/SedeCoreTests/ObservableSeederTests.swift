@@ -4,7 +4,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// Seeders whose `initialize()` or `update(model:)` reads something `Observable` are updated when it changes.
+/// A change of an `Observable` value updates the seeders whose `initialize()` or `update(model:)` has read it.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ObservableSeederTests {
@@ -20,7 +20,7 @@ struct ObservableSeederTests {
         var title = "Sede"
     }
 
-    /// What the seeder was asked for.
+    /// The calls of the seeder.
     @MainActor
     final class Asked {
         var initialized = 0
@@ -40,7 +40,7 @@ struct ObservableSeederTests {
 
         func update(model: String) -> (String, Cmd<String>) {
             asked.updates += 1
-            // Only an open library is counted.
+            // The number of books is read only while the library is open.
             let count = library.isOpen ? "\(library.books.count)" : "closed"
             return ("\(count) \(journal.entries.count)", .none)
         }
@@ -248,7 +248,7 @@ struct ObservableSeederTests {
 
     // MARK: - Other threads
 
-    /// May be changed by any thread, one at a time.
+    /// Any thread may change the value, one thread at a time.
     final class Shared: Observable, Sendable {
         private let registrar = ObservationRegistrar()
         private let number = AtomicCounter()
@@ -295,7 +295,7 @@ struct ObservableSeederTests {
         #expect(host.texts == ["\(rounds)"])
     }
 
-    /// The first change comes when no seeder of the type is known to read something observable.
+    /// During the first change, no seeder of the type is known to read an observable value.
     @Test func aChangeThatEndsWhileASeederReadsIsNotLost() {
         struct Numbers: Seedable {
             let number: OvertakenNumber
@@ -333,7 +333,7 @@ struct ObservableSeederTests {
             )
             #expect(host.texts == ["\(part * (many / 4))"])
         }
-        // All that an update left behind would be called.
+        // The change would call every registration that an update had left behind.
         let once = processorTime { shared.value = 1 }
         #expect(host.texts == ["\(many + 1)"])
         let again = processorTime { shared.value = 2 }

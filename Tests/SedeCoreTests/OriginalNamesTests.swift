@@ -3,7 +3,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// What the original has beside what its document shows.
+/// Names of the original library that its document does not show.
 @MainActor
 @Suite struct OriginalNamesTests {
     final class MemoStore: ObservableObject {

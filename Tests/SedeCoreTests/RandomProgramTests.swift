@@ -5,10 +5,10 @@ import SharedReactive
 import TestSupport
 import XCTest
 
-/// Random trees of views in two hosts, changed at random: at each moment, what is shown is what a plain function of the
-/// state shows; models are made, updated and sent messages as the model says.
+/// Random trees of views in two hosts are changed at random. A plain function of the expected state predicts the shown texts. The
+/// creation, the updates and the messages of each model are compared with that state too.
 ///
-/// XCTest: its synchronous tests are on the process's first thread, whose run loop runs the main queue.
+/// XCTest runs synchronous tests on the process's first thread, whose run loop drains the main queue.
 class RandomProgramTests: XCTestCase {
     func testTracedProgramsAreThoseThatAreNot() throws {
         let tracing = Trace.start(TraceRecorder(limit: 100))
@@ -32,17 +32,16 @@ class RandomProgramTests: XCTestCase {
     }
 }
 
-/// Whether SedeCore is compiled as on Apple's systems, by `.ci/apple/sede-as-on-apple`. There, all views share one turn, which
-/// the main queue ends after an announcement, and Combine does not announce that another `@Published` is put in a property.
+/// Whether SedeCore is compiled as on Apple's systems, by `.ci/apple/sede-as-on-apple`. There, all views share one turn. The main
+/// queue ends the turn after an announcement. Combine does not announce the replacement of a `@Published` property wrapper.
 #if AS_ON_APPLE
 private let isAsOnApple = true
 #else
 private let isAsOnApple = false
 #endif
 
-// MARK: - What is shown
+// MARK: - Views
 
-/// A tree of views.
 private indirect enum Spec {
     case observed(Int)
     case found
@@ -59,7 +58,7 @@ private indirect enum Spec {
     case peek(Spec)
 }
 
-/// Something that views and seeders observe.
+/// An object that views and seeders observe.
 private final class Object: ObservableObject {
     @Published var value = 0
     @Published var other = 0
@@ -71,7 +70,7 @@ private final class ByHand: ObservableObject {
     var value = 0 { willSet { objectWillChange.send() } }
 }
 
-/// What decides which views there are.
+/// The object that determines the tree of views.
 private final class Layout: ObservableObject {
     @Published var rows = [1, 2]
     @Published var flag = false
@@ -255,7 +254,7 @@ private struct RandomRouter: Routable {
     }
 }
 
-/// Reads its own host, and the second host, if the first evaluates it.
+/// Reads its own host, and also the second host if the first host evaluates the view.
 private struct Peeking: View {
     let inner: Spec
     let path: Int
@@ -351,7 +350,7 @@ private struct RandomSeeder: Seedable {
     }
 }
 
-// MARK: - The model, and what is done
+// MARK: - The program and its expected state
 
 @MainActor
 private final class World {
@@ -360,7 +359,7 @@ private final class World {
         let index: Int
         var seen: Int
         var draft = 0
-        /// Whether something that the seeder observes has changed since its last update.
+        /// Whether an object that the seeder observes has changed since its last update.
         var isDirty = false
     }
 
@@ -374,7 +373,7 @@ private final class World {
     private(set) var operations = 0
     private var failure: String?
 
-    // What the views use.
+    // The objects and hosts under test.
     let objects = [Object(), Object(), Object()]
     let byHand = ByHand()
     let tally = Object()
@@ -388,15 +387,15 @@ private final class World {
     private var bodyMessages = 0
     private var hosts: [ViewHost?] = [nil, nil]
 
-    // Where a view is: numbers, so that a view with the same place consists of the same bits.
+    // The positions of views. They are numbers, so that views at the same position are bitwise equal.
     private var paths: [Step: Int] = [:]
     private(set) var hostOf: [Int: Int] = [0: 0, 1: 1]
 
-    // The state.
+    // The expected state.
     private var values: [Int: Int] = [:]
     var seeds: [Int: Seed] = [:]
     private var nextIncarnation = 0
-    /// The messages that wait, of each host, with the place of their seeder.
+    /// The queued messages of each host, with the position of their seeder.
     private var waiting: [[(path: Int, msg: Msg)]] = [[], []]
     private var works = [0, 0]
     private var evaluations = [0, 0]
@@ -444,7 +443,7 @@ private final class World {
         if !condition, failure == nil { failure = description() }
     }
 
-    // MARK: What views and seeders report
+    // MARK: Calls of views and seeders
 
     func evaluate(_ path: Int, _ body: () -> Void) {
         let host = hostOf[path]!
@@ -454,7 +453,7 @@ private final class World {
         evaluations[host] -= 1
     }
 
-    /// Reads a host inside an evaluation of its views: that shows what was shown before.
+    /// Reads a host inside an evaluation of its views. The host returns the previous texts.
     func readInside(_ path: Int) {
         let host = hostOf[path]!
         guard let viewHost = hosts[host] else { return }
@@ -496,7 +495,7 @@ private final class World {
     func received(_ msg: Msg, at path: Int, _ model: Model, _ change: () -> Void) {
         let host = hostOf[path]!
         operations += 1
-        // Whoever sends a message keeps its seeder meanwhile, also when the view goes.
+        // The sender of a message retains its seeder during the call, even if the view is removed.
         guard seeds[path]?.incarnation == model.incarnation else {
             expect(
                 works != [0, 0] || msg != .awaited(model.incarnation),
@@ -550,7 +549,7 @@ private final class World {
         waiting[host].append((path, msg))
         let isBusy = works[host] > 0 || evaluations[host] > 0
         sender(msg)
-        // A host whose views are evaluated for other reasons than this program's is busy too.
+        // A host is also busy if another cause evaluates its views.
         if !isBusy, !isRendering {
             expect(waiting[host].isEmpty, "\(msg) to \(path) waits: \(waiting[host]).")
         }
@@ -587,7 +586,7 @@ private final class World {
         Array(Array(1...4).shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator)))
     }
 
-    /// Reads a host, and compares what it shows with what the state says.
+    /// Reads a host, and compares its texts with the expected state.
     func check(_ host: Int) {
         guard let viewHost = hosts[host], evaluations[host] == 0 else { return }
         operations += 1
@@ -612,7 +611,7 @@ private final class World {
             seeds[path] = nil
             waiting[host].removeAll { $0.path == path }
             let hasEnded = ended.values.contains(seed.incarnation)
-            // The handler of a message keeps its model until it returns.
+            // The handler of a message retains its model until it returns.
             let isAtRest = works[0] + works[1] + evaluations[0] + evaluations[1] == 0
             expect(!isAtRest || hasEnded, "The model at \(path) outlives its view.")
         }
@@ -643,9 +642,9 @@ private final class World {
         }
     }
 
-    /// Lets the main queue run what it holds, and what that leaves to it.
+    /// Lets the main queue run its blocks, and the blocks that they enqueue.
     private func runMainQueue() {
-        // What has changed is rendered in it, so the state has to be as it is then.
+        // The main queue renders changes, so the expected state must be complete before it runs.
         for _ in 0..<4 {
             let slot = Slot<Bool>()
             DispatchQueue.main.async { slot.value = true }
@@ -677,7 +676,7 @@ private final class World {
                 values[path] = number
             }
         case 10:
-            // The host is read while another thread sets a state.
+            // Another thread sets a state after the host was read.
             check(0)
             check(1)
             if let path = bindings.keys.sorted().randomElement(using: &generator) {
@@ -706,7 +705,6 @@ private final class World {
             }
         case 21..<27: if let path = anySeed() { send(anyMsg(), to: path) }
         case 27, 28:
-            // A message from another thread.
             if let path = anySeed() {
                 let msg = Msg.note(number)
                 onThreads(1) { _ in
@@ -717,8 +715,8 @@ private final class World {
         case 29: runMainQueue()
         case 30: bodyMessages = 2
         case 31 where !isAsOnApple:
-            // A sink that reads a host inside the announcement. Invariant behind `assumeIsolated`: the program
-            // changes its objects on the main thread.
+            // The sink reads a host during the announcement. Invariant behind `assumeIsolated`: the program changes
+            // its objects on the main thread.
             sinks[index] = objects[index].objectWillChange.sink { [unowned self] in
                 MainActor.assumeIsolated { check(number % 2) }
             }
@@ -731,11 +729,11 @@ private final class World {
         }
     }
 
-    /// Lets an asynchronous command end.
+    /// Lets an asynchronous command return.
     private func open(_ incarnation: Int) {
         let isThere = seeds.values.contains { $0.incarnation == incarnation }
         gates.removeValue(forKey: incarnation)?.resume()
-        // Its task may pass through other threads before it comes back to the main one.
+        // The command's task may run on other threads before it returns to the main thread.
         let end = Date() + 5
         repeat { runMainQueue() } while isThere && !awaited.contains(incarnation) && Date() < end
         expect(

@@ -3,7 +3,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// Messages of views that have been removed, and sheets that a person has swiped away.
+/// Messages of removed views, and sheets that a person has dismissed by swiping.
 @MainActor
 @Suite struct RemovedViewTests {
     @MainActor private final class Dialog: ObservableObject {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// How the view binds the sheet: to the model alone, or also to a message.
+    /// Whether the binding of the sheet also sends a message.
     private struct DialogView: View {
         @Seeder<Model, Msg> var seeder
         let sendsMessage: Bool
@@ -63,7 +63,7 @@ import Testing
                 let dialog = Dialog()
                 let view = DialogView(sendsMessage: sendsMessage).seed(DialogSeeder())
                 let host = ViewHost(view.environmentObject(dialog))
-                // What the object says, and what is shown.
+                // The expected state of the object and of the screen.
                 var (isOpen, isShown, count, done) = (false, false, 0, [String]())
                 for _ in 0..<10 {
                     steps += 1
@@ -86,7 +86,7 @@ import Testing
                         done.append("add")
                         try host.tap(isShown ? "Add in sheet" : "Add \(count)")
                         count += 1
-                        // An update makes the model of the object again.
+                        // An update sets the model from the object again.
                         if isOpen, !isShown { reopened += 1 }
                         isShown = isOpen
                     }
@@ -139,7 +139,7 @@ import Testing
         #expect(dialog.log.take() == ["left 7"])
     }
 
-    /// Handles a message by sending one from another view, and removing that view.
+    /// Handles a message by sending another view's message and removing that view.
     private struct RemovingSeeder: Seedable {
         @EnvironmentObject var dialog: Dialog
         let sendAndRemove: () -> Void
@@ -167,7 +167,7 @@ import Testing
                         send?()
                         send = nil
                         dialog.isOpen = false
-                        // The view is removed, and sends a message of its own.
+                        // The read removes the view, and the view sends a message of its own.
                         _ = reading?.texts
                         dialog.log("removed")
                     }

@@ -4,7 +4,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// Routes of a path, and routers inside routers.
+/// Routes of a path, and nested routers.
 @MainActor
 @Suite struct RoutedPathTests {
     enum AppRoute: Hashable, Codable {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Given on a page, inside the stack.
+    /// A route that a page inside the stack declares.
     enum ShelfRoute {
         case note(String)
         case book(Int)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Reads the routers of three levels.
+    /// Reads routers of three levels.
     struct ChapterView: View {
         let name: String
         @Router<AppRoute> var app
@@ -174,8 +174,7 @@ import Testing
     }
 
     @Test func aPageOfThePathHasTheRoutersAroundTheStackAlone() async {
-        // A route of the path is asked by the stack, not by the page below, so that a path means the same however it came
-        // about.
+        // The stack resolves a route of the path, not the page below. So the meaning of a path does not depend on its history.
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
                 let saved = Saved()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SedeCore
 
-/// Folders inside folders, each on a page of its own.
+/// Nested folders, each on its own page.
 enum FolderRoute {
     case folder(path: String)
 }

@@ -2,7 +2,7 @@
 import SedeCore
 import TestSupport
 
-/// A model that remembers what happened, for the views and seeders of the tests.
+/// A model that records its entries, for the views and seeders of the tests.
 final class Journal: ObservableObject {
     @Published var entries: [String] = []
     @Published var other = 0
@@ -12,13 +12,13 @@ final class Journal: ObservableObject {
     }
 }
 
-/// What a seeder was asked for, beside what it shows.
+/// Records the calls of a seeder and the evaluations of its view.
 @MainActor
 final class Record {
     var initialized = 0
     var updated: [[String]] = []
     var received: [String] = []
-    /// The number of entries in the model with which each message was handled.
+    /// The number of entries in the model at each message.
     var models: [Int] = []
     var evaluated = 0
 }
@@ -77,7 +77,7 @@ struct JournalView: View {
     }
 }
 
-/// A journal's view with its seeder, and what they need.
+/// A journal, and its view with a seeder.
 @MainActor
 struct JournalSample {
     let journal = Journal()
@@ -95,13 +95,12 @@ struct JournalSample {
 }
 
 extension ViewHost {
-    /// The texts that are no labels of the journal's controls.
+    /// The texts except the labels of the journal's controls.
     var entries: [String] {
         texts.filter { !["Draft", "Save", "Two"].contains($0) }
     }
 }
 
-/// Counts how often it was tapped, in a state of its own.
 struct Tally: View {
     let name: String
     @State private var count = 0
@@ -114,7 +113,6 @@ struct Tally: View {
     }
 }
 
-/// Shows a view that a test changes.
 final class Stage: ObservableObject {
     @Published var number = 0
     @Published var names: [String] = []

@@ -37,11 +37,11 @@ import Testing
 
     @Test func aViewIsBroughtUpToDateInATurnOfItsOwn() async throws {
         let host = ViewHost(sample.view())
-        var told = 0
-        host.onChange = { told += 1 }
+        var notifications = 0
+        host.onChange = { notifications += 1 }
         sample.journal.write("unread")
-        #expect(told == 0)
-        #expect(await eventuallyOnMain { told > 0 })
+        #expect(notifications == 0)
+        #expect(await eventuallyOnMain { notifications > 0 })
         #expect(host.entries == ["unread"])
     }
 
@@ -250,7 +250,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Returns as soon as a condition of the main actor holds; if it does not for long, returns `false`.
+/// Waits for a condition of the main actor. Returns `false` if it does not become true within a time limit.
 @MainActor
 func eventuallyOnMain(_ condition: @MainActor () -> Bool) async -> Bool {
     let start = ContinuousClock.now

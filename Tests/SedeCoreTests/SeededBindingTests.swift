@@ -3,7 +3,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// Bindings to a model and to what is in it, in rows.
+/// Bindings to a model and to its properties, in rows.
 @MainActor
 @Suite struct SeededBindingTests {
     struct Item: Identifiable, Hashable {
@@ -48,7 +48,6 @@ import Testing
         #expect(host.texts.filter { !$0.contains(" ") } == ["three", "first", "Reverse"])
     }
 
-    /// A row that holds a binding, and counts how often it is evaluated.
     struct Row: View {
         @Binding var item: Item
         let evaluated: Recorder<Int>

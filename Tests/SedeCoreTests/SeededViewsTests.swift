@@ -4,7 +4,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// When views with a seeder are evaluated.
+/// The evaluations of views with a seeder.
 @MainActor
 @Suite struct SeededViewsTests {
     @Observable

@@ -26,7 +26,7 @@ import Testing
                 VStack {
                     Text("Count \(count)")
                     Button("More") { count += 1 }
-                    // A closure of its own in the seeder, so that it differs each time.
+                    // The closure makes each seeder different from the one before.
                     sample.view(onReceive: { [count] _ in sample.record.received.append("at \(count)") })
                 }
             }
@@ -39,7 +39,7 @@ import Testing
         try host.tap("Save")
         #expect(sample.record.initialized == 1)
         #expect(sample.journal.entries == ["kept"])
-        // The seeder that was given last is at work.
+        // The newest seeder handles the message.
         #expect(sample.record.received == ["", "at 2"])
     }
 
@@ -99,7 +99,7 @@ import Testing
         try host.tap("Two")
         try host.tap("Two")
         #expect(sample.record.received == ["one", "two", "one", "two"])
-        // The first two were handled before the model was brought up to date, the others after.
+        // The first two were handled before the update of the model, the others after it.
         #expect(sample.record.models == [0, 0, 2, 2])
         #expect(host.entries == ["one", "two", "one", "two"])
     }
@@ -128,7 +128,7 @@ import Testing
         let host = ViewHost(Lending(lent: lent).seed(seeder).environmentObject(sample.journal))
         try host.tap("Start")
         #expect(sample.journal.entries == ["start", "changed meanwhile"])
-        // The seeder holds it, and it holds the seeder.
+        // Breaks the retain cycle with the seeder.
         (lent.send, lent.draft) = (nil, nil)
     }
 
@@ -164,7 +164,7 @@ import Testing
                 "start", "end of start", "inner 1", "end of inner 1", "inner 2", "end of inner 2",
             ]
         )
-        // The seeder holds it, and it holds the seeder.
+        // Breaks the retain cycle with the seeder.
         sender.send = nil
     }
 
@@ -191,7 +191,7 @@ import Testing
             }
         )
         #expect(host.texts == ["from the body"])
-        // Both views are evaluated first; then the message is handled, and its view evaluated again.
+        // Both views are evaluated first. Then the message is handled, and the sender's view is evaluated again.
         #expect(sample.record.received == ["evaluated", "evaluated", "from the body", "evaluated"])
     }
 
@@ -272,7 +272,7 @@ import Testing
 }
 
 extension ViewHost.Node {
-    /// What is in the text fields, by label.
+    /// The contents of the text fields, by label.
     var fields: [String: String] {
         var fields: [String: String] = [:]
         if case .textField(let text) = kind { fields[label] = text }

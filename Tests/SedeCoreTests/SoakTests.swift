@@ -5,11 +5,11 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// What lives long stays as it is, however often it is used.
+/// Memory and time stay constant during long use.
 @Suite(.serialized, .enabled(if: isSoakRun)) struct SoakTests {
     // Invariant behind each `assumeIsolated`: the main queue runs on the main actor.
 
-    /// A host, and what its views use.
+    /// A host, and the objects of its views.
     @MainActor
     final class Scene {
         let journal = Counter()
@@ -28,7 +28,7 @@ import Testing
         @Published var rows: [Int] = []
     }
 
-    /// Has no property that keeps its publisher.
+    /// An object without a stored publisher.
     final class Plain: ObservableObject {
         var count = 0 { willSet { objectWillChange.send() } }
     }
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// Soaks something on the main queue.
+    /// Runs `soak` on the main queue.
     private func soakOnMain(
         operations: Int = 20_000,
         _ scene: Scene,

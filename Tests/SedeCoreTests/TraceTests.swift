@@ -5,9 +5,9 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// What Sede says of itself while somebody traces (`T1`, `T2`).
+/// The trace steps of Sede (`T1`, `T2`).
 ///
-/// Other tests run at the same time, and are traced too: so each test looks at the steps of types that are declared here.
+/// Other tests run at the same time and are traced too, so each test reads only the steps of types that this file declares.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct SedeTraceTests {
     let recorder = TraceRecorder {
@@ -25,12 +25,12 @@ struct SedeTraceTests {
         ViewHost(TracedRouter().base(.list).environmentObject(store))
     }
 
-    /// The steps. Other tests mark something at the same time.
+    /// The steps without the marks of other tests.
     var ownSteps: [TraceStep] {
         recorder.steps.filter { $0.kind != .mark || ["followed", "changed", "called"].contains($0.name) }
     }
 
-    /// The steps from a certain one on, without marks, as `kind value or differences`.
+    /// The steps from this index on, without marks, as `kind value or differences`.
     func texts(from start: Int = 0) -> [String] {
         ownSteps.dropFirst(start).filter { $0.kind != .mark }.map(\.text)
     }
@@ -126,14 +126,14 @@ struct SedeTraceTests {
         try traced {
             let host = makeHost()
             _ = host.texts
-            host.onChange = { Trace.mark("told") {} }
+            host.onChange = { Trace.mark("notified") {} }
             try Trace.mark("entered") { try host.enter("Ada", into: "Name") }
             try Trace.mark("tapped") { try host.tap("Save") }
-            let told = recorder.steps.filter { $0.name == "told" }.map(\.cause)
-            // The field shows what is entered before the model has it.
+            let notifications = recorder.steps.filter { $0.name == "notified" }.map(\.cause)
+            // The field shows the entered text before the model has it.
             let causes = recorder.steps.filter { $0.name == "entered" || $0.kind == .update }
             #expect(causes.map(\.kind) == [.mark, .update])
-            #expect(told == causes.map(\.number))
+            #expect(notifications == causes.map(\.number))
         }
     }
 
@@ -142,14 +142,14 @@ struct SedeTraceTests {
         defer { tracing.dispose() }
         let host = makeHost()
         _ = host.texts
-        host.onChange = { Trace.mark("told later") {} }
+        host.onChange = { Trace.mark("notified later") {} }
         Trace.mark("changed elsewhere") { store.names = ["Ada"] }
         await mainQueueTurn()
-        // Other tests may have their turn before.
+        // Steps of other tests may come first.
         let mark = try #require(recorder.steps.first { $0.name == "changed elsewhere" })
         let update = try #require(recorder.steps(causedBy: mark.number).first { $0.kind == .update })
-        let told = try #require(recorder.steps.last { $0.name == "told later" })
-        #expect(told.cause == update.number)
+        let notification = try #require(recorder.steps.last { $0.name == "notified later" })
+        #expect(notification.cause == update.number)
         withExtendedLifetime(host) {}
     }
 
@@ -189,8 +189,8 @@ struct SedeTraceTests {
     @Test func theEndOfAViewEndsItsCommandsAndItsModel() throws {
         traced {
             var host: ViewHost? = makeHost()
-            for wish in [TracedStore.Wish.listen, .wait] {
-                store.ask(wish)
+            for command in [TracedStore.UpdateCommand.listen, .wait] {
+                store.ask(command)
                 _ = host!.texts
             }
             let start = ownSteps.count
@@ -203,7 +203,7 @@ struct SedeTraceTests {
                     ]
             )
             let seeder = ownSteps.dropFirst(start).filter { $0.subject.kind == .seeder }
-            // The command that began first ends first.
+            // Commands end in order of their beginning.
             #expect(seeder.map(\.name) == ["callback 1", "search", ""])
             #expect(seeder.last?.kind == .ended)
         }
@@ -367,14 +367,14 @@ struct SedeTraceTests {
 }
 
 extension TraceStep {
-    /// Its kind and what came with it.
+    /// The kind of the step, with its value and its differences.
     fileprivate var text: String {
         let differences = differences.map(\.description).joined(separator: "; ")
         return [kind.rawValue, value ?? "", differences].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
 
-/// A tracer that ends tracing at the first step of a kind.
+/// A tracer that stops tracing at the first step of a kind.
 private struct EndingTracer: Tracer {
     let kind: TraceStep.Kind
     let tracing: Slot<any Disposable>
@@ -386,14 +386,14 @@ private struct EndingTracer: Tracer {
     }
 }
 
-/// A tracer that has a view evaluated with another seeder at each message.
+/// A tracer that evaluates a view with another seeder at each message.
 private struct EvaluatingTracer: Tracer {
     let evaluate: @MainActor @Sendable () -> Void
 
     func takes(_ subject: TraceSubject) -> Bool { subject.type == "TracedRoundSeeder" }
 
     func record(_ step: TraceStep) {
-        // Invariant: seeders have their steps on the main thread.
+        // Invariant: seeders record their steps on the main thread.
         if step.kind == .message { MainActor.assumeIsolated { evaluate() } }
     }
 }
@@ -430,7 +430,7 @@ private struct TracedListener: View {
     var body: some View { Button("Cancel") { _seeder(true) } }
 }
 
-/// Listens, and waits until a message cancels that.
+/// Starts a subscription, and a command that waits until a message cancels it.
 private struct TracedListenerSeeder: CommandSeedable {
     let began: Slot<Bool>
 
@@ -450,7 +450,6 @@ private struct TracedListenerSeeder: CommandSeedable {
     func receive(model: inout Int, msg: Bool) -> Cmd<Bool> { .cancel(id: "wait") }
 }
 
-/// A model that is not `Sendable`.
 private final class TracedPlainModel {}
 
 private struct TracedPlain: View {
@@ -466,8 +465,7 @@ private struct TracedPlainSeeder: Seedable {
 // MARK: - An app
 
 final class TracedStore: ObservableObject {
-    /// What an update is to do beside taking the names.
-    enum Wish {
+    enum UpdateCommand {
         case search
         case wait
         case listen
@@ -476,14 +474,14 @@ final class TracedStore: ObservableObject {
     @Published var names: [String] = []
     @Published var found: Int?
     @Published private var round = 0
-    var wish: Wish?
+    var command: UpdateCommand?
     var isSaved = false
     var log: [String] = []
-    /// What a command listens to.
+    /// The callback of the subscribed command.
     let callback = Slot<Cmd<TracedMsg>.Dispatch>()
 
-    func ask(_ wish: Wish) {
-        self.wish = wish
+    func ask(_ command: UpdateCommand) {
+        self.command = command
         round += 1
     }
 }
@@ -549,9 +547,9 @@ struct TracedListSeeder: Seedable {
         if store.isSaved { new.name = "" }
         new.names = store.names
         new.found = store.found
-        let wish = store.wish
-        (store.isSaved, store.wish) = (false, nil)
-        switch wish {
+        let command = store.command
+        (store.isSaved, store.command) = (false, nil)
+        switch command {
         case .search:
             let count = new.names.count
             return (new, .ofAsyncMsg { .found(count) }.cancellable(id: "search"))
@@ -598,10 +596,10 @@ struct TracedPersonSeeder: Seedable {
     func initialize() -> (String, Cmd<Never>) { (name, .none) }
 }
 
-// MARK: - An app in which something is done at each step
+// MARK: - An app that acts after each step
 
-/// A random program whose seeder's steps are followed by some act: a look at the model, with a change of it or a message. A
-/// tracer does it, or the program itself, in the place where a step would be.
+/// A random program that acts after each step of its seeder: it reads the model, and may change it or send a message. Either a
+/// tracer acts, or the program itself at the position of the step.
 @MainActor
 final class MeddledApp {
     enum Act: CaseIterable {
@@ -674,7 +672,7 @@ final class MeddledApp {
         if case .note(let number) = msg, number.isMultiple(of: 2) { enter(100 + number) }
     }
 
-    /// Does what follows a step.
+    /// Acts after a step.
     func meddle() {
         guard let binding else { return }
         switch nextAct(after: binding.wrappedValue) {
@@ -697,7 +695,7 @@ struct Meddler: Tracer {
 
     func record(_ step: TraceStep) {
         guard [.change, .update, .message].contains(step.kind) else { return }
-        // Invariant: seeders have their steps on the main thread.
+        // Invariant: seeders record their steps on the main thread.
         MainActor.assumeIsolated { app.meddle() }
     }
 }

@@ -3,7 +3,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// The ways that the article "How it works" draws are the stacks of running calls.
+/// The paths in the article "How it works" are the stacks of running calls.
 @Suite(.enabled(if: isComparingWays)) @MainActor struct WayTests {
     final class Wallet: ObservableObject {
         @Published var coins = 0
