@@ -28,7 +28,7 @@ open class NSControl: NSView {
 @MainActor
 open class NSTextField: NSControl {}
 
-// Foundation's, which has it on Apple's systems alone.
+// Foundation declares this on Apple's systems only.
 extension NotificationCenter {
     public func addObserver(
         _ observer: Any,

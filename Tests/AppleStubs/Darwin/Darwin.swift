@@ -17,7 +17,7 @@ public func pthread_main_np() -> Int32 { fatalError() }
 
 public typealias pthread_key_t = UInt
 
-// The destructor's argument is an optional pointer on Linux, and a plain one here.
+// On Linux, the destructor's argument is an optional pointer.
 @discardableResult
 public func pthread_key_create(
     _: UnsafeMutablePointer<pthread_key_t>!,
@@ -117,7 +117,7 @@ public struct pthread_attr_t {
     public init() {}
 }
 
-// The function's argument is an optional pointer on Linux, and a plain one here.
+// On Linux, the function's argument is an optional pointer.
 @discardableResult
 public func pthread_create(
     _: UnsafeMutablePointer<pthread_t?>!,

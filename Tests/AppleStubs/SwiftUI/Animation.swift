@@ -99,7 +99,7 @@ public func withTransaction<Result>(
     public func animation(_ animation: Animation?) -> AnyTransition { fatalError() }
 }
 
-// Deprecated, except in some ways of its use, since iOS 15.0, macOS 12.0, tvOS 15.0 and watchOS 8.0.
+// Deprecated since iOS 15.0, macOS 12.0, tvOS 15.0 and watchOS 8.0, except for some uses.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
     nonisolated public func animation(_ animation: Animation?) -> some View { AnyView(self) }

@@ -75,13 +75,13 @@ extension Color {
     @_disfavoredOverload public init(_ color: UIColor) { fatalError() }
 }
 
-// UIKit's, which SwiftUI passes on. There the class is open, and isolated to the main actor.
+// SwiftUI re-exports UIKit's class, which is open and isolated to the main actor.
 public final class UIScreen: Sendable {
     public static let main: UIScreen = { fatalError() }()
     public var bounds: CGRect { fatalError() }
 }
 
-// UIKit's, which SwiftUI passes on. There the class is open, and a responder.
+// SwiftUI re-exports UIKit's class, which is open and a subclass of `UIResponder`.
 @MainActor public final class UIApplication {
     public static let shared: UIApplication = { fatalError() }()
     public func open(
@@ -94,7 +94,7 @@ public final class UIScreen: Sendable {
     public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
 }
 
-// UIKit's, which SwiftUI passes on. There the class is open.
+// SwiftUI re-exports UIKit's class, which is open.
 public final class UIImage: Sendable {
     public convenience init?(named name: String) { fatalError() }
     public convenience init?(systemName name: String) { fatalError() }
@@ -106,7 +106,7 @@ extension Image {
     public init(uiImage: UIImage) { fatalError() }
 }
 
-// UIKit's, which SwiftUI passes on. There the class is open, and its colors are of the class.
+// SwiftUI re-exports UIKit's class, which is open and declares the colors as class properties.
 public final class UIColor: Sendable {
     public static let systemBackground: UIColor = { fatalError() }()
     public static let secondarySystemBackground: UIColor = { fatalError() }()

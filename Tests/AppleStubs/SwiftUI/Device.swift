@@ -1,4 +1,4 @@
-// UIKit's, which SwiftUI passes on. There the classes are open, and objects of Objective-C.
+// SwiftUI re-exports UIKit's classes, which are open subclasses of `NSObject`.
 
 @MainActor public class UIFeedbackGenerator {
     public init() { fatalError() }

@@ -82,7 +82,7 @@ extension DynamicViewContent {
     }
 }
 
-// Foundation's overlay has these on Apple's systems, where SwiftUI declares them.
+// SwiftUI and Foundation's overlay declare these on Apple's systems.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension MutableCollection {
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) { fatalError() }

@@ -1,6 +1,6 @@
 import Foundation
 
-// SwiftUI passes on Core Graphics, where CGFloat is on Apple's systems.
+// SwiftUI re-exports Core Graphics, which declares CGFloat on Apple's systems.
 @_exported import struct Foundation.CGFloat
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -12,7 +12,7 @@ extension View {
     ) -> some View where P: Publisher, P.Failure == Never { AnyView(self) }
 }
 
-// Since Xcode 26.4 these have parameters too for the name of the task and for where it was written, with defaults.
+// Since Xcode 26.4 these also have parameters with defaults for the name and the source location of the task.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension View {
     nonisolated public func task(
@@ -27,8 +27,7 @@ extension View {
     ) -> some View where T: Equatable { AnyView(self) }
 }
 
-// Deprecated since iOS 17.0, macOS 14.0, tvOS 17.0 and watchOS 10.0, which on a machine without Apple's SDK cannot be
-// said.
+// Deprecated since iOS 17.0, macOS 14.0, tvOS 17.0 and watchOS 10.0. This cannot be declared without Apple's SDK.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension View {
     nonisolated public func onChange<V>(

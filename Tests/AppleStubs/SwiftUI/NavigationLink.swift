@@ -27,7 +27,8 @@ extension NavigationLink where Label == Text {
     where S: StringProtocol { fatalError() }
 }
 
-// Deprecated since iOS 16.0, macOS 13.0, tvOS 16.0 and watchOS 9.0, which on a machine without Apple's SDK cannot be said.
+// Deprecated since iOS 16.0, macOS 13.0, tvOS 16.0 and watchOS 9.0. This cannot be declared without Apple's
+// SDK.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension NavigationLink {
     nonisolated public init(

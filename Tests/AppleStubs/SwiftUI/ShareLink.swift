@@ -53,7 +53,7 @@ nonisolated public struct DefaultShareLinkLabel: View {
     @MainActor @preconcurrency public var body: some View { AnyView(EmptyView()) }
 }
 
-// Of Core Transferable, which SwiftUI passes on.
+// SwiftUI re-exports these from Core Transferable.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public protocol Transferable: Sendable {

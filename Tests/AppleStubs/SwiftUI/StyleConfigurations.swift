@@ -1,4 +1,4 @@
-// The configurations of apps' own styles.
+// The configurations of custom styles.
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct PrimitiveButtonStyleConfiguration {

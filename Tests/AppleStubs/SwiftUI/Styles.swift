@@ -1,4 +1,4 @@
-// The protocols that apps conform their styles to have Apple's requirements. The other protocols have none.
+// Protocols for custom styles have Apple's requirements. The other protocols have none.
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {

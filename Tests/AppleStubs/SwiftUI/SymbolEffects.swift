@@ -13,7 +13,7 @@ extension View {
     ) -> some View where T: DiscreteSymbolEffect, T: SymbolEffect, U: Equatable { AnyView(self) }
 }
 
-// Of Symbols, which SwiftUI passes on.
+// SwiftUI re-exports these from Symbols.
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public protocol SymbolEffect {

@@ -24,7 +24,7 @@ extension ToolbarContent where Body == Never {
         content
     }
 
-    // Apple's are ten overloads, each of two to ten parameters, and hide what they return.
+    // Apple declares ten overloads, each with two to ten parameters and an opaque result.
     public static func buildBlock<each Content>(_ content: repeat each Content) -> some ToolbarContent
     where repeat each Content: ToolbarContent {
         ToolbarItem { EmptyView() }
