@@ -7,18 +7,18 @@ import Combine
 import OpenCombine
 #endif
 
-// Properties and signals as publishers, and the reverse. `.ci/apple/combine-publishers` runs it, with OpenCombine where Combine
-// is unavailable.
+// Properties and signals as publishers, and the reverse. `.ci/apple/combine-publishers` runs these tests, with OpenCombine if
+// Combine is unavailable.
 
 struct Failed: Error, Equatable {}
 
-/// Records what it receives, with a demand that the test chooses.
-final class Asking<Input: Equatable, Failure: Error & Equatable>: Subscriber {
+/// Records its input. The test requests the demand.
+final class RecordingSubscriber<Input: Equatable, Failure: Error & Equatable>: Subscriber {
     private(set) var received: [Input] = []
     private(set) var completion: Subscribers.Completion<Failure>?
     private var subscription: (any Subscription)?
 
-    func ask(for demand: Subscribers.Demand) {
+    func request(_ demand: Subscribers.Demand) {
         subscription?.request(demand)
     }
 
@@ -55,33 +55,33 @@ struct PublisherTests {
 
     @Test func aPropertysSubscriberReceivesItsDemandAndThenTheNewestValue() {
         let property = MutableProperty(0)
-        let asking = Asking<Int, Never>()
-        property.publisher.subscribe(asking)
-        #expect(asking.received == [])
-        asking.ask(for: .max(1))
+        let subscriber = RecordingSubscriber<Int, Never>()
+        property.publisher.subscribe(subscriber)
+        #expect(subscriber.received == [])
+        subscriber.request(.max(1))
         for value in 1...3 { property.value = value }
-        #expect(asking.received == [0])
-        asking.ask(for: .max(2))
+        #expect(subscriber.received == [0])
+        subscriber.request(.max(2))
         property.value = 4
         property.value = 5
-        #expect(asking.received == [0, 3, 4])
-        asking.cancel()
-        asking.ask(for: .unlimited)
-        #expect(asking.received == [0, 3, 4])
+        #expect(subscriber.received == [0, 3, 4])
+        subscriber.cancel()
+        subscriber.request(.unlimited)
+        #expect(subscriber.received == [0, 3, 4])
     }
 
     @Test func aSignalsSubscriberGetsAllValuesAndThenTheFailure() {
         let (signal, input) = Signal<String, Failed>.pipe()
-        let asking = Asking<String, Failed>()
-        signal.publisher.subscribe(asking)
+        let subscriber = RecordingSubscriber<String, Failed>()
+        signal.publisher.subscribe(subscriber)
         for value in ["a", "b", "c"] { input.send(value: value) }
         input.send(error: Failed())
-        asking.ask(for: .max(2))
-        #expect(asking.received == ["a", "b"])
-        #expect(asking.completion == nil)
-        asking.ask(for: .max(1))
-        #expect(asking.received == ["a", "b", "c"])
-        #expect(asking.completion == .failure(Failed()))
+        subscriber.request(.max(2))
+        #expect(subscriber.received == ["a", "b"])
+        #expect(subscriber.completion == nil)
+        subscriber.request(.max(1))
+        #expect(subscriber.received == ["a", "b", "c"])
+        #expect(subscriber.completion == .failure(Failed()))
     }
 
     @Test func aPropertysEndFinishesItsPublisher() {
