@@ -41,7 +41,7 @@ struct GalleryCommand: ParsableCommand {
 
     /// Serves until a signal arrives.
     ///
-    /// - Returns: The error with which the program ends, if any.
+    /// - Returns: The error that ends the program, if any.
     private static func serve(host: String, port: Int) async -> (any Error)? {
         // Before the server starts, so that a program that has read its address can stop it.
         let signals = await StopSignals()

@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// An address at which a page's own code answers programs, rather than browsers.
+/// An address of a page's own code, which answers programs rather than browsers.
 public struct Endpoint: Sendable {
     /// A request.
     public struct Request: Sendable {

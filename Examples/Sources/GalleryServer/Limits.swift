@@ -21,8 +21,8 @@ public struct Limits: Sendable {
     /// The number of requests that a client may send without waiting for an answer. Browsers send one.
     public var pipelined = 8
 
-    /// The maximum number of connections, if the system allows as many open files. For a further connection, the one that has
-    /// kept the server waiting longest closes.
+    /// The maximum number of connections, if the system allows as many open files. A further connection closes the connection
+    /// that has kept the server waiting longest.
     public var connections = 820
 
     /// The maximum number of visitors' WebSockets among the connections. The rest is left for pages and their requests.

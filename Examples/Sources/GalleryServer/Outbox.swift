@@ -12,7 +12,7 @@ public struct FigureStep: Sendable, Equatable {
     /// The turn of the step. All steps of a turn follow from one event.
     public let turn: Int
 
-    /// Its number, by which further steps name it as their cause. The visitor's steps are numbered from 1.
+    /// The number of the step, which later steps state as their cause. A visitor's steps are numbered from 1.
     public let number: Int?
 
     /// The number of the step's cause; `nil` if it begins a turn.
@@ -118,7 +118,7 @@ public final class Outbox: Sendable {
     }
 }
 
-/// The newest elements, and the number of older ones that were dropped.
+/// The newest elements, and the number of older elements that were dropped.
 struct Newest<Element> {
     private let capacity: Int
     private var ring: [Element] = []

@@ -26,7 +26,7 @@ public protocol Page: Sendable {
     /// Further texts, each with an address below the page's. Most pages have none.
     var documents: [Document] { get }
 
-    /// Addresses at which the page's own code answers. Most pages have none.
+    /// The addresses of the page's own code. Most pages have none.
     var endpoints: [Endpoint] { get }
 
     /// The server has started. Called before the first visitor connects.

@@ -23,7 +23,7 @@ final class VisitorHandler: ChannelInboundHandler {
     private var inbox: [Visit.Received] = []
     private var sessionIsBusy = false
 
-    /// The time at which the pending frame was written.
+    /// The time of the pending frame's write.
     private var writing: NIODeadline?
     /// The earliest time of the next update.
     private var nextUpdate = NIODeadline.distantPast

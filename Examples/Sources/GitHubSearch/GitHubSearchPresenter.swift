@@ -10,7 +10,7 @@ public protocol GitHubSearchView: AnyObject, Sendable {
     var isSearching: Binder<Bool> { get }
     /// The list, which replaces the shown one.
     var repositories: Binder<[GitHub.Repository]> { get }
-    /// The reason why there is no list, as a sentence.
+    /// The reason why the list is missing, as a sentence.
     var errorMessage: Binder<String> { get }
 }
 

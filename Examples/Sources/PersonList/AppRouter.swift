@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-/// The routes of the app. A deep link is an array of routes: those of the pages above the first one.
+/// The routes of the app. A deep link is an array of routes for the pages above the first one.
 public enum AppRoute: Hashable, Sendable {
     /// The list of people, and the field for a new person.
     case inputPerson

@@ -7,7 +7,7 @@ import Combine
 /// Stores the people. The seeder observes it, and updates its model after each change.
 @MainActor
 public final class PeopleRepository: ObservableObject {
-    /// The people, in the order in which they were added.
+    /// The people, in order of insertion.
     @Published public private(set) var people: [Person] = []
 
     /// Creates an empty repository.

@@ -13,7 +13,7 @@ public final class ReaderServer: Sendable {
     /// The header that identifies the visitor of a request.
     public static let visitorHeader = "X-Gallery-Visitor"
 
-    /// The password of everybody.
+    /// The password of every user.
     public static let password = "reader"
 
     /// How many articles a visitor's server may publish.

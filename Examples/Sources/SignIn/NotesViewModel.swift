@@ -1,6 +1,6 @@
 import FractalCore
 
-/// A list of notes, each of which is a view model.
+/// A list of view models, one for each note.
 public final class NotesViewModel: Sendable {
     struct Dependencies: Sendable {
         let user: User

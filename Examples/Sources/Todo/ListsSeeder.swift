@@ -6,7 +6,7 @@ import SwiftUI
 
 /// The model of the first page. It loads the lists, and saves them whenever they have changed.
 public struct ListsSeeder: Seedable {
-    /// The delay before a save, in which further changes are collected.
+    /// The delay before a save. One save stores all changes during the delay.
     public static let pause = Duration.milliseconds(300)
 
     @EnvironmentObject var todos: Todos

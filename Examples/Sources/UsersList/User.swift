@@ -6,7 +6,7 @@ public struct User: Sendable, Equatable, Decodable {
     public var id: UUID
     /// The first name.
     public var firstName: String
-    /// The last name, by which the list is sorted.
+    /// The last name, which determines the order of the list.
     public var lastName: String
 
     /// Creates a user.

@@ -9,7 +9,7 @@ enum ArticleHTML {
         "choosing.md": "/stopwatch/choosing", "stopwatch.md": "/stopwatch", "whole-app.md": "/reader/article",
     ]
 
-    /// What is in the article, for a part of it.
+    /// The content of an `article` element, for an article or a part of it.
     static func content(of markdown: String) -> String {
         var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var blocks: [String] = []

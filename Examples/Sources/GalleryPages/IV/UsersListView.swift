@@ -58,7 +58,7 @@ final class UsersListView {
         Trace.mark("tapped Try again") { emit(event: .didTapRetry) }
     }
 
-    /// Adds lines below those that are shown.
+    /// Adds lines below the shown ones.
     ///
     /// Each part has a name of its own, because the browser receives only the latest value of a name.
     private func show(_ items: [SimpleListItem]) {

@@ -148,7 +148,7 @@ extension ViewHost.Node {
 /// The screen in the form that the browser draws.
 struct Screen: Encodable, Sendable {
     let tree: ScreenNode
-    /// The number of pages from which the browser can go back.
+    /// The number of pages that the browser can go back.
     let depth: Int
     /// The number of the newest entry that the tree contains.
     let entry: Int
