@@ -135,10 +135,10 @@ struct Ports: ParsableArguments {
 
     /// Serves until a signal arrives.
     ///
-    /// - Returns: What the program ends with: `nil` if all went well.
+    /// - Returns: The error that ends the program, if any.
     private static func serve(_ apps: Apps, port: Int, appPort: Int, handingOver: Bool) async -> (any Error)?
     {
-        // Before the server starts, so that whoever has seen its address can stop it.
+        // Before the server starts, so that a program that has read its address can stop it.
         let signals = await StopSignals()
         do {
             let listener: AppListener

@@ -39,7 +39,7 @@ public struct AppRecord: Sendable {
         public var count: Int
     }
 
-    /// What the app says of itself.
+    /// The app's description of itself.
     public private(set) var hello: Hello
     /// Whether it is connected.
     public var isConnected = true {

@@ -27,7 +27,7 @@ public enum Line: Sendable, Equatable {
     /// The maximum number of bytes in a line, without its end.
     public static let longest = 256_000
 
-    /// The valid numbers in a line: those that JavaScript represents exactly. None overflows in calculations.
+    /// The valid numbers in a line: JavaScript represents them exactly, and no calculation overflows.
     static let numbers = 0...(1 << 53) - 1
 
     /// The maximum number of bytes in the name of a kind.

@@ -91,7 +91,7 @@ struct Lives: Sendable {
 /// Numbers in a queue. Numbers that do not count any more are skipped in their turn.
 private struct Waiting: Sendable {
     var ids: ArraySlice<Int>
-    /// The limit at which numbers that do not count are removed.
+    /// The number of entries that triggers the removal of numbers that do not count.
     private let most: Int
 
     init(_ ids: [Int] = []) {

@@ -98,7 +98,7 @@ struct Ordered<Element: Numbered>: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The position of the first element for which `isBefore` is false, if the elements are partitioned by it.
+    /// Returns the position of the first element that does not satisfy `isBefore`. The elements must be partitioned by it.
     func position(_ isBefore: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -95,7 +95,7 @@ public struct Step: Sendable, Equatable {
     private static let kindsWithState: Set = ["mutation", "change", "update", "initialization", "began"]
 }
 
-/// An object or a connection of an app, to which steps belong.
+/// An object or a connection of an app. Steps belong to it.
 public struct Subject: Sendable, Equatable {
     /// The number of the subject.
     public var id: Int

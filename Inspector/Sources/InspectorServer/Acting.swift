@@ -13,7 +13,7 @@ struct Acting {
         /// The case to send in place of the value, counted from 1; 0 if the list of cases was requested.
         var choice: Int?
         var sent = ContinuousClock.now
-        /// Whether the page says that there is no answer.
+        /// Whether the page reports a missing answer.
         var isLate = false
     }
 
@@ -198,7 +198,7 @@ struct ShownControl: Encodable, Equatable {
     /// The number of codes that may still be tried.
     var tries = 0
     var follows = false
-    /// What came of it.
+    /// The result of the last command, as a sentence.
     var said = ""
     var cases = Cases()
 }

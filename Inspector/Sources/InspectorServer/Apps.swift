@@ -76,7 +76,7 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Shows a recording as an app that has gone, together with the other file of the recording if that is shown.
+    /// Shows a recording as an app that has ended, together with the other file of the recording if that is shown.
     ///
     /// - Parameter name: The name of its file.
     /// - Returns: The number that it has here; `nil` if there are too many apps.
@@ -152,7 +152,7 @@ public final class Apps: Sendable {
     /// The numbers of the apps, in the order of their arrival.
     var ids: [ID] { content.withLockedValue { $0.records.keys.sorted() } }
 
-    /// All records, in the order in which they came.
+    /// All records, in order of arrival.
     public var records: [AppRecord] {
         content.withLockedValue { content in content.records.sorted { $0.key < $1.key }.map(\.value) }
     }

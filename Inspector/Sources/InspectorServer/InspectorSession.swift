@@ -4,7 +4,7 @@ import InspectorCore
 /// The session of one visitor of the page.
 @MainActor
 final class InspectorSession: Session {
-    /// The interval at which changes are sent to the page.
+    /// The interval between two updates of the page.
     private static let pause = Duration.milliseconds(100)
 
     private let apps: Apps

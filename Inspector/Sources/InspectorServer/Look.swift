@@ -127,7 +127,7 @@ struct ShownPins: Encodable, Equatable {
         var subject: Int
         var title: String
         var path: String
-        /// `nil` if there is no value.
+        /// `nil` if the member has no value.
         var value: String?
         var isStale = false
         /// The step that has changed it last, and the old value.
@@ -136,6 +136,6 @@ struct ShownPins: Encodable, Equatable {
     }
 
     var rows: [Row] = []
-    /// The step for which the values hold; `nil` for now.
+    /// The selected step of these values; `nil` for the newest values.
     var asOf: Int?
 }

@@ -93,7 +93,7 @@ struct ShownSubjects: Encodable, Equatable {
     /// The number of subjects that do not fit.
     var more = 0
     var chosen: Int?
-    /// The step after which these were alive; `nil` for now.
+    /// The selected step of these subjects; `nil` for the subjects that live now.
     var asOf: Int?
 }
 
@@ -159,6 +159,6 @@ struct ShownDetail: Encodable, Equatable {
 
     var step: Step?
     var subject: Subject?
-    /// The step for which the subject is shown; `nil` for now.
+    /// The selected step of the subject's state; `nil` for the newest state.
     var asOf: Int?
 }

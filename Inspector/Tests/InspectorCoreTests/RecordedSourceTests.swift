@@ -118,7 +118,7 @@ struct RecordedSourceTests {
         ]
     )
     func aTreeThatIsMalformedOrTooLargeIsLeftOut(tree: String) throws {
-        // There is no room for the second tree.
+        // The second tree does not fit.
         #expect(try values(tree).state == nil)
     }
 

@@ -188,7 +188,7 @@ struct ActingTests {
         try visitor.send(action, values)
         // The newest state is in place already.
         #expect(commands.dropFirst().map { $0[2] } == steps.filter { $0 != "6" })
-        // What is selected when that begins to be wanted is followed too.
+        // The app also goes to a step that was selected before following begins.
         try visitor.send("follow", ["follows": "false"])
         try visitor.send("select", ["number": "4"])
         try visitor.send("follow", ["follows": "true"])
@@ -225,7 +225,7 @@ struct ActingTests {
         #expect(
             try reason(7)?.hasPrefix("The app does not keep this step. It keeps what happens after") == true
         )
-        // Nobody expects one there.
+        // A reflection never has a button, so a reason is not shown.
         tell(.step(Step(number: 8, subject: 1, kind: "reflection")))
         #expect(try reason(8) == nil)
         step(9, "mutation", isState: true, connection: 2)

@@ -135,7 +135,7 @@ struct OpeningTests {
             step(later.isEmpty ? 3 : 6)
         }
         #expect(apps.look(at: id, \.isConnected) == true && apps.look(at: id, \.count) == 6)
-        // Apps that have gone, all at once.
+        // `clearEnded` removes all apps that have ended.
         apps.disconnect(id)
         try send(Self.file, by: visitor)
         let before = visitor.apps.apps

@@ -19,7 +19,7 @@ public struct RecordedTest: Sendable {
     ///   - subject: The object: a flux, a presenter, a model, a link, a seeder or a presentation.
     ///   - range: The numbers of the steps; by default all steps of the object.
     ///   - name: The name of the suite; by default derived from the object's type.
-    /// - Throws: The reason why there is no test.
+    /// - Throws: The reason if a test cannot be written.
     public init(
         of record: AppRecord,
         subject: Int,

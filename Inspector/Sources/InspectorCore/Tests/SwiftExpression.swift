@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recorded value as Swift source. A part without source is a placeholder, for which a test declares a name.
+/// A recorded value as Swift source. A part without source is a placeholder, and the test declares a name for it.
 struct SwiftExpression: Equatable {
     enum Part: Equatable {
         case text(String)
@@ -19,7 +19,7 @@ struct SwiftExpression: Equatable {
         parts.contains { if case .placeholder = $0 { true } else { false } }
     }
 
-    /// The text by which elements of sets and dictionaries are sorted.
+    /// The sort key of the expression in sets and dictionaries.
     private var order: String {
         parts.map {
             switch $0 {

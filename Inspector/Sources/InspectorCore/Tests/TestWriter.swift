@@ -12,7 +12,7 @@ struct TestWriter: Sendable {
     private var imports: Set<SwiftImport> = []
     private var placeholders: [(name: String, type: String, recorded: String)] = []
 
-    /// The minimum delay in milliseconds for which the test advances the time.
+    /// The shortest delay, in milliseconds, that the test repeats by advancing the time.
     private static let shortest = 5
 
     init(name: String, moments: [Moment]) {
