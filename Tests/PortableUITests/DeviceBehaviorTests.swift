@@ -85,7 +85,7 @@ struct DeviceBehaviorTests {
         #expect(host.texts == ["Search", "searching false", "Done", "query "])
     }
 
-    // Each function that takes a number gets its limits. It either throws or does what a person could do; none traps.
+    // Each function that takes a number is called with extreme values. It throws or does what a person could do, and never traps.
     @Test func aNumberThatNoPersonCanChooseThrows() throws {
         struct Page: View {
             @State private var items = ["a", "b", "c"]

@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Menus, gestures, focus, search and other names in addition to the plain controls.
+/// Menus, gestures, focus, search and other names beyond the plain controls.
 @MainActor
 struct FurtherControlsTests {
     @Test func actionsInMenusAreTappedByTheirLabels() throws {

@@ -6,7 +6,8 @@ import SharedReactive
 import TestSupport
 import XCTest
 
-/// Random messages change the model and return commands. The model is a queue of messages and a list of running commands.
+/// Random messages change the model and return commands. The expected state is a queue of messages and a list of
+/// running commands.
 ///
 /// XCTest runs synchronous tests on the process's first thread, whose run loop drains the main queue.
 class CommandProgramTests: XCTestCase {

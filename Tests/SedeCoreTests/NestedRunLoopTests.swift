@@ -16,7 +16,7 @@ class NestedRunLoopTests: XCTestCase {
         while !condition(), Date() < end { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
     }
 
-    /// Runs the main run loop until the main queue has run its blocks, for each turn again.
+    /// Runs the main run loop until the main queue has run its blocks. Further turns run the blocks that these enqueue.
     @MainActor
     static func runLoop(turns: Int) {
         for _ in 0..<turns {

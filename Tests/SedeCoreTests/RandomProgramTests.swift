@@ -676,7 +676,7 @@ private final class World {
                 values[path] = number
             }
         case 10:
-            // Another thread sets a state after the host was read.
+            // Another thread sets a state while this thread reads the host.
             check(0)
             check(1)
             if let path = bindings.keys.sorted().randomElement(using: &generator) {
