@@ -221,7 +221,7 @@ struct DeviceBehaviorTests {
         #expect(host.texts == ["one", "Remove"])
         #if DEBUG
         func hints() -> Int {
-            Hint.all.filter { $0.contains("binding to a RemovedItem that has been removed") }.count
+            Hint.all.filter { $0.contains("binding to a removed RemovedItem") }.count
         }
         #expect(hints() == 0)
         #expect(kept.map(\.wrappedValue.name) == ["one", "two"])

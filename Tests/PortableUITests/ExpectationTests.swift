@@ -38,7 +38,7 @@ struct HostExpectationTests {
         try host.expect(["Name", "Save", "Loud", "Milk", "Bread"])
         #expect(
             failureText { try host.expect(["Name", "Save", "Loud", "Milk", "Eggs", "Bread"]) } == """
-                What is shown is not as expected (− expected, + actual):
+                The text list is not as expected (− expected, + actual):
                       Name
                       Save
                       Loud
@@ -55,7 +55,7 @@ struct HostExpectationTests {
         try host.expectNo("Bread")
         #expect(
             failureText { try host.expect("Bread") } == """
-                "Bread" is not shown. What is shown is not as expected (− expected, + actual):
+                "Bread" is not shown. The text list is not as expected (− expected, + actual):
                     − Bread
                     + Name
                     + Save
@@ -65,7 +65,7 @@ struct HostExpectationTests {
         )
         #expect(
             failureText { try host.expectNo("Milk") } == """
-                "Milk" is shown. What is shown is not as expected (− expected, + actual):
+                "Milk" is shown. The text list is not as expected (− expected, + actual):
                       Name
                       Save
                       Loud
@@ -105,7 +105,7 @@ struct HostExpectationTests {
         try host.tap("Save")
         #expect(
             failureText { try host.expectNothingMore() } == """
-                What is shown since the texts were asserted is not as expected (− expected, + actual):
+                The text list since the last assertion is not as expected (− expected, + actual):
                       Name
                       Save
                       Loud
@@ -151,7 +151,7 @@ struct HostExpectationTests {
         }
         let result = await test.result
         let text = failureText { try result.get() } ?? ""
-        #expect(text.hasPrefix("\"Milk\" is not shown. What is shown is not as expected after waiting for 2"))
+        #expect(text.hasPrefix("\"Milk\" is not shown. The text list is not as expected after waiting for 2"))
     }
 
     @Test func aTestThatIsCancelledStopsWaiting() async {
@@ -162,7 +162,7 @@ struct HostExpectationTests {
         let text = failureText { try result.get() } ?? ""
         #expect(
             text.hasPrefix(
-                "\"Milk\" is not shown. What is shown is not as expected, and the task that waits was cancelled"
+                "\"Milk\" is not shown. The text list is not as expected, and the task that waits was cancelled"
             )
         )
     }

@@ -217,7 +217,7 @@ extension ViewHost {
         let host = ViewHost(Page())
         #expect(
             host.texts == [
-                "The path of a NavigationStack holds a value of type Int, for which there is no page. Add "
+                "The path of a NavigationStack has a value of type Int, but no page for it. Add "
                     + "navigationDestination(for: Int.self) to a view inside the stack."
             ]
         )

@@ -386,7 +386,7 @@ import Testing
             }
         }
         #expect(
-            result.standardError.contains("Pass closures that are isolated to the main actor, or to no actor")
+            result.standardError.contains("Pass closures that are isolated to the main actor, or nonisolated")
         )
     }
 

@@ -1,14 +1,14 @@
-/// Something that can be cancelled, as in Combine.
+/// An activity that can be cancelled, as in Combine.
 public protocol Cancellable {
-    /// Ends it.
+    /// Ends the activity.
     func cancel()
 }
 
 extension Cancellable {
-    /// Adds an object that cancels this to a set, which keeps it.
+    /// Stores an object in a set that cancels this activity when it is released.
     public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 
-    /// Adds an object that cancels this to a collection, which keeps it.
+    /// Stores an object in a collection that cancels this activity when it is released.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         AnyCancellable(self).store(in: &collection)
     }
@@ -21,7 +21,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     /// Creates an object that calls a closure when it is cancelled or released, once.
     public init(_ cancel: @escaping () -> Void) { end = GuardedValue(cancel) }
-    /// Creates an object that cancels something when it is cancelled or released, once.
+    /// Creates an object that cancels another one when it is cancelled or released, once.
     public init<C: Cancellable>(_ canceller: C) { end = GuardedValue(canceller.cancel) }
 
     deinit { cancel() }
@@ -29,16 +29,16 @@ public final class AnyCancellable: Cancellable, Hashable {
     /// Cancels the subscription. A second call does nothing.
     public func cancel() { end.exchange(nil)?() }
 
-    /// Adds this object to a set, which keeps it.
+    /// Stores this object in a set.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-    /// Adds this object to a collection, which keeps it.
+    /// Stores this object in a collection.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self)
     }
 
     /// Returns whether both are the same object.
     public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
-    /// Hashes the identity.
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

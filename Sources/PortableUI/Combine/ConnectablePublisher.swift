@@ -1,6 +1,6 @@
-/// A publisher that publishes nothing before it is connected, as in Combine.
+/// A publisher that starts when it is connected, as in Combine.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins to publish, until what it returns is cancelled.
+    /// Starts publishing. Cancel the returned object to stop.
     func connect() -> any Cancellable
 }
 
@@ -9,9 +9,9 @@ extension ConnectablePublisher {
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
-/// The name in which Combine has the types of publishers.
+/// A namespace for publisher types, as in Combine.
 public enum Publishers {
-    /// A publisher that connects another one while it has subscribers, as in Combine.
+    /// A publisher that keeps another one connected while it has subscribers, as in Combine.
     public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         /// The value type of the other publisher.
         public typealias Output = Upstream.Output
@@ -39,7 +39,7 @@ public enum Publishers {
                 sink.finish(end)
             }
             let subscription = upstream._subscribe(_Sink(receive: sink.receive, finish: finish))
-            // The other publisher may have ended by then, or ends while it is connected.
+            // The publisher may have completed by then, or completes while it is being connected.
             if isFirst, count.value > 0 { connection.value = upstream.connect() }
             disconnectIfUnused()
             return AnyCancellable {

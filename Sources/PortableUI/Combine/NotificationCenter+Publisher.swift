@@ -1,5 +1,5 @@
 extension NotificationCenter {
-    /// Returns a publisher of the notifications of a name, of one object or of all.
+    /// Returns a publisher of the notifications with a name, from one object or from all.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -8,13 +8,13 @@ extension NotificationCenter {
     public struct Publisher: PortableUI.Publisher {
         /// The type of the values.
         public typealias Output = Notification
-        /// There are no errors.
+        /// It cannot fail.
         public typealias Failure = Never
-        /// What they are posted to.
+        /// The center that the notifications are posted to.
         public let center: NotificationCenter
-        /// What they are named.
+        /// The name of the notifications.
         public let name: Notification.Name
-        /// Whose they are, or `nil` for those of all objects.
+        /// The object that posts the notifications, or `nil` for all objects.
         public let object: AnyObject?
 
         /// Creates a publisher.
@@ -24,7 +24,7 @@ extension NotificationCenter {
 
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Notification, Never>) -> AnyCancellable {
-            // Invariant behind `nonisolated(unsafe)`: what it consists of guards itself.
+            // Invariant behind `nonisolated(unsafe)`: each part of it has its own lock.
             nonisolated(unsafe) let core = SubjectCore<Notification, Never>()
             let observer = center.addObserver(forName: name, object: object, queue: nil) { core.send($0) }
             let end = core.subscribe(sink)

@@ -1,19 +1,17 @@
 import SharedReactive
 
-/// An object that publishes when it is about to change, as in Combine. If it has `@Published` properties, setting one
-/// of them does so.
+/// An object that publishes before it changes, as in Combine. Setting one of its `@Published` properties publishes.
 public protocol ObservableObject: AnyObject {
-    /// The type of the publisher. If the object declares its own, it can be any publisher that does not fail.
+    /// The type of the publisher. An object can declare any publisher that cannot fail.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Tells that the object is about to change.
+    /// Publishes before the object changes.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Publishes when a property marked with `@Published` is about to be set. For other changes, the object calls
-    /// `send()`.
+    /// Publishes before a `@Published` property is set. For other changes, call `send()`.
     public var objectWillChange: ObservableObjectPublisher {
         if let publisher = publisherOfPublishedProperties(in: self) { return publisher }
         return PublishersOfOtherObjects.publisher(of: self)
@@ -21,8 +19,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 extension ObservableObject {
-    /// Has a closure called for each change to come, when the new value can be read, or right before that: a publisher
-    /// of the object's own and `send()` tell before the change.
+    /// Calls a closure for each later change when the new value can be read. For `send()` and for a publisher that the object
+    /// declares, calls it right before the change.
     package func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
         let publisher = objectWillChange
         return (publisher as? ObservableObjectPublisher)?.observeChanges(body) ?? publisher.sink { _ in body() }
@@ -31,12 +29,12 @@ extension ObservableObject {
 
 // | state                            | guard    | touched by                                |
 // | -------------------------------- | -------- | ----------------------------------------- |
-// | `PublishersOfOtherObjects.table` | the lock | whoever asks for the publisher of an object |
+// | `PublishersOfOtherObjects.table` | the lock | threads that read an object's publisher |
 
-/// The publishers of objects that have no property to keep them.
+/// The publishers of objects that have no property to store them.
 private enum PublishersOfOtherObjects {
     private struct Entry {
-        // Under the address of an object that has gone, another one may be made: then this is `nil`.
+        // A new object may get the address of a deallocated one. This is `nil` then.
         weak var object: AnyObject?
         let publisher: ObservableObjectPublisher
     }
@@ -49,8 +47,8 @@ private enum PublishersOfOtherObjects {
     private static let table = Lock(Table())
 
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-        // A look at a weak reference holds its object for that time. If its owner releases it meanwhile, it ends
-        // where it is let go of here: outside the lock, for its `deinit` may ask for a publisher.
+        // Loading a weak reference retains its object. If its owner releases it meanwhile, the object is deallocated here.
+        // That happens outside the lock, because its `deinit` may read a publisher.
         let (publisher, looked, released) = table.withLock { table in
             let id = ObjectIdentifier(object)
             var looked: [AnyObject?] = []

@@ -1,16 +1,16 @@
-/// A publisher that tells observers of an object that the object is about to change, as in Combine.
+/// A publisher that notifies observers before an object changes, as in Combine.
 ///
-/// It is not `Sendable`, like the one of Combine, because objects are changed on the main actor.
+/// It is not `Sendable`, as in Combine, because objects are changed on the main actor.
 public final class ObservableObjectPublisher: Publisher {
     /// The publisher sends no information about the change.
     public typealias Output = Void
     /// It cannot fail.
     public typealias Failure = Never
 
-    /// Those who are told before a change.
+    /// The subscribers, notified before a change.
     private let core = SubjectCore<Void, Never>()
-    /// Those who read the object when it has changed: views and seeders. They are told last, so that what a subscriber
-    /// reads of them does not use up the change before it is made.
+    /// Views and seeders, which read the object after a change. They are notified last: if a subscriber reads them
+    /// before the change, they are still notified afterwards.
     private let readers = SubjectCore<Void, Never>()
 
     /// Creates a publisher without observers.
@@ -19,11 +19,10 @@ public final class ObservableObjectPublisher: Publisher {
     /// For use by this module only.
     public func _subscribe(_ sink: _Sink<Void, Never>) -> AnyCancellable { core.subscribe(sink) }
 
-    /// Calls the observers on this thread, in the order in which they subscribed. Change the object right after this
-    /// call.
+    /// Calls the observers on this thread, in the order of their subscriptions. Change the object right after this call.
     public func send() { announce {} }
 
-    /// Makes a change between telling those who are told before it and those who read what has come of it.
+    /// Notifies the subscribers, makes a change, and notifies the readers.
     func announce(_ change: () -> Void) {
         core.send(())
         change()
@@ -32,8 +31,7 @@ public final class ObservableObjectPublisher: Publisher {
 
     func tellReaders() { readers.send(()) }
 
-    /// Has a closure called for each change to come, when the new value can be read; for a change that is announced
-    /// by `send()`, right before that.
+    /// Calls a closure for each later change when the new value can be read. For `send()`, calls it right before the change.
     func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
         readers.subscribe(_Sink(receive: body, finish: { _ in }))
     }

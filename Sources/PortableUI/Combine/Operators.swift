@@ -15,9 +15,9 @@ extension Publisher {
         compactMap { isIncluded($0) ? $0 : nil }
     }
 
-    /// Returns a publisher of the values after the first `count` ones. It takes no negative count.
+    /// Returns a publisher of all values except the first `count` ones. The count must not be negative.
     public func dropFirst(_ count: Int = 1) -> some Publisher<Output, Failure> {
-        precondition(count >= 0, "dropFirst(_:) takes a number that is not negative, and got \(count).")
+        precondition(count >= 0, "dropFirst(_:) requires a count that is not negative, and got \(count).")
         return passing {
             let remaining = GuardedValue(count)
             return { value in
@@ -44,7 +44,7 @@ extension Publisher {
         }
     }
 
-    /// - Parameter makePass: Returns, for one subscriber, what makes of a value what is published; `nil` is left out.
+    /// - Parameter makePass: Returns a transform for one subscriber. Its results are published, except `nil`.
     private func passing<T>(_ makePass: @escaping () -> (Output) -> T?) -> AnyPublisher<T, Failure> {
         AnyPublisher { sink in
             let pass = makePass()

@@ -9,7 +9,7 @@ import SharedReactive
     /// Creates a property with its initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Not available: read the property through its object.
+    /// Unavailable: read the property through its object.
     @available(*, unavailable, message: "@Published is only available on properties of classes") public
         var wrappedValue: Value
     {
@@ -17,20 +17,20 @@ import SharedReactive
         set { fatalError("@Published is for properties of classes.") }
     }
 
-    /// The property of an object.
+    /// The value of the property in an object.
     public static subscript<EnclosingSelf: AnyObject>(_enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
     ) -> Value {
         get { object[keyPath: storageKeyPath].box.value }
-        // As in Combine, a change in place is made to a copy: whoever reads the property meanwhile, or is told that it
-        // will change, sees its old value.
+        // As in Combine, an in-place change is made to a copy: code that reads the property during the change, and a subscriber
+        // that is notified before it, read the old value.
         set { object[keyPath: storageKeyPath].box.set(newValue) }
     }
 
     /// A publisher of a property's current value, and of each new value before it is set, as in Combine.
     public struct Publisher: PortableUI.Publisher {
-        /// It publishes the property's values.
+        /// The type of the values.
         public typealias Output = Value
         /// It cannot fail.
         public typealias Failure = Never
@@ -45,7 +45,7 @@ import SharedReactive
     /// new value, the property still has the old one.
     public var projectedValue: Publisher {
         mutating get { Publisher(subject: box.subject) }
-        // For `assign(to: &$property)`, which replaces nothing.
+        // `assign(to: &$property)` needs a setter.
         set {}
     }
 
@@ -53,7 +53,7 @@ import SharedReactive
 }
 
 extension Publisher where Failure == Never {
-    /// Sets a `@Published` property to each value, until the property ends.
+    /// Sets a `@Published` property to each value until the property is released.
     ///
     /// ```swift
     /// model.$query.map(\.isEmpty).assign(to: &$isEmpty)
@@ -71,19 +71,19 @@ private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty
 // | state                     | guard    | touched by                                                            |
 // | ------------------------- | -------- | --------------------------------------------------------------------- |
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
-// | `PublishedBox.Known`      | the lock | whoever asks for the publisher of the object or the property, anywhere |
+// | `PublishedBox.Known`      | the lock | threads that read the publisher of the object or the property |
 
 private protocol PublishedProperty: AnyObject {
-    /// Where the property belongs, once somebody has asked for the object's publisher.
+    /// The property's object and publisher, once the object's publisher has been read.
     var home: PublishedHome { get }
 
-    /// Sets where the property belongs, unless it is known.
+    /// Sets the property's object and publisher, unless they are set.
     ///
-    /// - Returns: What is known now.
+    /// - Returns: The object and publisher that are set now.
     func settle(in home: PublishedHome) -> PublishedHome
 }
 
-/// The object whose property something is, and the publisher that all its properties share.
+/// The object that a property belongs to, and the publisher that all its properties share.
 private struct PublishedHome: GuardedState {
     weak var object: AnyObject?
     var publisher: ObservableObjectPublisher?
@@ -92,9 +92,9 @@ private struct PublishedHome: GuardedState {
 private final class PublishedBox<Value>: PublishedProperty {
     private struct Known: GuardedState {
         var home = PublishedHome()
-        /// The property's own subscribers, once somebody has asked for its publisher.
+        /// The property's own subscribers, once its publisher has been read.
         var subject: PublishedSubject<Value>?
-        /// What sets this property to the values of publishers.
+        /// Subscriptions that set this property to values of publishers.
         var assignments: [AnyCancellable] = []
     }
 
@@ -104,7 +104,7 @@ private final class PublishedBox<Value>: PublishedProperty {
     init(_ value: Value) { self.value = value }
 
     deinit {
-        // The object is there, so this is no longer its property: another `Published` has been put in its place.
+        // The object exists, so another `Published` has replaced this one.
         let home = home
         guard let object = home.object else { return }
         for property in publishedProperties(of: object) { _ = property.settle(in: home) }
@@ -121,9 +121,9 @@ private final class PublishedBox<Value>: PublishedProperty {
         subject?.values.send(newValue)
         let old = value
         value = newValue
-        // A subscriber may have set another value meanwhile, which this one replaces.
+        // A subscriber may have set another value, which this one replaces.
         subject?.values.keep(newValue)
-        // What the old value releases may read the new one.
+        // A `deinit` of the old value may read the new one.
         withExtendedLifetime(old) {}
     }
 
@@ -149,7 +149,7 @@ private final class PublishedBox<Value>: PublishedProperty {
     func keep(_ assignment: AnyCancellable) { known.withLock { $0.assignments.append(assignment) } }
 }
 
-/// The subscribers of a `@Published` property. It does not keep the property, which it may survive.
+/// The subscribers of a `@Published` property. It does not retain the property, and may outlive it.
 private final class PublishedSubject<Value> {
     let values: CurrentValueSubject<Value, Never>
     private(set) weak var box: PublishedBox<Value>?
@@ -164,7 +164,7 @@ private final class PublishedSubject<Value> {
 func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPublisher? {
     let properties = publishedProperties(of: object)
     guard let first = properties.first else { return nil }
-    // Of threads that ask at once, the first to settle the first property chooses for all.
+    // If several threads read it at once, the thread that settles the first property decides for all.
     let home =
         properties.lazy.map(\.home).first { $0.publisher != nil }
         ?? first.settle(in: PublishedHome(object: object, publisher: ObservableObjectPublisher()))

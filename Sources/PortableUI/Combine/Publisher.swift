@@ -1,28 +1,28 @@
 /// A type that delivers a sequence of values over time, as in Combine.
 ///
-/// A publisher delivers on the thread on which a value was sent. On systems without SwiftUI and Combine, the module
-/// declares the part of Combine that view models and views use. Each subscriber takes all values, so there are no
-/// demands, and an app writes no publishers and no subscribers of its own.
+/// A publisher delivers on the thread that sends the value. On systems without SwiftUI and Combine, the module declares
+/// the part of Combine that view models and views use. Subscribers receive all values, without demands. An app does not
+/// write its own publishers or subscribers.
 public protocol Publisher<Output, Failure> {
     /// The type of the published values.
     associatedtype Output
 
-    /// The type of errors with which the publisher can fail, or `Never` if it cannot fail.
+    /// The type of errors that the publisher can fail with, or `Never` if it cannot fail.
     associatedtype Failure: Error
 
-    // Calls closures with each value and with the end, until the object that it returns is cancelled or released.
+    // Calls closures with each value and with the completion, until the returned object is cancelled or released.
     func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable
 }
 
-/// What a publisher calls. For use by this module only.
+/// The closures of one subscriber. For use by this module only.
 public struct _Sink<Output, Failure: Error> {
     let receive: (Output) -> Void
     let finish: (Subscribers.Completion<Failure>) -> Void
 }
 
-/// The name in which Combine has the ways in which a publisher ends.
+/// A namespace for the completion type, as in Combine.
 public enum Subscribers {
-    /// How a publisher ends.
+    /// The completion of a publisher.
     public enum Completion<Failure: Error>: Sendable {
         /// The publisher has published all values.
         case finished
@@ -38,7 +38,7 @@ extension Publisher {
     /// Calls closures with each value and with the completion, until the returned object is released or cancelled.
     ///
     /// - Parameters:
-    ///   - receiveCompletion: Called with the end.
+    /// - receiveCompletion: Called with the completion.
     ///   - receiveValue: Called with each value.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,

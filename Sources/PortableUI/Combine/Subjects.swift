@@ -1,20 +1,20 @@
 import SharedReactive
 
-/// A publisher to which you send values, as in Combine.
+/// A publisher that an app sends values to, as in Combine.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to the subscribers.
     func send(_ value: Output)
 
-    /// Sends the end to the subscribers, after which nothing is sent.
+    /// Sends the completion to the subscribers. Nothing is sent after it.
     func send(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subject where Output == Void {
-    /// Sends that something has happened.
+    /// Sends an empty value to the subscribers.
     public func send() { send(()) }
 }
 
-/// A subject that sends values to its current subscribers and keeps none, as in Combine.
+/// A subject that sends values to its current subscribers and stores none, as in Combine.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let core = SubjectCore<Output, Failure>()
 
@@ -24,13 +24,13 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     /// For use by this module only.
     public func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable { core.subscribe(sink) }
 
-    /// Sends a value to the subscribers, in the order in which they subscribed.
+    /// Sends a value to the subscribers, in the order of their subscriptions.
     public func send(_ value: Output) { core.send(value) }
-    /// Sends the end, after which nothing is sent.
+    /// Sends the completion. Nothing is sent after it.
     public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
 }
 
-/// A subject that keeps the last value and sends it first to each new subscriber, as in Combine.
+/// A subject that stores the last value and sends it first to each new subscriber, as in Combine.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let core = SubjectCore<Output, Failure>()
     private let content: GuardedValue<Output>
@@ -38,7 +38,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// Creates a subject with a value.
     public init(_ value: Output) { content = GuardedValue(value) }
 
-    /// The last value. Setting it sends it.
+    /// The last value. Setting it sends the new value.
     public var value: Output {
         get { content.value }
         set { send(newValue) }
@@ -49,39 +49,39 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         core.subscribe(sink) { sink.receive(self.value) }
     }
 
-    /// Sets the value, and sends it to the subscribers, in the order in which they subscribed.
+    /// Sets the value, and sends it to the subscribers in the order of their subscriptions.
     public func send(_ value: Output) {
         if core.isFinished { return }
         content.value = value
         core.send(value)
     }
 
-    /// Sets the value, which is sent to later subscribers alone.
+    /// Sets the value without sending it to the current subscribers.
     func keep(_ value: Output) { content.value = value }
 
-    /// Sends the end, after which nothing is sent.
+    /// Sends the completion. Nothing is sent after it.
     public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
 }
 
 // | state               | guard    | touched by                                          |
 // | ------------------- | -------- | --------------------------------------------------- |
-// | `SubjectCore.State` | the lock | whoever sends, subscribes or cancels, on any thread |
+// | `SubjectCore.State` | the lock | any thread that sends, subscribes or cancels |
 // | a member's value    | its lock | the same                                            |
 
-/// The subscribers of a subject, in the order in which they came.
+/// The subscribers of a subject, in the order of their subscriptions.
 ///
-/// As in Combine, values are delivered on the thread that sends them, and a value that is sent inside a delivery is
-/// delivered inside it. No lock is held meanwhile.
+/// As in Combine, values are delivered on the sending thread, and a value sent during a delivery is delivered within
+/// it. No lock is held during a delivery.
 final class SubjectCore<Output, Failure: Error> {
     private struct State: GuardedState {
-        /// `nil` in a member after its end.
+        /// A member's value is `nil` after its end.
         var members = Roster<GuardedValue<_Sink<Output, Failure>?>>()
         var completion: Subscribers.Completion<Failure>?
     }
 
     private let state = Lock(State())
 
-    /// - Parameter begin: Called if the end has not been sent.
+    /// - Parameter begin: Called unless the subject has completed.
     func subscribe(_ sink: _Sink<Output, Failure>, begin: () -> Void = {}) -> AnyCancellable {
         let member = GuardedValue<_Sink<Output, Failure>?>(sink)
         let (number, completion) = state.withLock { ($0.completion == nil ? $0.members.add(member) : 0, $0.completion) }
@@ -92,7 +92,7 @@ final class SubjectCore<Output, Failure: Error> {
         }
     }
 
-    /// Delivers a value to those who have subscribed, unless the end has been sent.
+    /// Delivers a value to the subscribers, unless the subject has completed.
     func send(_ value: Output) { for place in state.withLock(\.members.places) { place.member?.value?.receive(value) } }
 
     func send(completion: Subscribers.Completion<Failure>) {
@@ -108,13 +108,13 @@ final class SubjectCore<Output, Failure: Error> {
 
 struct Roster<Member> {
     private var nextNumber = 0
-    /// A member that has left leaves an empty place, until more than half of the places are empty.
+    /// A removed member leaves an empty place. Empty places are removed when they are more than half.
     private(set) var places: [(number: Int, member: Member?)] = []
     private var gone = 0
 
     /// Adds a member.
     ///
-    /// - Returns: The number by which it leaves.
+    /// - Returns: The number that removes it.
     mutating func add(_ member: Member) -> Int {
         nextNumber += 1
         places.append((nextNumber, member))
@@ -122,13 +122,13 @@ struct Roster<Member> {
     }
 
     mutating func remove(_ number: Int) {
-        // The numbers ascend: the place is found by halving.
+        // The numbers ascend, so the place is found by bisection.
         var (low, high) = (0, places.count)
         while low < high {
             let middle = (low + high) / 2
             if places[middle].number < number { low = middle + 1 } else { high = middle }
         }
-        // All have left together if the member has no place.
+        // A member without a place has been removed with all others.
         guard low < places.count, places[low].number == number else { return }
         places[low].member = nil
         gone += 1

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Timer {
-    /// Returns a publisher of the date, again and again, on the main queue, while it is connected.
+    /// Returns a publisher of the current date at an interval, on the main queue, while it is connected.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -9,11 +9,11 @@ extension Timer {
         in mode: RunLoop.Mode
     ) -> TimerPublisher { TimerPublisher(interval: interval) }
 
-    /// A publisher of the date, as in Combine. It publishes nothing before `connect()`; `autoconnect()` sees to that.
+    /// A publisher of the date, as in Combine. It starts at `connect()`, or with its first subscriber after `autoconnect()`.
     public final class TimerPublisher: ConnectablePublisher {
         /// The type of the values.
         public typealias Output = Date
-        /// There are no errors.
+        /// It cannot fail.
         public typealias Failure = Never
         private let clock: Clock
 
@@ -22,7 +22,7 @@ extension Timer {
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { clock.core.subscribe(sink) }
 
-        /// Begins to publish, unless it does already, until what it returns is cancelled.
+        /// Starts publishing, unless it is running. Cancel the returned object to stop.
         public func connect() -> any Cancellable {
             clock.start()
             return clock
@@ -30,11 +30,11 @@ extension Timer {
     }
 }
 
-/// The timer of a publisher, which keeps this while it runs.
+/// The timer of a publisher. The timer retains it while it runs.
 private final class Clock: Cancellable {
     let core = SubjectCore<Date, Never>()
     private let interval: TimeInterval
-    /// `nil` while it does not run.
+    /// `nil` while the timer is stopped.
     private let timer = GuardedValue<(any DispatchSourceTimer)?>(nil)
 
     init(interval: TimeInterval) { self.interval = interval }
@@ -43,7 +43,7 @@ private final class Clock: Cancellable {
         timer.withValue { running in
             if running != nil { return }
             let timer = DispatchSource.makeTimerSource(queue: .main)
-            // Invariant behind `nonisolated(unsafe)`: what it consists of guards itself.
+            // Invariant behind `nonisolated(unsafe)`: each part of it has its own lock.
             nonisolated(unsafe) let clock = self
             timer.setEventHandler { clock.core.send(Date()) }
             timer.schedule(deadline: .now() + interval, repeating: interval)

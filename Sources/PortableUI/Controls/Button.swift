@@ -23,7 +23,7 @@ nonisolated public struct Button<Label: View>: _PrimitiveView {
 
 /// The purpose of a button, as in SwiftUI.
 public enum ButtonRole: Sendable {
-    /// The button deletes something, cancels an operation, closes what is shown, or confirms it.
+    /// A button that deletes data, cancels an operation, closes a view, or confirms an operation.
     case destructive, cancel, close, confirm
 }
 
@@ -49,7 +49,7 @@ final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable
     override var kind: ViewHost.Node.Kind { .button(role: role) }
 
     func tap() {
-        // What the button stands in may go with the action.
+        // The action may remove the dialog.
         let dialog = environment.values.own.dialog
         action()
         dialog?()

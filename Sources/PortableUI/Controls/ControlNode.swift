@@ -12,7 +12,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
         graph.register(self, as: id)
     }
 
-    var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not say what it is.") }
+    var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not override kind.") }
 
     private(set) final var isEnabled: Bool
 
@@ -32,11 +32,11 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     }
 }
 
-/// Something that a person can use.
+/// A control in the tree.
 @MainActor protocol Control: _AnyViewNode {
     var isEnabled: Bool { get }
 
-    /// Its label, as errors name it.
+    /// The label, for errors.
     var title: String { get }
 }
 
@@ -46,7 +46,7 @@ extension Control {
 }
 
 nonisolated extension View {
-    /// Disables the controls in this view, as in SwiftUI. Everything inside a disabled view is disabled.
+    /// Disables the controls in this view, as in SwiftUI. Views inside cannot enable them.
     public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
 }
 

@@ -7,7 +7,7 @@ nonisolated public struct DatePicker<Label: View>: _InputView {
     /// The parts of a date, as in SwiftUI. The host chooses the whole date.
     public typealias Components = DatePickerComponents
 
-    /// Creates a picker of a date, in a range if there is one, with a custom label.
+    /// Creates a date picker with an optional range and a custom label.
     public init<Range: _DateRange>(
         selection: Binding<Date>,
         in range: Range = Date.distantPast ... .distantFuture,
@@ -25,9 +25,9 @@ nonisolated public struct DatePicker<Label: View>: _InputView {
     }
 }
 
-/// A range of dates, for each type of which SwiftUI declares the initializers. For use by this module only.
+/// A range of dates. SwiftUI has an initializer for each type of range. For use by this module only.
 public protocol _DateRange {
-    /// The same dates.
+    /// The range as a closed range.
     var _dates: ClosedRange<Date> { get }
 }
 extension ClosedRange: _DateRange where Bound == Date {
@@ -35,11 +35,11 @@ extension ClosedRange: _DateRange where Bound == Date {
     public var _dates: ClosedRange<Date> { self }
 }
 extension PartialRangeFrom: _DateRange where Bound == Date {
-    /// The dates from the first one on.
+    /// The dates from the lower bound on.
     public var _dates: ClosedRange<Date> { lowerBound ... .distantFuture }
 }
 extension PartialRangeThrough: _DateRange where Bound == Date {
-    /// The dates until the last one.
+    /// The dates up to the upper bound.
     public var _dates: ClosedRange<Date> { .distantPast...upperBound }
 }
 
@@ -47,7 +47,7 @@ extension PartialRangeThrough: _DateRange where Bound == Date {
 public struct DatePickerComponents: OptionSet, Sendable {
     /// The parts as bits.
     public let rawValue: UInt
-    /// Creates parts of bits.
+    /// Creates parts from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The hour and the minute, or the day, the month and the year.
     public static let hourAndMinute = Self(rawValue: 0x60), date = Self(rawValue: 0x1e)

@@ -1,4 +1,4 @@
-/// A button that starts and ends the editing of rows. It sets `\.editMode`, if an enclosing view provides it.
+/// A button that starts and ends the editing of rows. It sets `\.editMode`, if an enclosing view sets a binding.
 ///
 /// The host deletes and moves rows in any mode.
 nonisolated public struct EditButton: View {
@@ -22,6 +22,6 @@ nonisolated public struct EditButton: View {
 public enum EditMode: Sendable {
     case inactive, transient, active
 
-    /// Whether they are, or are about to be.
+    /// Whether rows are edited, or about to be.
     public var isEditing: Bool { self != .inactive }
 }

@@ -1,15 +1,15 @@
-/// What a person does with a finger, as in SwiftUI.
+/// A gesture, as in SwiftUI.
 ///
-/// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere, and the host calls on the main actor alone.
+/// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere. The host calls it on the main actor only.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// What is known of the gesture while it goes on.
+    /// The type of the gesture's value while it is active.
     associatedtype Value
 
-    // What a host calls.
+    // The actions that a host calls.
     nonisolated var _actions: _GestureActions<Value> { get }
 }
 
-/// What is done in the course of a gesture. For use by this module only.
+/// The actions of a gesture. For use by this module only.
 public struct _GestureActions<Value> {
     fileprivate enum Kind: String { case tap, longPress, drag, other }
     fileprivate var kind = Kind.other
@@ -31,7 +31,7 @@ nonisolated extension Gesture {
         return _ActionGesture(_actions: actions)
     }
 
-    /// Performs an action when the gesture goes on.
+    /// Performs an action when the gesture's value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value>
     where Value: Equatable {
         var actions = _actions
@@ -39,7 +39,7 @@ nonisolated extension Gesture {
         return _ActionGesture(_actions: actions)
     }
 
-    /// Updates a state while the gesture goes on. A host's gestures are over at once, so it stays as it is.
+    /// Updates a state while the gesture is active. A host's gestures end immediately, so the state keeps its initial value.
     public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -48,13 +48,13 @@ nonisolated extension Gesture {
 
 /// A tap, as in SwiftUI. See `ViewHost.tap(_:)`.
 public struct TapGesture: Gesture {
-    /// Creates a gesture. A host taps once, however many taps it takes.
+    /// Creates a gesture. A host taps once for any count.
     nonisolated public init(count: Int = 1) {}
     /// For use by this module only.
     nonisolated public var _actions: _GestureActions<()> { _GestureActions(kind: .tap) }
 }
 
-/// A press that lasts, as in SwiftUI. See `ViewHost.longPress(_:)`.
+/// A long press, as in SwiftUI. See `ViewHost.longPress(_:)`.
 public struct LongPressGesture: Gesture {
     /// Creates a gesture. A host presses long enough.
     nonisolated public init(minimumDuration: Double = 0.5) {}
@@ -64,27 +64,27 @@ public struct LongPressGesture: Gesture {
 
 /// A drag, as in SwiftUI. See `ViewHost.drag(_:by:)`.
 public struct DragGesture: Gesture {
-    /// How far a drag is.
+    /// The position and the time of a drag.
     public struct Value: Equatable, Sendable {
-        /// When it is, where it is, and where it began.
+        /// The time, the current location and the start location.
         public var time: Date, location: CGPoint, startLocation: CGPoint
-        /// How far it is from where it began.
+        /// The distance from the start location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        /// Where it ends: a host's drags end where they are.
+        /// The predicted end, equal to the current location in a host.
         public var predictedEndLocation: CGPoint { location }
-        /// How far it is at its end.
+        /// The predicted distance at the end.
         public var predictedEndTranslation: CGSize { translation }
     }
 
-    /// Creates a gesture. A host drags as far as it is told.
+    /// Creates a gesture. A host drags by the given distance.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
     /// For use by this module only.
     nonisolated public var _actions: _GestureActions<Value> { _GestureActions(kind: .drag) }
 }
 
-/// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once, so it stays as it is.
+/// A value while a gesture is active, as in SwiftUI. A host's gestures end immediately, so it keeps its initial value.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     /// The value.
     public let wrappedValue: Value
@@ -102,14 +102,14 @@ nonisolated extension View {
         gesture(TapGesture().onEnded { _ in action() })
     }
 
-    /// Performs an action with where the view is tapped, which is its corner in a host.
+    /// Performs an action with the location of a tap. In a host, it is the view's corner.
     public func onTapGesture(
         count: Int = 1,
         coordinateSpace: CoordinateSpace = .local,
         perform action: @escaping (CGPoint) -> Void
     ) -> some View { onTapGesture() { action(.zero) } }
 
-    /// Performs an action when the view is pressed for long. See `ViewHost.longPress(_:)`.
+    /// Performs an action on a long press of the view. See `ViewHost.longPress(_:)`.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
@@ -119,17 +119,17 @@ nonisolated extension View {
 
     /// Adds a gesture. See `ViewHost.drag(_:by:)`.
     ///
-    /// A tap on a control inside is the control's.
+    /// A tap on a control inside is handled by the control.
     public func gesture<T: Gesture>(_ gesture: T) -> some View {
         GestureTarget(content: self, actions: gesture._actions, rank: .last)
     }
 
-    /// Adds a gesture that takes precedence over those inside the view. See `gesture(_:)`.
+    /// Adds a gesture that takes precedence over gestures inside the view. See `gesture(_:)`.
     public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
         GestureTarget(content: self, actions: gesture._actions, rank: .first)
     }
 
-    /// Adds a gesture that counts beside those inside the view. See `gesture(_:)`.
+    /// Adds a gesture that is recognized together with gestures inside the view. See `gesture(_:)`.
     public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
         GestureTarget(content: self, actions: gesture._actions, rank: .beside)
     }
@@ -137,7 +137,7 @@ nonisolated extension View {
 
 enum GestureRank { case last, first, beside }
 
-/// What a gesture can be made on: shown as a button, whose label the view is.
+/// The target of a gesture. It is shown as a button with the view as its label.
 nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
     let content: Content
     let actions: _GestureActions<Value>
@@ -147,15 +147,15 @@ nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
     }
 }
 
-/// What a gesture, or a tap on something inside, may count for.
+/// A node that recognizes gestures on itself, and taps on controls inside.
 @MainActor protocol GestureTaker: Tappable {
-    /// `nil` if a tap inside does not count for it.
+    /// The precedence for a tap inside, or `nil` if the node ignores it.
     var rankOfTaps: GestureRank? { get }
     func make(_ gesture: String, _ value: Any)
 }
 
-/// Whether a tap on a control counts for the control, and for which gestures around it: those beside it, or those that
-/// take precedence.
+/// Whether a control handles a tap on it, and which enclosing gestures recognize it: the simultaneous ones, or those
+/// with precedence.
 @MainActor func gestures(ofTapOn control: Any) -> (takesTap: Bool, gestures: [any Tappable]) {
     var (takesTap, gestures) = (true, [] as [any Tappable])
     var next = (control as? _ShownPart)?.shownIn

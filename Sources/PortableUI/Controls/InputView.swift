@@ -1,18 +1,18 @@
-/// A control that a person sets to a value, or taps. For use by this module only.
+/// A control that a user sets or taps. For use by this module only.
 public protocol _InputView: _PrimitiveView {
     /// The type of the label.
     associatedtype _Label: View
 
-    /// What the control is.
+    /// The control's kind, value and action.
     var _input: _Input<_Label> { get }
 }
 
-/// What a control is shown as, and what it does. For use by this module only.
+/// The kind and the action of a control. For use by this module only.
 public struct _Input<Label: View> {
     let kind: ViewHost.Node.Kind
     let label: Label
     var entry: TextEntry?
-    /// Called with the number that a person sets, or steps by, with zero for a tap; and with what is around the control.
+    /// Called with the user's number, with the number of steps, or with zero for a tap; and with the control's environment.
     var action: @MainActor (Double, EnvironmentValues) -> Void = { _, _ in }
 }
 
@@ -48,7 +48,7 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
         markChanged()
     }
 
-    // What a binding has made of a value is read after each use: no view may have been told.
+    // The binding is read after each use, because it may change the value without an evaluation.
 
     func act(_ value: Double) {
         view._input.action(value, environment.values)

@@ -18,13 +18,13 @@ nonisolated extension View {
         Layers(TupleView(parts: self, Menu(content: menuItems) { EmptyView() }))
     }
 
-    /// Adds a context menu with a preview, which a host does not show.
+    /// Adds a context menu with a preview. A host does not show the preview.
     public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M,
         @ViewBuilder preview: () -> P
     ) -> some View { contextMenu(menuItems: menuItems) }
 
-    /// Adds actions that are shown when a row is swiped, as in SwiftUI. The host shows them after the row's content.
+    /// Adds actions that a swipe on a row shows, as in SwiftUI. The host shows them after the row's content.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,

@@ -2,8 +2,8 @@ import SharedReactive
 
 /// A control to choose one of several values, as in SwiftUI.
 ///
-/// The options are the views inside that have a `tag(_:)` of the selection's type, and the rows of a `ForEach` whose
-/// ids are of that type.
+/// The options are the views inside with a `tag(_:)` of the selection's type, and the rows of a `ForEach` with ids of that
+/// type.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
     let selection: Binding<SelectionValue>
     let content: Content
@@ -54,7 +54,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
     private var choices: [(node: ViewHost.Node, value: SelectionValue)] {
         content.shown.compactMap { node in
             guard let tag = node.tag else { return nil }
-            // A selection that may be none selects the values that it wraps.
+            // An optional selection also selects tags of its wrapped type.
             guard let value = tag.base as? SelectionValue else { return nil }
             return (node, value)
         }
@@ -65,7 +65,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
         #if DEBUG
         if selection == nil, !choices.isEmpty {
             let text =
-                "The selection \(selected) of a Picker has no tag(_:) among its views. None is shown as selected."
+                "The selection \(selected) of a Picker has no tag(_:) among its views. No option is shown as selected."
             Hint.give(about: "a selection without a tag", of: SelectionValue.self, Content.self, text: text)
         }
         #endif
@@ -81,7 +81,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
         read()
     }
 
-    /// Reads what the binding has made of a value: no view may have been told.
+    /// Reads the binding, which may have changed the value without an evaluation.
     private func read() {
         let value = selection.wrappedValue
         if value == selected { return }
@@ -91,7 +91,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
 }
 
 nonisolated extension View {
-    /// Sets the value that an enclosing picker selects when this view is chosen, as in SwiftUI.
+    /// Sets the value that choosing this view in an enclosing picker selects, as in SwiftUI.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }

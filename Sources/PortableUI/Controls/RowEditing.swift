@@ -1,4 +1,4 @@
-/// A view whose rows are created from data, as in SwiftUI: a `ForEach`, also one whose rows can be edited.
+/// A view that creates rows from data, as in SwiftUI: a `ForEach`, with or without editing modifiers.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
     /// The type of the data.
     associatedtype Data: Collection
@@ -15,26 +15,26 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 nonisolated extension DynamicViewContent {
-    /// Lets the user delete rows, as in SwiftUI, unless the action is `nil`. See `ViewHost.delete(_:)`.
+    /// Lets the user delete rows, as in SwiftUI. `nil` disables deletion. See `ViewHost.delete(_:)`.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(RowActionsModifier { $0.delete = action.map { action in { action([$0]) } } })
     }
 
-    /// Lets the user move rows, as in SwiftUI, unless the action is `nil`. See `ViewHost.move(_:to:)`.
+    /// Lets the user move rows, as in SwiftUI. `nil` disables moves. See `ViewHost.move(_:to:)`.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(RowActionsModifier { $0.move = action.map { action in { action([$0], $1) } } })
     }
 }
 
 extension RangeReplaceableCollection {
-    /// Removes the elements at some positions, as SwiftUI does.
+    /// Removes the elements at some positions, as in SwiftUI.
     @_disfavoredOverload public mutating func remove(atOffsets offsets: IndexSet) {
         self = Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
     }
 }
 
 extension MutableCollection {
-    /// Moves the elements at some positions before another one, as SwiftUI does.
+    /// Moves the elements at some positions before another element, as in SwiftUI.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let elements = Array(self)
         let (before, after) = (elements.indices.prefix(destination), elements.indices.dropFirst(destination))
@@ -54,7 +54,7 @@ nonisolated private struct RowActionsModifier: ViewModifier {
     }
 }
 
-/// What can be done to the rows of a `ForEach`.
+/// The editing actions on the rows of a `ForEach`.
 @MainActor final class RowActions: KeptByView {
     struct Actions {
         var delete: ((Int) -> Void)?
@@ -69,7 +69,7 @@ nonisolated private struct RowActionsModifier: ViewModifier {
         self.own = own
     }
 
-    /// What the modifiers around the rows say, the innermost last.
+    /// The actions of all modifiers around the rows, the innermost last.
     var all: Actions {
         var actions = outer?.all ?? Actions()
         own(&actions)

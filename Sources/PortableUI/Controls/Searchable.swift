@@ -42,12 +42,12 @@ nonisolated private struct SearchModifier: ViewModifier {
     fileprivate var dismiss: () -> Void = {}
 }
 extension EnvironmentValues {
-    /// Whether a person has entered something into the search field around the view, until the search is dismissed.
+    /// Whether a user has entered a text into the enclosing search field, until the search is dismissed.
     public var isSearching: Bool { own.isSearching }
-    /// Ends the search of the field around the view.
+    /// Ends the search of the enclosing field.
     public var dismissSearch: DismissSearchAction { DismissSearchAction(search: own.search) }
 }
-/// Empties the search field around a view and ends the search, as in SwiftUI.
+/// Clears the enclosing search field and ends the search, as in SwiftUI.
 @MainActor @preconcurrency public struct DismissSearchAction {
     let search: Search?
     nonisolated init(search: Search?) { self.search = search }
@@ -56,10 +56,10 @@ extension EnvironmentValues {
 }
 /// The position of a search field, as in SwiftUI.
 public enum SearchFieldPlacement: Sendable {
-    /// Where the system has it, in the bar, or in the sidebar.
+    /// The system's default, the bar, or the sidebar.
     case automatic, toolbar, sidebar, navigationBarDrawer
     /// Below the bar.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { .navigationBarDrawer }
-    /// Whether the field is shown before a person scrolls to it.
+    /// Whether the field is shown before a user scrolls to it.
     public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 }

@@ -1,11 +1,11 @@
-/// A control to enter text that is not shown, as in SwiftUI.
+/// A control for entering a hidden text, as in SwiftUI.
 nonisolated public struct SecureField<Label: View>: _InputView {
     let entry: TextEntry
     let label: Label
 
     init(_ entry: TextEntry, _ label: Label) { (self.entry, self.label) = (entry, label) }
 
-    /// Creates a field with a custom label, and a prompt that is shown while it is empty.
+    /// Creates a field with a custom label, and a prompt for the empty field.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(TextEntry(text: text, kind: { .secureField(text: $0) }), label())
     }

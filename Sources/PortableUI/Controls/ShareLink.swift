@@ -1,4 +1,4 @@
-/// A button that gives items to other apps, as in SwiftUI. See `ViewHost.sharedItems`.
+/// A button that shares items with other apps, as in SwiftUI. See `ViewHost.sharedItems`.
 nonisolated public struct ShareLink<Label: View>: View {
     @Environment(\.own.system) private var system
     private let items: [any Transferable]
@@ -42,21 +42,21 @@ nonisolated public struct DefaultShareLinkLabel: View {
     }
 }
 
-/// A value that other apps can be given, as in Core Transferable: of the types that need no preview, here.
+/// A value that can be shared with other apps, as in Core Transferable. Only types without a preview conform.
 public protocol Transferable: Sendable {
-    /// Nothing: apps do not conform.
+    /// An empty requirement. Apps do not conform.
     static var _isOfSystem: Void { get }
 }
-/// An item that needs no preview: of the types for which SwiftUI declares the initializers.
+/// An item that needs no preview. SwiftUI has an initializer for each such type.
 public protocol _PlainItem: Transferable {}
 extension _PlainItem {
-    /// Nothing.
+    /// An empty implementation.
     public static var _isOfSystem: Void {}
 }
 extension String: _PlainItem {}
 extension URL: _PlainItem {}
 
 extension ViewHost {
-    /// The items that views have shared by a `ShareLink`.
+    /// The items that views have shared with a `ShareLink`.
     public var sharedItems: [any Transferable] { graph.system.sharedItems }
 }

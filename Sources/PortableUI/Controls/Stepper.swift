@@ -1,4 +1,4 @@
-/// A control with a button for more and one for less, as in SwiftUI. See `ViewHost.step(_:by:)`.
+/// A control with a plus and a minus button, as in SwiftUI. See `ViewHost.step(_:by:)`.
 nonisolated public struct Stepper<Label: View>: _InputView {
     private let label: Label
     private let press: (_ isForMore: Bool) -> Void
@@ -19,7 +19,7 @@ nonisolated public struct Stepper<Label: View>: _InputView {
             guard let bounds else {
                 return value.wrappedValue = value.wrappedValue.advanced(by: isForMore ? step : -step)
             }
-            // At its end a type may have no next value.
+            // A type may have no next value at its end.
             let end = isForMore == (step > 0) ? bounds.upperBound : bounds.lowerBound
             let isNear = value.wrappedValue.distance(to: end).magnitude <= step.magnitude
             let moved = isNear ? end : value.wrappedValue.advanced(by: isForMore ? step : -step)
@@ -35,7 +35,7 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
 
-    /// Creates a stepper of a value, in a range if there is one.
+    /// Creates a stepper of a value with an optional range.
     public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>? = nil,

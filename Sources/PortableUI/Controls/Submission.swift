@@ -1,7 +1,7 @@
 nonisolated extension View {
     /// Performs an action when Enter is pressed in a field of this view, as in SwiftUI. See `ViewHost.submit(_:)`.
     ///
-    /// Actions of enclosing views are performed after that.
+    /// Actions of enclosing views are performed afterwards.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         modifier(SubmitModifier(triggers: triggers, action: action))
     }
@@ -11,7 +11,7 @@ nonisolated extension View {
 public struct SubmitTriggers: OptionSet, Sendable {
     /// The triggers as bits.
     public let rawValue: Int
-    /// Creates triggers of bits.
+    /// Creates triggers from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Enter in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
@@ -32,7 +32,7 @@ nonisolated private struct SubmitModifier: ViewModifier {
     }
 }
 
-/// What is done when Enter is pressed.
+/// The action for Enter.
 @MainActor final class Submission: KeptByView {
     fileprivate var outer: Submission?
     fileprivate var action: (SubmitTriggers) -> Void = { _ in }

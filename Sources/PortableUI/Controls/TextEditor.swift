@@ -1,4 +1,4 @@
-/// A control to enter a long text, as in SwiftUI. It has no label. Use `accessibilityLabel(_:)` to give it one.
+/// A control for entering a long text, as in SwiftUI. It has no label. Set one with `accessibilityLabel(_:)`.
 nonisolated public struct TextEditor: _InputView {
     let entry: TextEntry
 

@@ -1,5 +1,5 @@
 nonisolated extension View {
-    /// Marks what this view shows as something that a user can refresh. See `ViewHost.refresh()`.
+    /// Makes this view refreshable. See `ViewHost.refresh()`.
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         let refresh = RefreshAction(action: action)
         return environment(\.refresh, refresh).modifier(KeptModifier(kept: refresh))
@@ -11,18 +11,18 @@ nonisolated extension View {
     }
 }
 
-/// Refreshes what a view shows, as in SwiftUI: `@Environment(\.refresh) private var refresh`.
+/// Refreshes a view's data, as in SwiftUI: `@Environment(\.refresh) private var refresh`.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
 
-    /// Refreshes what the view shows.
+    /// Refreshes the view's data.
     public func callAsFunction() async { await action() }
 }
 
-/// Opens a URL, as in SwiftUI: `@Environment(\.openURL) private var openURL`. A host keeps those that no view handles,
+/// Opens a URL, as in SwiftUI: `@Environment(\.openURL) private var openURL`. A host records the URLs that no view handles
 /// in `ViewHost.openedURLs`.
 @MainActor @preconcurrency public struct OpenURLAction {
-    // Invariant behind `nonisolated(unsafe)`: constants once they are in an environment, called on the main actor alone.
+    // Invariant behind `nonisolated(unsafe)`: constants once they are in an environment, called on the main actor only.
     nonisolated(unsafe) private let handler: (URL) -> Result
     fileprivate var system: HostSystem?
 
@@ -31,24 +31,24 @@ public struct RefreshAction: Sendable {
     /// Opens a URL.
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
-    /// Opens a URL, and calls a closure with whether that was possible.
+    /// Opens a URL, and calls a closure with whether it was accepted.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         let result = handler(url)
         if let other = result.isForSystem ? result.url ?? url : nil { system?.openedURLs.append(other) }
         completion(result.isForSystem ? system != nil : result.isAccepted)
     }
 
-    /// What became of a URL, as in SwiftUI.
+    /// The result of handling a URL, as in SwiftUI.
     public struct Result: Sendable {
         fileprivate var isAccepted = false
         fileprivate var isForSystem = false
         fileprivate var url: URL?
 
-        /// The handler opened the URL, or gave it up.
+        /// The handler opened the URL, or discarded it.
         public static let handled = Result(isAccepted: true), discarded = Result()
-        /// The system is to open the URL.
+        /// The system opens the URL.
         public static let systemAction = Result(isForSystem: true)
-        /// The system is to open another URL.
+        /// The system opens another URL.
         public static func systemAction(_ url: URL) -> Result { Result(isForSystem: true, url: url) }
     }
 }
@@ -65,17 +65,17 @@ extension EnvironmentValues {
     }
 }
 
-/// What the views of a host have passed to the system.
+/// The URLs and items that the views of a host have passed to the system.
 @MainActor final class HostSystem {
     static weak var latest: HostSystem?
     var openedURLs: [URL] = [], sharedItems: [any Transferable] = []
 }
 
-/// The app, as in UIKit, which SwiftUI passes on there.
+/// The app, as in UIKit. Apps that import SwiftUI use it too.
 @MainActor public final class UIApplication {
     /// The app.
     public static let shared = UIApplication()
-    /// Opens a URL. The host that was used last keeps it in `ViewHost.openedURLs`, whatever handles URLs in its views.
+    /// Opens a URL. The most recently used host records it in `ViewHost.openedURLs`, even if its views handle URLs.
     public func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -84,24 +84,24 @@ extension EnvironmentValues {
         HostSystem.latest?.openedURLs.append(url)
         completion?(HostSystem.latest != nil)
     }
-    /// Whether there is a host that keeps URLs.
+    /// Whether a host exists that records URLs.
     public func canOpenURL(_ url: URL) -> Bool { HostSystem.latest != nil }
-    /// What is asked of the app that opens a URL, as in UIKit. A host does not look at it.
+    /// An option of opening a URL, as in UIKit. A host ignores it.
     public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
 }
 
 extension ViewHost {
-    /// Pulls what is shown down, as a user does to refresh it, and waits for the end of the topmost `refreshable(action:)`.
-    /// As in SwiftUI, the action is cancelled when its view is removed.
+    /// Refreshes the page as a user's pull does, and waits for the end of the topmost `refreshable(action:)`. As in SwiftUI,
+    /// the action is cancelled when its view is removed.
     ///
-    /// - Throws: `notRefreshable` if nothing that is shown has that modifier.
+    /// - Throws: `notRefreshable` if no shown view has that modifier.
     public func refresh() async throws(ViewHostError) {
         let task = try beginRefresh()
         await withTaskCancellationHandler(operation: { await task.value }, onCancel: task.cancel)
         settle()
     }
 
-    /// Begins to refresh. Nothing keeps the view while it refreshes.
+    /// Starts a refresh. The view is not retained while it runs.
     private func beginRefresh() throws(ViewHostError) -> Task<Void, Never> {
         settle()
         let keeper = graph.keepers().last { $0.kept is RefreshAction }
@@ -111,10 +111,10 @@ extension ViewHost {
         return task
     }
 
-    /// The URLs that views have opened by `\.openURL` or a `Link`, unless a view around them handles them.
+    /// The URLs that views have opened with `\.openURL` or a `Link`, unless an enclosing view handles them.
     public var openedURLs: [URL] { graph.system.openedURLs }
 
-    /// Opens a URL in the app, as another app does: calls `onOpenURL(perform:)` of all views that are shown, behind a sheet too.
+    /// Opens a URL in the app, as another app does. Calls `onOpenURL(perform:)` of all shown views, also behind a sheet.
     public func open(url: URL) {
         settle()
         for opener in graph.kept(URLOpener.self, behindPresentations: true) { opener.open(url) }
@@ -122,7 +122,7 @@ extension ViewHost {
     }
 }
 
-/// Keeps something for the host, which finds it by the modifier's node.
+/// Registers a value with the host, which finds it by the modifier's node.
 nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
     let kept: Kept
 
@@ -131,13 +131,13 @@ nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
     }
 }
 
-/// What `ViewHost.open(url:)` calls.
+/// The closure that `ViewHost.open(url:)` calls.
 struct URLOpener { let open: (URL) -> Void }
 
-/// Keeps something for the host.
+/// A node that registers a value with the host.
 @MainActor protocol Keeper: _AnyViewNode {
     var kept: Any { get }
-    /// What it has begun, which is cancelled with it.
+    /// The work that it has started, cancelled with the node.
     var work: AnyCancellable? { get set }
 }
 
@@ -153,7 +153,7 @@ private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptM
 }
 
 extension ViewGraph {
-    /// What is kept of a type by views that are shown, and not covered unless the caller says so.
+    /// Returns the registered values of a type. Values of covered views are returned only if the caller asks for them.
     func kept<Kept>(_ type: Kept.Type, behindPresentations: Bool = false) -> [Kept] {
         keepers(behindPresentations: behindPresentations).compactMap { $0.kept as? Kept }
     }

@@ -1,14 +1,14 @@
 extension ViewHost.Node {
     /// The nodes in a node, in reading order.
     ///
-    /// Two versions of a collection share their common parts. So creating the next version costs the same however many
-    /// nodes there are.
+    /// Two versions of a collection share their common parts, so the cost of the next version does not depend on the number
+    /// of nodes.
     ///
-    /// - Complexity: O(log *n*) for the node at a position, O(*n*) for all of them one after the other.
+    /// - Complexity: O(log *n*) for the node at a position, O(*n*) for an iteration.
     public struct Children: RandomAccessCollection {
         fileprivate final class Branch {
             let parts: [Children]
-            /// The position behind the last node of each part.
+            /// The end position of each part.
             let ends: [Int]
 
             init(_ parts: [Children]) {
@@ -65,10 +65,10 @@ extension ViewHost.Node {
             var piece = self
             while true {
                 switch piece.storage {
-                case .none: preconditionFailure("A piece of a branch holds a node.")
+                case .none: preconditionFailure("Each part of a branch contains a node.")
                 case .one(let node): return node
                 case .several(let branch):
-                    // The first part that ends behind the position.
+                    // The first part whose end is after the position.
                     var (low, high) = (0, branch.ends.count - 1)
                     while low < high {
                         let middle = (low + high) / 2
@@ -86,7 +86,7 @@ extension ViewHost.Node {
         /// An iterator over the nodes, in reading order.
         public struct Iterator: IteratorProtocol {
             private var first: ViewHost.Node?
-            /// The branches on the way to the next node, and the next part of each.
+            /// The branches that lead to the next node, and the next part of each.
             private var way: [(branch: Branch, next: Int)] = []
 
             fileprivate init(_ nodes: Children) {

@@ -1,9 +1,9 @@
 extension ViewHost {
-    // Each takes a name and uses the first control that it finds, or takes an id of the current tree: see `ViewHostTarget`. Each
-    // throws `missing` if the name finds nothing, `gone` if nothing with the id is, and `covered` or `disabled`
-    // if it cannot be used now.
+    // Each function takes a name or an id of the current tree: see `ViewHostTarget`. A name stands for the first control that
+    // matches. Each function throws `missing` if no control matches, `gone` if no node has the id, and `covered` or `disabled`
+    // if the control cannot be used now.
 
-    /// Taps a button, a toggle, or the label of a group that opens.
+    /// Taps a button, a toggle, or the label of a disclosure group.
     public func tap(_ button: some ViewHostTarget) throws(ViewHostError) {
         try use(button, as: (any Tappable).self, .button) { control in tap(on: control) { control.tap() } }
     }
@@ -18,7 +18,7 @@ extension ViewHost {
         try use(field, as: (any Input).self, .textField) { $0.submit() }
     }
 
-    /// Chooses an option of a picker by its label, or another name of it.
+    /// Chooses an option of a picker by its label or another name.
     ///
     /// - Throws: Also `noOption` if the picker has no such option.
     public func choose(_ option: String, in picker: some ViewHostTarget) throws(ViewHostError) {
@@ -38,7 +38,7 @@ extension ViewHost {
         }
     }
 
-    /// Chooses a date in a picker of dates. It is moved into the picker's range.
+    /// Chooses a date in a date picker. A date outside the picker's range is clamped to it.
     public func choose(_ date: Date, in picker: some ViewHostTarget) throws(ViewHostError) {
         try use(picker, as: (any Input).self, .datePicker) { (node) throws(ViewHostError) in
             let seconds = date.timeIntervalSinceReferenceDate
@@ -47,7 +47,7 @@ extension ViewHost {
         }
     }
 
-    /// Drags the thumb of a slider to a value. It is moved into the slider's range, and to the nearest step.
+    /// Drags the thumb of a slider to a value. The value is clamped to the slider's range and rounded to the nearest step.
     public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
         try use(slider, as: (any Input).self, .slider) { (node) throws(ViewHostError) in
             guard value.isFinite else { throw .invalidValue("\(value)", of: node.shown.first?.label ?? "") }
@@ -55,8 +55,8 @@ extension ViewHost {
         }
     }
 
-    /// Presses one of the buttons of a stepper several times: the one with a plus for a positive number, and for a
-    /// negative one that with a minus.
+    /// Presses a button of a stepper several times: the plus button for a positive count, the minus button for a negative
+    /// one.
     public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
         try use(stepper, as: (any Input).self, .stepper) { (node) throws(ViewHostError) in
             guard count.magnitude <= 1_000_000 else {
@@ -71,7 +71,7 @@ extension ViewHost {
         try use(tab, as: (any Tappable).self, .tab) { tab in self.tap(on: tab) { tab.tap() } }
     }
 
-    /// Taps a row of a `List(selection:)`, which selects it. Where several can be selected, it also deselects it.
+    /// Taps a row of a `List(selection:)`, which selects it. With a multiple selection, it toggles the row.
     public func select(row: some ViewHostTarget) throws(ViewHostError) {
         settle()
         var rows: [(node: Node, selection: RowSelection)] = []
@@ -109,7 +109,7 @@ extension ViewHost {
 
     /// Follows a link. A `Link` opens its URL.
     ///
-    /// - Throws: Also `noNavigation` if no stack is around the link, and `noDestination` if the stack has no page for it.
+    /// - Throws: Also `noNavigation` if no stack contains the link, and `noDestination` if the stack has no page for it.
     public func follow(_ link: some ViewHostTarget) throws(ViewHostError) {
         try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in
             try tap(on: link) { () throws(ViewHostError) in try link.follow() }
@@ -117,37 +117,37 @@ extension ViewHost {
     }
 }
 
-/// What `ViewHost.tap(_:)` taps.
+/// A control that `ViewHost.tap(_:)` taps.
 @MainActor protocol Tappable { func tap() }
 
-/// What is set to a number or a date, stepped, tapped, followed, or entered text into, as its kind says.
+/// An input control. Its kind determines the function of the host that uses it.
 @MainActor protocol Input: Tappable, Followable, _AnyViewNode {
     func act(_ value: Double)
     func enter(_ text: String)
     func submit()
 }
 
-/// What `ViewHost.choose(_:in:)` chooses from.
+/// A control that `ViewHost.choose(_:in:)` uses.
 @MainActor protocol Choosable: Control {
     var options: [ViewHost.Node] { get }
     func choose(_ option: Int)
 }
 
 extension Choosable {
-    /// Chooses an option, which is named as it was asked for if there is none.
+    /// Chooses an option. The error for a missing option contains the name.
     func choose(_ name: String, find: ([ViewHost.Node]) -> Int?) throws(ViewHostError) {
         guard let option = find(options) else { throw .noOption(name, picker: title, options: options.map(\.label)) }
         choose(option)
     }
 }
 
-/// What `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether it can be.
+/// A row that `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether the row allows it.
 @MainActor protocol Row: Control {
-    /// How many rows its `ForEach` has.
+    /// The number of rows of its `ForEach`.
     var count: Int { get }
     func delete() -> Bool
     func move(to destination: Int) -> Bool
 }
 
-/// What `ViewHost.follow(_:)` follows.
+/// A control that `ViewHost.follow(_:)` follows.
 @MainActor protocol Followable { func follow() throws(ViewHostError) }

@@ -1,26 +1,26 @@
 import SharedReactive
 
-// Each function takes the file and the line of the test, for its error. A function that passes on its caller's line passes
-// both.
+// Each function takes the file and the line of the test for its error. A function of your own that calls one should take
+// both and pass them.
 
 extension ViewHost {
-    /// Asserts that exactly these texts are shown, in reading order, as `texts` returns them.
+    /// Asserts that exactly these texts are shown, in the reading order of `texts`.
     ///
-    /// - Throws: An error whose description shows the expected texts and those that are shown, line by line.
+    /// - Throws: An error that shows the expected and the actual texts, line by line.
     public func expect(_ texts: [String], fileID: StaticString = #fileID, line: UInt = #line) throws {
         try expect(texts, after: nil, at: TestLine(fileID, line))
     }
 
     /// Asserts that a text is one of `texts`.
     ///
-    /// - Throws: An error whose description lists the texts that are shown.
+    /// - Throws: An error that lists the shown texts.
     public func expect(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try expect(text, isShown: true, after: nil, at: TestLine(fileID, line))
     }
 
-    /// Asserts that a text is none of `texts`.
+    /// Asserts that a text is not in `texts`.
     ///
-    /// - Throws: An error whose description lists the texts that are shown.
+    /// - Throws: An error that lists the shown texts.
     public func expectNo(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try expect(text, isShown: false, after: nil, at: TestLine(fileID, line))
     }
@@ -32,10 +32,10 @@ extension ViewHost {
     /// try host.expect("Save", is: .button(), isDisabled: true)
     /// ```
     ///
-    /// - `label`: The control's label, or another name of it. If it finds several controls, one has to be in this state.
+    /// - `label`: The control's label or another name. If several controls match, one of them must be in this state.
     /// - `kind`: The kind of the control, with its value.
     /// - `isDisabled`: Whether it cannot be used.
-    /// - Throws: An error whose description shows both states, line by line, or the labels of all controls.
+    /// - Throws: An error that shows both states, line by line, or the labels of all controls.
     public func expect(
         _ label: String,
         is kind: Node.Kind,
@@ -56,11 +56,11 @@ extension ViewHost {
             .at(TestLine(fileID, line))
     }
 
-    /// Asserts that the same texts are shown as when all texts were asserted last with `expect(_:)`.
+    /// Asserts that the texts are the same as when `expect(_:)` last asserted all texts.
     ///
-    /// Texts that were shown only in the meantime are not noticed.
+    /// Texts that were shown only in between are not detected.
     ///
-    /// - Throws: An error whose description shows both texts, line by line.
+    /// - Throws: An error that shows both lists of texts, line by line.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         guard let assertedTexts else {
             let text = "expectNothingMore() has nothing to compare with. Assert the texts first: try host.expect([…])."
@@ -68,14 +68,14 @@ extension ViewHost {
         }
         let texts = texts
         if texts == assertedTexts { return }
-        let subject = "What is shown since the texts were asserted"
+        let subject = "The text list since the last assertion"
         throw ExpectationFailure.differs(subject, expectedLines: assertedTexts, actualLines: texts).at(
             TestLine(fileID, line)
         )
     }
 
-    // Each waits for a time at most, which a clock measures: with `TestScheduler.clock`, it is virtual time. After the time
-    // it throws what the function of the same name throws that does not wait.
+    // Each function waits for at most the given time of a clock. With `TestScheduler.clock`, the time is virtual. On timeout it
+    // throws the error of the function of the same name that does not wait.
 
     /// Waits until exactly these texts are shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expect<C: Clock>(
@@ -99,7 +99,7 @@ extension ViewHost {
         try await wait(for: time, by: clock) { try expect(text, isShown: true, after: $0, at: TestLine(fileID, line)) }
     }
 
-    /// Waits until a text is not shown any more.
+    /// Waits until a text is not shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expectNo<C: Clock>(
         _ text: String,
         within time: C.Duration,
@@ -110,9 +110,9 @@ extension ViewHost {
         try await wait(for: time, by: clock) { try expect(text, isShown: false, after: $0, at: TestLine(fileID, line)) }
     }
 
-    /// Performs a check after each change, until it does not throw or the time is over.
+    /// Performs a check after each change, until it does not throw or the time is up.
     ///
-    /// - Parameter check: Given how long it has waited, if the time is over.
+    /// - Parameter check: Called with the elapsed time on timeout.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) private func wait<C: Clock>(
         for time: C.Duration,
         by clock: C,
@@ -136,7 +136,7 @@ extension ViewHost {
         try check(ExpectationFailure.waited(for: time))
     }
 
-    /// When a test does not wait any longer.
+    /// The timeout of a wait.
     @MainActor private final class Deadline {
         var isOver = false
         var test: Suspension?
@@ -145,7 +145,7 @@ extension ViewHost {
     private func expect(_ expected: [String], after waited: String?, at line: TestLine) throws {
         let texts = texts
         if texts == expected { return assertedTexts = texts }
-        throw ExpectationFailure.differs("What is shown", expectedLines: expected, actualLines: texts, after: waited)
+        throw ExpectationFailure.differs("The text list", expectedLines: expected, actualLines: texts, after: waited)
             .at(line)
     }
 
@@ -153,7 +153,7 @@ extension ViewHost {
         let texts = texts
         if texts.contains(text) == isShown { return }
         throw ExpectationFailure.differs(
-            "\"\(text)\" is \(isShown ? "not shown" : "shown"). What is shown",
+            "\"\(text)\" is \(isShown ? "not shown" : "shown"). The text list",
             expectedLines: isShown ? [text] : texts.filter { $0 != text },
             actualLines: texts,
             after: waited

@@ -1,8 +1,8 @@
 extension ViewHost {
-    /// Presses a view with `onLongPressGesture(perform:)` for long.
+    /// Presses a view with `onLongPressGesture(perform:)` long enough.
     public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) { try make("longPress", true, on: view) }
 
-    /// Drags a view with a `DragGesture`, from its corner, so far.
+    /// Drags a view with a `DragGesture` from its corner by a distance.
     public func drag(_ view: some ViewHostTarget, by translation: CGSize) throws(ViewHostError) {
         guard translation.width.isFinite, translation.height.isFinite else {
             throw .invalidValue("\(translation)", of: "drag")
@@ -15,10 +15,10 @@ extension ViewHost {
         try use(view, as: (any GestureTaker).self, .button, gesture: gesture) { $0.make(gesture, value) }
     }
 
-    /// Does what a tap on a control does: uses it, unless a gesture takes precedence, and performs the gestures that
-    /// count for a tap on it.
+    /// Taps a control: uses it, unless a gesture takes precedence, and performs the gestures that recognize
+    /// a tap.
     func tap<Failure>(on control: Any, _ use: () throws(Failure) -> Void) throws(Failure) {
-        // Looking for gestures costs as much as a small change does.
+        // Searching for gestures costs as much as a small change.
         guard graph.hasGestures else { return try use() }
         let (takesTap, gestures) = gestures(ofTapOn: control)
         if takesTap { try use() }

@@ -1,15 +1,15 @@
 extension ViewHost {
-    /// An element that is shown, with the elements inside it. A renderer draws nodes.
+    /// A shown element, with the elements inside it. A renderer draws nodes.
     ///
-    /// A node never changes. If nothing in it has changed, the next tree has the same object. If something has changed,
-    /// the next tree has another object with the same `id`, as long as the view has the same identity.
+    /// A node never changes. If it and the nodes inside are unchanged, the next tree has the same object. Otherwise the next
+    /// tree has a new object with the same `id`, as long as the view has the same identity.
     public final class Node: Identifiable {
         /// The identity of a node among the nodes of its host. It stays the same as long as the node's view has the
         /// same identity.
         public struct ID: RawRepresentable, Hashable, Sendable {
-            /// A number that the host uses once.
+            /// A number that is unique in the host.
             public let rawValue: Int
-            /// Creates an id from its number, for example after a renderer has sent the number to a browser and back.
+            /// Creates an id from its number, for example when a browser sends a number back to a renderer.
             public init(rawValue: Int) { self.rawValue = rawValue }
         }
 
@@ -19,18 +19,18 @@ extension ViewHost {
         public let kind: Kind
         /// The nodes inside this one, in reading order.
         public let children: Children
-        /// The label that `accessibilityLabel(_:)` gives.
+        /// The label set by `accessibilityLabel(_:)`.
         public let accessibilityLabel: String?
-        /// The identifier that `accessibilityIdentifier(_:)` gives.
+        /// The identifier set by `accessibilityIdentifier(_:)`.
         public let accessibilityIdentifier: String?
-        /// Whether this node is a field that has the focus.
+        /// Whether this node is the focused field.
         public let isFocused: Bool
         /// Whether this node is a control that cannot be used now.
         public let isDisabled: Bool
-        /// The value that a picker around it selects with it.
+        /// The value that an enclosing picker selects with this node.
         let tag: AnyHashable?
         let preferences: [Preference]
-        /// What it adds to labels in place of its texts, where a style makes something of its own of a label.
+        /// The text for labels instead of the node's texts, where a style replaces a label.
         private let ownLabel: String?
         init(id: ID, kind: Kind, children: Children = Children(), isDisabled: Bool = false, tag: AnyHashable? = nil) {
             self.id = id
@@ -43,7 +43,7 @@ extension ViewHost {
             ownLabel = nil
         }
 
-        // Constants, because each access to a variable of an object is checked. Inlined, it is most of each caller.
+        // Constants, because each access to an object's variable is checked. Not inlined, or it would dominate each caller.
         @inline(never) init(
             copying node: Node,
             kind: Kind? = nil,
@@ -66,33 +66,33 @@ extension ViewHost {
             self.preferences = preferences ?? node.preferences
             ownLabel = label ?? node.ownLabel
         }
-        /// This node with a description, whose outermost parts count.
+        /// This node with a label or an identifier. The outermost ones take precedence.
         func described(label: String? = nil, identifier: String? = nil) -> Node {
             Node(copying: self, accessibilityLabel: label, accessibilityIdentifier: identifier)
         }
-        /// This node with a tag. The innermost counts.
+        /// This node with a tag. The innermost one takes precedence.
         func with(tag: AnyHashable) -> Node { self.tag == nil ? Node(copying: self, tag: tag) : self }
 
-        /// This node with something that its view passes to the views around it.
+        /// This node with a preference of its view.
         func with(preference: Preference) -> Node {
             Node(copying: self, preferences: preferences.filter { $0.key != preference.key } + [preference])
         }
 
-        /// This node, which adds something else than its texts to labels.
+        /// This node with another text for labels.
         func with(label: String) -> Node { Node(copying: self, label: label) }
 
-        /// This node, with a label for the only control that it is, or that is in it.
+        /// This node, with a label for its only control.
         func labelled(_ label: String) -> Node {
             isControl ? with(label: label) : Node(copying: self, children: children.labelled(label))
         }
 
         var isControl: Bool { ViewHostError.Control(kind) != nil }
 
-        /// The number of controls that are in no other control.
+        /// The number of controls that are not inside another control.
         fileprivate var controlCount: Int { isControl ? 1 : children.reduce(0) { $0 + $1.controlCount } }
 
-        /// The label of a control: the texts inside it, separated by spaces, or the names of its images if it has no text.
-        /// `accessibilityLabel(_:)` of the control or of something inside it replaces them.
+        /// The label of a control: the texts inside it, separated by spaces, or the names of its images if it has no text. The
+        /// `accessibilityLabel(_:)` of the control or of a view inside it replaces them.
         public var label: String {
             if accessibilityLabel == nil, ownLabel == nil, children.count == 1, case .text(let text) = children[0].kind,
                 children[0].accessibilityLabel == nil
@@ -124,12 +124,12 @@ extension ViewHost {
             return nil
         }
 
-        /// Whether it, or a node in it, is as a closure says; rows inside are asked for themselves.
+        /// Whether this node, or a node inside it, satisfies a condition. Rows inside are not searched.
         private func has(_ isIt: (Node) -> Bool) -> Bool {
             isIt(self) || children.contains { child in if case .row = child.kind { false } else { child.has(isIt) } }
         }
 
-        /// How a name finds a control, the best way first.
+        /// The rules for finding a control by name, in order of precedence.
         @MainActor fileprivate static let ways: [(Node, String) -> Bool] = [
             { $0.label == $1 },
             { node, name in node.has { $0.accessibilityIdentifier == name } },
@@ -142,7 +142,7 @@ extension ViewHost {
             if !isText { for child in children { child.addTexts(to: &texts) } }
         }
 
-        /// Whether it is a text, whose children are parts of it.
+        /// Whether this node is a text. Its children are its parts.
         private var isText: Bool { if case .text = kind { true } else { false } }
 
         private func addOwnText(to texts: inout [String]) {
@@ -168,15 +168,15 @@ extension ViewHost {
 }
 
 extension Collection where Element == ViewHost.Node {
-    /// The nodes that a name finds: those with this label, or else those with this identifier, or else those with a text that
-    /// is this one, or else those with an image of this name.
+    /// The nodes with this label, or else with this identifier, or else with exactly this text inside, or else with an image of
+    /// this name.
     @MainActor func named(_ name: String) -> [ViewHost.Node] {
         ViewHost.Node.ways.lazy.map { way in filter { way($0, name) } }.first { !$0.isEmpty } ?? []
     }
 }
 
 extension ViewHost.Node.Children {
-    /// The nodes, with a label for the control among them or in them, if there is one.
+    /// The nodes, with a label for their only control, if there is one.
     func labelled(_ label: String) -> Self {
         guard reduce(0, { $0 + $1.controlCount }) == 1 else { return self }
         return Self(map { Self($0.controlCount == 1 ? $0.labelled(label) : $0) })
@@ -188,48 +188,48 @@ extension ViewHost.Node {
     public enum Kind: Hashable, Sendable {
         /// The host itself.
         case root
-        /// A text. If images are part of it, or words with looks of their own, its children are its parts: texts and
-        /// images, each with all its looks.
+        /// A text. Its children are its parts, if it contains images or differently styled words: texts and images, each with
+        /// its complete style.
         case text(String)
         /// A button. Its children are its label.
         case button(role: ButtonRole? = nil)
         case toggle(isOn: Bool), textField(text: String), secureField(text: String), textEditor(text: String)
         case picker(options: [String], selection: Int?), datePicker(TimeInterval)
         case slider(value: Double, in: ClosedRange<Double>), stepper, link
-        /// Tabs. One of them is selected. Its children are the tabs, and what the selected one shows.
+        /// Tabs, one of them selected. Its children are the tabs and the content of the selected one.
         case tabView
         /// A tab. Its children are its label.
         case tab(isSelected: Bool)
-        /// A group that opens. Its children are its label and, if it is open, its content.
+        /// A disclosure group. Its children are its label and, if it is open, its content.
         case disclosureGroup(isExpanded: Bool)
-        /// Views with a gesture: `longPress`, `drag` or another one.
+        /// Views with a gesture: `longPress`, `drag` or another name.
         case gesture(String)
         /// A part of a list or a form. Its children are its header, its content and its footer.
         case section
         /// A row that can be deleted or moved.
         case row(canDelete: Bool, canMove: Bool)
-        /// Views that are arranged as the name says, in a stack or a grid from the back or the beginning.
+        /// Views in the arrangement that the name states. The children of a stack or grid are in order from the back or start.
         case list, form, vStack, hStack, zStack, grid, gridRow, scrollView
-        /// A menu, whose children are its label and its actions, and an icon with a title.
+        /// A menu, whose children are its label and its actions, and a label with an icon and a title.
         case menu, label
-        /// The progress of a task, with the fraction that is done, if that is known. Its children are its label.
+        /// The progress of a task, with the completed fraction, if it is known. Its children are its label.
         case progress(Double?)
-        /// An image with its name: one of the app's or one of the system's.
+        /// An image with its name, from the app or from the system.
         case image(name: String, isSystem: Bool)
-        /// A shape, by the name of its type.
+        /// A shape, with the name of its type.
         case shape(String)
-        /// A color, as it is written in Swift.
+        /// A color, with its Swift expression.
         case color(String)
-        /// Space or a line between views, and views that a modifier makes one of.
+        /// Space or a line between views, and views that a modifier groups.
         case spacer, divider, group
         /// A stack of pages. Its children are the toolbar and the topmost page. `depth` is the number of pages below
         /// the topmost one.
         case navigation(depth: Int, title: String? = nil)
         /// The contents of a page's toolbar.
         case toolbar
-        /// A sheet over everything before it, which the user can swipe away if it does not cover the screen.
+        /// A sheet over all previous nodes. The user can swipe away a sheet that does not cover the screen.
         case sheet, fullScreenCover
-        /// A message and buttons over everything before them.
+        /// A message with buttons over all previous nodes.
         case alert(title: String), confirmationDialog(title: String?)
     }
 }

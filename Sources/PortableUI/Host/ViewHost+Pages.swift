@@ -1,6 +1,6 @@
 extension ViewHost {
-    /// Goes back from the page that was shown last. If there are several navigation stacks, it goes back in the
-    /// innermost.
+    /// Goes back from the page that was shown last. With nested navigation stacks, it goes back in the innermost
+    /// one.
     ///
     /// - Throws: `noPage` if the first page is shown.
     public func back() throws(ViewHostError) {
@@ -12,8 +12,8 @@ extension ViewHost {
         settle()
     }
 
-    /// Closes the topmost sheet or dialog, as a user does by swiping or by tapping beside it. To close an alert, tap
-    /// one of its buttons.
+    /// Closes the topmost sheet or dialog, as a user does by swiping or by tapping outside. To close an alert, tap one of its
+    /// buttons.
     ///
     /// - Throws: `noPresentation` if nothing is presented, if an alert is topmost, or if
     ///   `interactiveDismissDisabled(_:)` prevents it.
@@ -23,7 +23,7 @@ extension ViewHost {
         settle()
     }
 
-    /// What ends the topmost presentation. Nothing keeps the presentation while it is called.
+    /// Returns the closure that ends the topmost presentation. The closure does not retain the presentation during its call.
     private func endOfTopmostPresentation() throws(ViewHostError) -> () -> Void {
         guard let topmost = graph.presentations.last else { throw .noPresentation }
         switch topmost.shown.first?.kind {

@@ -1,8 +1,8 @@
 import SharedReactive
 import Turns
 
-/// Shows a view without a screen, for tests and renderers. It evaluates the view, keeps its state, returns what is
-/// shown, and performs what a user would do.
+/// Shows a view without a screen, for tests and renderers. It evaluates the view, keeps its state, returns the shown texts
+/// and nodes, and performs a user's actions.
 ///
 /// ```swift
 /// let host = ViewHost(PeopleView().environmentObject(PeopleRepository()))
@@ -12,8 +12,8 @@ import Turns
 /// try host.follow("Ada")
 /// ```
 ///
-/// A test can assert what is shown. If an assertion fails, the error shows what was expected and what is shown, line by
-/// line:
+/// A test can assert the shown texts and controls. The error of a failed assertion shows the expected and the actual
+/// values, line by line:
 ///
 /// ```swift
 /// try host.expect(["Name", "Save", "Ada"])
@@ -21,8 +21,8 @@ import Turns
 /// try await host.expect("Saved", within: .seconds(1))
 /// ```
 ///
-/// A read returns the result of every message that was sent and every change that was made before. The view and its
-/// state are released with the host. A host is isolated to the main actor.
+/// A read returns the result of all earlier messages and changes. The view and its state are released with the host. A host
+/// is isolated to the main actor.
 @MainActor public final class ViewHost {
     let graph = ViewGraph()
     let root: RootNode
@@ -34,13 +34,12 @@ import Turns
 
     private enum Report {
         case none, underWay
-        /// There is another change by now.
+        /// Another change has been made.
         case underWayAndDue
     }
 
-    /// Called on the main actor after something that is shown has changed. It is called at the end of a call of this
-    /// host that changed it, or in a turn of the main queue after another change. One call may stand for several
-    /// changes.
+    /// Called on the main actor after a change of the tree: at the end of the call of this host that caused it, or in a turn of
+    /// the main queue after another change. One call may stand for several changes.
     public var onChange: (@MainActor () -> Void)?
 
     /// Creates a host that shows a view.
@@ -50,29 +49,28 @@ import Turns
         settle()
     }
 
-    /// The root of the nodes that are shown. Its children are the topmost nodes.
+    /// The root of the shown nodes. Its children are the topmost nodes.
     ///
-    /// A node in which nothing has changed is the same object. While views are evaluated, it is the tree from before.
+    /// An unchanged node is the same object as before. While views are evaluated, this is the previous tree.
     public var tree: Node {
         settle()
         return currentTree
     }
 
-    /// All texts that are shown, in reading order: with the labels of controls, without the contents of text fields.
+    /// All shown texts, in reading order, including labels of controls and excluding contents of text fields.
     public var texts: [String] {
         var texts: [String] = []
         tree.addTexts(to: &texts)
         return texts
     }
 
-    /// How often views may cause changes that cause views to be evaluated, before the rest is left to the main
-    /// queue's next turn.
+    /// The limit of rounds of evaluations that views cause. The rest is left to the main queue's next turn.
     private static var mostRounds: Int { 1_000 }
 
-    /// Handles what was sent, and shows what has come of it.
+    /// Delivers pending messages and evaluates changed views.
     ///
-    /// Inside a message's handler or an update it only shows what has changed so far. A view that reads the host by
-    /// which it is evaluated sees what was shown before.
+    /// Inside a message's handler or an update it only evaluates the changes so far. A view that reads its own host
+    /// during an evaluation gets the previous tree.
     func settle() {
         HostSystem.latest = graph.system
         let turn = graph.turn
@@ -90,7 +88,7 @@ import Turns
         tell()
     }
 
-    /// Tells that what is shown has changed. What changes meanwhile is told of after that.
+    /// Notifies `onChange` of a change. For changes made meanwhile, it is called again afterwards.
     private func tell() {
         guard graph.hasChanged else { return }
         graph.hasChanged = false
@@ -117,7 +115,7 @@ import Turns
 
     var currentTree: Node {
         if isTreeCurrent, let lastTree { return lastTree }
-        // Asked for by a view that is being evaluated: what was read last, if the host has been read before.
+        // A view that is being evaluated reads the previous tree, if the host has been read before.
         if graph.turn.isEvaluating { return lastTree ?? Node(id: Node.ID(rawValue: 0), kind: .root) }
         let tree = Node(id: Node.ID(rawValue: 0), kind: .root, children: root.shown)
         graph.beginVersion()

@@ -1,6 +1,6 @@
 /// An error of a `ViewHost`.
 ///
-/// The functions of a host throw no other error, so a `catch` can list all cases:
+/// The functions of a host throw only this type, so a `catch` can list all cases:
 ///
 /// ```swift
 /// do {
@@ -25,7 +25,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case stepper = "stepper"
         case tab = "tab"
         case datePicker = "date picker"
-        /// The control that a node of a kind is; `nil` for what nobody can use.
+        /// The kind of control for a kind of node, or `nil` if the node is not a control.
         init?(_ kind: ViewHost.Node.Kind) {
             switch kind {
             case .button, .toggle, .disclosureGroup: self = .button
@@ -41,7 +41,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             }
         }
 
-        /// The function of a host that uses a control of this kind.
+        /// The host's function that uses a control of this kind.
         fileprivate var function: String {
             switch self {
             case .button: "tap(_:)"
@@ -56,11 +56,11 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// No control of this kind has the label. `labels` are the labels of those that are shown, in reading order, and
-    /// `other` is the kind of a control that has the label and that another function uses.
+    /// No control of this kind has the label. `labels` are the labels of the shown controls, in reading order. `other` is the
+    /// kind of a control with this label that another function uses.
     case missing(Control, label: String, labels: [String], other: Control? = nil)
 
-    /// The node with this id is not shown any more, or is not a control of the right kind.
+    /// The current tree has no node with this id, or the node is not a control of the right kind.
     case gone(ViewHost.Node.ID)
 
     /// The control cannot be used now, because of `disabled(_:)` or because it is a link without a value.
@@ -69,29 +69,29 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// A sheet, an alert or a dialog covers the control.
     case covered(Control, label: String)
 
-    /// The picker has no such option. `options` are the options that it has.
+    /// The picker has no such option. `options` are its options.
     case noOption(String, picker: String, options: [String])
 
     /// The row cannot be deleted or moved, because its `ForEach` has no `onDelete(perform:)` or `onMove(perform:)`.
     case notEditable(row: String)
 
-    /// The link was followed, but is not inside a `NavigationView` or a `NavigationStack`.
+    /// The link is not inside a `NavigationView` or a `NavigationStack`.
     case noNavigation(link: String)
 
-    /// The link leads to a value of a type for which the stack has no page, or which the stack's path does not accept.
+    /// The stack has no page for the type of the link's value, or its path does not accept the type.
     case noDestination(link: String, type: String)
-    /// The value is none that a person can choose, such as a position behind the last row or a number that is not finite.
+    /// A user could not choose the value, such as a position behind the last row or a number that is not finite.
     case invalidValue(String, of: String)
-    /// Nothing that is shown has `refreshable(action:)`.
+    /// No shown view has `refreshable(action:)`.
     case notRefreshable
 
-    /// There is no page to go back from.
+    /// The first page is shown, so the host cannot go back.
     case noPage
 
-    /// There is no sheet, alert or dialog to close.
+    /// No sheet or dialog can be closed.
     case noPresentation
 
-    /// A description of what happened and what to do.
+    /// A description of the problem and its solution.
     public var description: String {
         switch self {
         case .missing(let control, let label, let labels, let other):
@@ -101,14 +101,14 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
                 + (hint ?? "")
 
         case .gone(let id):
-            return "No node with the id \(id.rawValue) that can do this is shown. " + "Use ids of the current tree."
+            return "The current tree has no suitable control with the id \(id.rawValue). Use an id of that tree."
 
         case .disabled(let control, let label): return "The \(control.rawValue) \"\(label)\" is disabled."
 
         case .covered(let control, let label):
             return
-                "The \(control.rawValue) \"\(label)\" is covered by a sheet, an alert or a dialog. Close that first, "
-                + "with one of its buttons or with dismiss()."
+                "The \(control.rawValue) \"\(label)\" is covered by a sheet, an alert or a dialog. Tap one of its "
+                + "buttons, or call dismiss(), to close it first."
 
         case .noOption(let option, let picker, let options):
             return "The picker \"\(picker)\" has no option \"\(option)\". "
@@ -125,15 +125,15 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
                 + "Put a NavigationStack or a NavigationView around it."
 
         case .noDestination(let link, let type):
-            return "The link \"\(link)\" leads to a value of type \(type), for which there is no page. Add "
-                + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path has to accept it."
+            return "The link \"\(link)\" has a value of type \(type), but the stack has no page for it. Add "
+                + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path must accept the type."
         case .invalidValue(let value, let control):
-            return "\"\(control)\" does not take the value \(value), which no person can choose."
-        case .notRefreshable: return "Nothing that is shown can be refreshed. Add refreshable(action:) to a view."
+            return "\"\(control)\" does not accept the value \(value), because a user cannot choose it."
+        case .notRefreshable: return "No shown view can be refreshed. Add refreshable(action:) to a view."
 
-        case .noPage: return "There is no page to go back from, because the first page is shown."
+        case .noPage: return "Cannot go back, because the first page is shown."
 
-        case .noPresentation: return "There is no sheet, alert or dialog to close."
+        case .noPresentation: return "No sheet or dialog can be dismissed. To close an alert, tap one of its buttons."
         }
     }
 

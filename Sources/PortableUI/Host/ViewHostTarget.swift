@@ -1,7 +1,7 @@
-/// A name, or an id of the current tree, by which a function of a host finds a control.
+/// A name or an id of the current tree. A host uses it to find a control.
 ///
-/// A name is the control's label, or else its accessibility identifier, or else a text in it, or else the name of an image in
-/// it. All functions follow this rule.
+/// A name matches the control's label, or else its accessibility identifier, or else a text in it, or else the name of an
+/// image in it. All functions of a host use this rule.
 @MainActor public protocol ViewHostTarget: Sendable {
     /// The id of the control. For use by this module only.
     func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
@@ -9,7 +9,7 @@
 }
 
 extension String: ViewHostTarget {
-    /// The id of the first control that this name finds. For use by this module only.
+    /// The id of the first control that this name matches. For use by this module only.
     public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
         -> ViewHost.Node.ID
     { try host.id(of: self, among: kind, gesture: gesture) }
@@ -21,7 +21,7 @@ extension ViewHost.Node.ID: ViewHostTarget {
 }
 
 extension ViewHost {
-    /// Uses a control, and shows what has come of it. Nothing keeps the control longer than its use.
+    /// Uses a control, and evaluates the changes. The control is not retained after its use.
     func use<Used>(
         _ target: some ViewHostTarget,
         as type: Used.Type,
@@ -35,7 +35,7 @@ extension ViewHost {
         try result.get()
     }
 
-    /// Finds a control by its name: the first that can be used, or else the first. One in another one comes before that.
+    /// Finds a control by its name: the first enabled one, or else the first one. An inner control precedes its outer one.
     fileprivate func id(of label: String, among control: ViewHostError.Control, gesture: String?) throws(ViewHostError)
         -> Node.ID
     {
@@ -51,13 +51,13 @@ extension ViewHost {
         let found = innermostFirst.named(label)
         if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
         if let first = found.first { return first.id }
-        // Rows are left out, because they have the labels of what is in them.
+        // Rows are excluded, because they have the labels of their content.
         let others = controls.filter { ViewHostError.Control($0.kind) != .row }
         let other = others.named(label).first.flatMap { ViewHostError.Control($0.kind) }
         throw .missing(control, label: label, labels: inReadingOrder.map(\.label), other: other)
     }
 
-    /// All controls that are shown, in reading order.
+    /// All shown controls, in reading order.
     var controls: [Node] {
         var controls: [Node] = []
         tree.visit { if $0.isControl { controls.append($0) } }

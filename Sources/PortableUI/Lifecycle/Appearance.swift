@@ -1,13 +1,13 @@
 import SharedReactive
 
-/// Whether a view is on a page that is shown, and what is done when that changes.
+/// Tracks whether a view is on a shown page, and enqueues its appearance actions.
 ///
 /// ```
-///             page shown, view made                    page covered, view gone
-///  wanted ─────────────────────────▶ in the queue ──▶ appear() or disappear(), if it is still wanted
+///             page shown, view created                 page covered, view removed
+///  wanted ─────────────────────────▶ in the queue ──▶ appear() or disappear(), if still wanted
 /// ```
 ///
-/// The actions are called after the views have been evaluated. What changes back by then has not changed.
+/// The actions are called after the views have been evaluated. A change that is reverted by then causes none.
 @MainActor final class Appearance: PageMember {
     private weak var graph: ViewGraph?
     private var isWanted = false
@@ -28,9 +28,9 @@ import SharedReactive
         if let graph {
             graph.afterEvaluation { self.settle() }
         } else {
-            // The host has gone, and its views with it.
+            // The host was deallocated with its views.
             DispatchQueue.main.async {
-                // Invariant: this is the main queue, and with it the main actor.
+                // Invariant: this is the main queue, and so the main actor.
                 MainActor.assumeIsolated { self.settle() }
             }
         }
@@ -42,7 +42,7 @@ import SharedReactive
             MainActor.assumeIsolated { pageIsShown(false) }
         } else {
             DispatchQueue.main.async {
-                // Invariant: this is the main queue, and with it the main actor.
+                // Invariant: this is the main queue, and so the main actor.
                 MainActor.assumeIsolated { self.pageIsShown(false) }
             }
         }
@@ -55,48 +55,48 @@ import SharedReactive
     }
 }
 
-/// Does something at the end of a node or a page, unless that ends off the main thread: with the whole host.
+/// Calls a closure at the end of a node or a page, unless the whole host ends, off the main thread.
 func unlessHostEnds(_ body: @MainActor () -> Void) {
     // Invariant: this is the main thread.
     if CurrentThread.isMain { MainActor.assumeIsolated(body) }
 }
 
-/// An appearance on a page, or a page of a stack on it.
+/// An appearance on a page, or a nested page.
 @MainActor class PageMember {
-    /// Takes note of whether the page is shown.
+    /// Records whether the page is shown.
     func pageIsShown(_ isShown: Bool) {}
 }
 
-/// A page of a navigation stack, or something presented, or all of a host: what appears and disappears as one.
+/// A unit that appears and disappears as a whole: a page of a navigation stack, a presentation, or the host.
 ///
-/// It is what views on the page find their page by.
+/// Views find their page through it.
 @MainActor final class PageScope: PageMember {
     private let outer: PageScope?
     /// Whether no other page of the same stack covers this one.
     private(set) var isOnTop = true
-    /// In the order in which they appear: the innermost first, otherwise as they are written.
+    /// The members in the order of appearance: innermost first, then in source order.
     fileprivate var members = WeakList<PageMember>()
     private var titles = WeakList<PageTitle>()
     private var toolbars = WeakList<PageToolbar>()
     weak var stack: (any PageStack)?
-    /// What its views present over it. Of the pages in one another, the outermost presents.
+    /// The presentations of its views. For nested pages, the outermost page presents.
     private lazy var presenting = Presenting()
 
     /// Creates the page.
     ///
-    /// - Parameter outer: The page on which the stack is; `nil` for what is shown whatever pages are.
+    /// - Parameter outer: The page that contains the stack, or `nil` outside all pages.
     init(in outer: PageScope?) {
         self.outer = outer
         super.init()
         outer?.members.append(self)
     }
 
-    /// The views that present over this page, and over the pages around it.
+    /// The presentations over this page and over the pages around it.
     var presenters: Presenting { outer?.presenters ?? presenting }
 
     var isShown: Bool { isOnTop && (outer?.isShown ?? true) }
 
-    /// Notes whether another page of the same stack covers this one.
+    /// Sets whether another page of the same stack covers this one.
     func setIsOnTop(_ isOnTop: Bool) {
         guard isOnTop != self.isOnTop else { return }
         self.isOnTop = isOnTop
@@ -119,7 +119,7 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
 
     func barHasChanged() { stack?.markChanged() }
 
-    /// The page's title: of several, that of the outermost view, which came first.
+    /// The page's title: the outermost view's, which was added first.
     var title: String? { titles.all.first?.text }
 
     var toolbar: [ViewHost.Node.Children] { toolbars.all.map(\.shown) }
@@ -127,7 +127,7 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     func hasToolbar(_ part: _ShownPart) -> Bool { toolbars.all.contains { $0.shows(part) } }
 }
 
-/// Objects in the order in which they were added, as long as somebody else keeps them.
+/// Weak references to objects, in the order of their addition.
 struct WeakList<Element: AnyObject> {
     private struct Entry { weak var element: Element? }
 

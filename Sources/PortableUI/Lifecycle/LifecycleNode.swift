@@ -1,11 +1,11 @@
 protocol LifecycleModifier: ViewModifier where Body == Never {
-    /// Does what is due when the view has appeared.
+    /// Performs the actions of the view's appearance.
     @MainActor func appear(_ state: LifecycleState)
 
-    /// Does what is due when the view has disappeared.
+    /// Performs the actions of the view's disappearance.
     @MainActor func disappear(_ state: LifecycleState)
 
-    /// Takes over from the modifier that stood here before.
+    /// Continues from the previous value of the modifier.
     @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph)
 }
 
@@ -17,9 +17,9 @@ extension LifecycleModifier {
     }
 }
 
-/// What a modifier keeps from its view's appearance to its disappearance.
+/// The state of a modifier between its view's appearance and disappearance.
 @MainActor final class LifecycleState {
-    /// What runs meanwhile; cancelled when this is replaced, or with the view.
+    /// The running task, cancelled when it is replaced, or with the view.
     var task: AnyCancellable?
 
     fileprivate(set) var isPresent = false
@@ -27,7 +27,7 @@ extension LifecycleModifier {
 
     nonisolated init() {}
 
-    /// Cancels the task. It is no longer there then: who is told of it may call back.
+    /// Cancels the task. The property is reset first, because cancellation handlers may call back.
     func endTask() {
         let ended = task
         task = nil
@@ -42,7 +42,7 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNo
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
         makeChild(view.content, in: place.environment)
-        // After what is inside: the innermost view appears first.
+        // Views inside are added before: the innermost view appears first.
         appearance = Appearance(on: place.environment.page, of: graph)
         connect()
     }

@@ -4,9 +4,9 @@ import Turns
 nonisolated extension View {
     /// Performs an action with each value of a publisher, as in SwiftUI.
     ///
-    /// The publisher is subscribed to until this view is removed, also while another page covers it. If the view is
-    /// given another publisher, that replaces the previous one. Two publishers that consist of the same references
-    /// count as the same. Values that are sent on another thread are received on the main thread, in order.
+    /// The view is subscribed until it is removed, also on a covered page. A new publisher replaces the previous one. Two
+    /// publishers with the same references are treated as the same. Values that are sent on another thread are received on
+    /// the main thread, in order.
     public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
     where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
 }
@@ -49,7 +49,7 @@ where P.Failure == Never {
         super.update(view, environment: environment)
     }
 
-    /// Subscribes when the views have been evaluated: a publisher may send at once.
+    /// Subscribes after the views have been evaluated, because a publisher may send a value immediately.
     private func subscribe() {
         subscription = nil
         publishers += 1
@@ -64,13 +64,13 @@ where P.Failure == Never {
 
 // | state             | guard       | touched by                                            |
 // | ----------------- | ----------- | ----------------------------------------------------- |
-// | `Waiting.values`  | the lock    | the thread on which a value comes, and the main one   |
-// | `action`          | main thread | the node, and what takes the values                   |
+// | `Waiting.values`  | the lock    | the sending threads, and the main thread              | |
+// | `action`          | main thread | the node, and the delivery of values                  | |
 
-/// The values that a view has received and not yet taken.
+/// A queue of the values that a view has received and not yet processed.
 private final class Received<Value>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `action` and `isTaking` are on the main actor, the values behind a lock,
-    // the rest is constant. A value that comes on another thread is passed on to the main one, as it is in SwiftUI.
+    // Invariant behind `@unchecked Sendable`: `action` and `isTaking` are on the main actor, the values behind a lock, the
+    // rest is constant. A value from another thread is passed to the main thread, as in SwiftUI.
 
     private struct Waiting: GuardedState {
         var values = Queue<Value>()
@@ -84,7 +84,7 @@ private final class Received<Value>: @unchecked Sendable {
 
     init(in inbox: Inbox) { self.inbox = inbox }
 
-    /// Has a value taken: at once on the main thread, unless another one is being taken; otherwise soon.
+    /// Enqueues a value. On the main thread it is processed immediately, unless another value is being processed.
     func take(_ value: Value) {
         waiting.withLock { if !$0.isEnded { $0.values.append(value) } }
         if CurrentThread.isMain {
@@ -95,7 +95,7 @@ private final class Received<Value>: @unchecked Sendable {
         }
     }
 
-    /// Ends with the view: what waits is not taken.
+    /// Ends with the view, and discards the queued values.
     func end() {
         let old = waiting.withLock { waiting in
             defer { waiting = Waiting(isEnded: true) }

@@ -14,17 +14,17 @@ nonisolated extension View {
         modifier(AppearanceModifier(appear: nil, disappear: action))
     }
 
-    /// Runs an asynchronous function while this view is shown, as in SwiftUI.
+    /// Runs an asynchronous action while this view is shown, as in SwiftUI.
     ///
-    /// The task begins when the view appears, and is cancelled when it disappears.
+    /// The task starts when the view appears, and is cancelled when it disappears.
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View { modifier(TaskModifier(id: 0, priority: priority, action: action)) }
 
-    /// Runs an asynchronous function while this view is shown, and again when a value changes, as in SwiftUI.
+    /// Runs an asynchronous action while this view is shown, and restarts it when a value changes, as in SwiftUI.
     ///
-    /// The task begins when the view appears, and is cancelled when it disappears or the value changes.
+    /// The task starts when the view appears. It is cancelled when the view disappears or the value changes.
     public func task<T: Equatable>(
         id value: T,
         priority: TaskPriority = .userInitiated,
@@ -41,7 +41,7 @@ nonisolated extension View {
         _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View { modifier(ChangeModifier(value: value, isInitial: initial, action: action)) }
 
-    /// Performs an action when a value changes, as in SwiftUI: one that does not need the two values.
+    /// Performs an action without parameters when a value changes, as in SwiftUI.
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View
     { modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() }) }
 
@@ -66,8 +66,8 @@ nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
     let action: @isolated(any) () async -> Void
 
     @MainActor func appear(_ state: LifecycleState) {
-        // Invariant: SwiftUI's declaration says `sending`, which a stored closure loses; nobody else has it, and each
-        // start is its own call of it, begun on the main actor.
+        // Invariant: SwiftUI declares the closure `sending`, which storing it loses. Nothing else refers to it, and each task
+        // calls it separately, starting on the main actor.
         nonisolated(unsafe) let action = action
         state.endTask()
         state.task = AnyCancellable(Task(priority: priority) { await action() }.cancel)
@@ -84,7 +84,7 @@ nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
 nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
     let value: Value
     let isInitial: Bool
-    /// Whether the closure of the body with the old value is called, as SwiftUI does where a closure has one parameter.
+    /// Whether the previous body's closure is called. SwiftUI does so for closures with one parameter.
     var isOfOldBody = false
     let action: (Value, Value) -> Void
 

@@ -15,12 +15,12 @@ nonisolated public struct AccessibilityAttachmentModifier: ShownModifier {
 }
 
 nonisolated extension View {
-    /// This view with a description. It is spelled out in SwiftUI's documentation.
+    /// The type of a described view. SwiftUI's documentation writes it out.
     public typealias _Described = ModifiedContent<Self, AccessibilityAttachmentModifier>
     private func described(label: String? = nil, identifier: String? = nil) -> _Described {
         modifier(AccessibilityAttachmentModifier(label: label, identifier: identifier))
     }
-    // Of each, one declaration stands for those of SwiftUI's that take a text and a string.
+    // Each declaration replaces several of SwiftUI's, which take a text or a string.
     /// Sets the label of the view. The host finds controls by it.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> _Described { accessibilityLabel(Text(labelKey)) }
     /// Sets the label of the view. The host finds controls by it.

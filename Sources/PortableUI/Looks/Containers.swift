@@ -1,5 +1,5 @@
-// Views that hold others. The names are SwiftUI's, which Apple documents. A host has no layout, so it looks at no alignment,
-// space or size.
+// Container views, with SwiftUI's names, which Apple documents. A host has no layout, so it ignores alignments, spacing and
+// sizes.
 
 nonisolated public struct HStack<Content: View>: _ContainerView {
     private let content: Content
@@ -20,7 +20,7 @@ nonisolated public struct ZStack<Content: View>: _ContainerView {
     public func _show(_ shown: inout _Shown) -> Content { shown(.zStack, content) }
 }
 
-// The host makes all views of a stack or a grid that creates them when they become visible.
+// The host creates all views of a lazy stack or grid.
 nonisolated public struct LazyHStack<Content: View>: _ContainerView {
     private let content: Content
     public init(
@@ -66,7 +66,7 @@ public struct GridItem: Sendable {
     public init(_: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
 }
 
-/// How views are laid out, as in SwiftUI. The host calls no function of a layout, and shows the views in order.
+/// A layout of views, as in SwiftUI. The host does not call its functions, and shows the views in order.
 public protocol Layout {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
@@ -89,7 +89,7 @@ public struct ProposedViewSize: Equatable, Sendable {
         infinity = Self(width: .infinity, height: .infinity)
 }
 
-/// A view that scrolls, as in SwiftUI. The host shows all that is in it.
+/// A view that scrolls, as in SwiftUI. The host shows its whole content.
 nonisolated public struct ScrollView<Content: View>: _ContainerView {
     public var content: Content
     public init(_: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
@@ -104,7 +104,7 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
 }
 public struct ScrollViewProxy: Sendable { public func scrollTo<ID: Hashable>(_: ID, anchor: UnitPoint? = nil) {} }
 
-/// A view of the size that it is given, as in SwiftUI: of the host's, `ViewHost.size`.
+/// A view that reads its size, as in SwiftUI: `ViewHost.size` here.
 nonisolated public struct GeometryReader<Content: View>: View {
     @Environment(\.own.size) private var size
     public var content: (GeometryProxy) -> Content
@@ -116,9 +116,9 @@ public struct GeometryProxy: Sendable {
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
     public func frame(in _: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
-// Invariant behind `@unchecked Sendable`: a name is a constant that no code changes.
+// Invariant behind `@unchecked Sendable`: a name is an immutable constant.
 public enum CoordinateSpace: Hashable, @unchecked Sendable { case global, local, named(AnyHashable) }
-/// The screen, as in UIKit, which SwiftUI passes on there. It is as large as a host is at first.
+/// The screen, as in UIKit. Apps that import SwiftUI use it too. It has the initial size of a host.
 public final class UIScreen: Sendable {
     public static let main = UIScreen()
     public var scale: CGFloat { 3 }
@@ -132,7 +132,7 @@ extension ViewHost {
     }
 }
 
-/// The first of several views that fits, as in SwiftUI. The host shows the first.
+/// The first of several views that fits, as in SwiftUI. The host shows the first view.
 nonisolated public struct ViewThatFits<Content: View>: View {
     private let content: Content
     public init(in _: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
@@ -215,7 +215,7 @@ extension ProgressView {
     ) { self.init(fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: currentValueLabel()) }
 }
 
-/// An image, as in SwiftUI, of which a host shows the name.
+/// An image, as in SwiftUI. A host shows its name.
 nonisolated public struct Image: Equatable, Sendable, _LeafView {
     private let name: String
     private let isSystem: Bool
@@ -237,7 +237,7 @@ public struct ImageResource: Hashable, Sendable {
     let name: String
     public init(name: String, bundle: Bundle) { self.name = name }
 }
-/// An image as UIKit has it, which SwiftUI passes on there.
+/// An image, as in UIKit. Apps that import SwiftUI use it too.
 public final class UIImage: Sendable {
     fileprivate let image: Image
     private init(_ image: Image) { self.image = image }

@@ -4,7 +4,7 @@ nonisolated struct Layers<Content: View>: _ContainerView {
     func _show(_ shown: inout _Shown) -> Content { shown(.group, content) }
 }
 nonisolated extension View {
-    // The host shows what is behind before this view, and what is in front after it.
+    // The host shows backgrounds before this view, and overlays after it.
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         Layers(TupleView(parts: content(), self))
     }
@@ -25,18 +25,18 @@ nonisolated extension View {
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View { Layers(TupleView(parts: self, content())) }
-    /// Hides the view. The host shows nothing of it, so that nothing in it can be tapped; its state is kept.
+    /// Hides the view. The host does not show it, and nothing in it can be tapped. Its state is kept.
     public func hidden() -> some View { modifier(ChangeShown { _ in ViewHost.Node.Children() }) }
     public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding,
         _ value: V,
         priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View { onAppear { binding.wrappedValue = value } }
-    /// Keeps the sheet on which this view is from being swiped away: `ViewHost.dismiss()` throws `noPresentation`.
+    /// Prevents the user from swiping away the sheet that contains this view: `ViewHost.dismiss()` throws `noPresentation`.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         preference(key: StaysWhenSwiped.self, value: isDisabled)
     }
-    /// A host evaluates the view whenever it is given another one, as any view.
+    /// Returns the view itself. A host compares views without it.
     public func equatable() -> some View where Self: Equatable { self }
 }
 

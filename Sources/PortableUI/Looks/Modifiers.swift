@@ -1,5 +1,5 @@
-// The names are SwiftUI's, which Apple documents, and only look. A host draws nothing and has no layout, so a modifier of
-// appearance or layout accepts its arguments and returns the view itself. Its closures are not called.
+// Appearance and layout, with SwiftUI's names, which Apple documents. A host does not draw or lay out views, so these
+// modifiers accept their arguments, return the view itself, and call no closures.
 
 nonisolated extension View {
     public func font(_: Font?) -> some View { self }
@@ -150,7 +150,7 @@ nonisolated extension View {
     public func textContentType(_: UITextContentType?) -> some View { self }
     public func keyboardType(_: UIKeyboardType) -> some View { self }
     public func textSelection<S: TextSelectability>(_: S) -> some View { self }
-    /// Sets whether the view can be tapped. The host taps it all the same.
+    /// Sets whether the view can be tapped. The host ignores it.
     public func allowsHitTesting(_: Bool) -> some View { self }
     public func onHover(perform: @escaping (Bool) -> Void) -> some View { self }
     public func keyboardShortcut(_: KeyboardShortcut) -> some View { self }
@@ -170,7 +170,7 @@ nonisolated extension View {
         options: SymbolEffectOptions = .default,
         value: U
     ) -> some View { self }
-    /// Prints in SwiftUI which properties the view is evaluated for. A host does not say.
+    /// Prints the changed properties in SwiftUI. Here it prints nothing.
     public static func _printChanges() {}
 }
 extension Text {
@@ -202,7 +202,7 @@ extension Image {
     public func antialiased(_: Bool) -> Image { self }
 }
 
-// What such modifiers take. Most are structures with constants in SwiftUI.
+// Arguments of these modifiers. Most are structures with constants in SwiftUI.
 public enum ToolbarPlacement: Sendable { case automatic, navigationBar, tabBar, bottomBar }
 public enum PresentationDetent: Hashable, Sendable {
     case medium, large, _fraction(CGFloat), _height(CGFloat)
@@ -284,7 +284,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     public var wrappedValue: ID { ID() }
     public struct ID: Hashable, Sendable {}
 }
-/// A number that grows with the size of text, as in SwiftUI. Here it stays as it is.
+/// A number that scales with the text size, as in SwiftUI. It is not scaled here.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public let wrappedValue: Value
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -305,7 +305,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func `repeat`(_: Int?) -> Self { Self() }
     public static func speed(_: Double) -> Self { Self() }
 }
-/// An effect of SwiftUI's own.
+/// A symbol effect of SwiftUI.
 public struct _SymbolEffect: SymbolEffect {
     public var up: Self { self }
     public var down: Self { self }
@@ -319,7 +319,7 @@ extension SymbolEffect where Self == _SymbolEffect {
     public static var variableColor: Self { Self() }
 }
 
-/// An animation of a change, as in SwiftUI. Here changes are made at once.
+/// An animation, as in SwiftUI. Changes are immediate here.
 public enum Animation: Hashable, Sendable {
     case `default`, linear, easeIn, easeOut, easeInOut, spring, interactiveSpring, bouncy, smooth, snappy
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation { bouncy }
@@ -365,19 +365,19 @@ public enum AnyTransition: Sendable {
     public func combined(with _: AnyTransition) -> AnyTransition { self }
     public func animation(_: Animation?) -> AnyTransition { self }
 }
-/// The properties of a change, as in SwiftUI. They have no effect here.
+/// The context of a change, as in SwiftUI. It has no effect here.
 public struct Transaction {
     public var animation: Animation?
     public var disablesAnimations = false
     public init() {}
     public init(animation: Animation?) { self.animation = animation }
 }
-/// Makes a change at once, and returns what the closure returns. The form with a completion is not declared: there is no
-/// animation to wait for.
+/// Makes a change immediately, and returns the closure's result. The form with a completion is not declared, because
+/// there is no animation.
 public func withAnimation<Result>(_: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }
-/// Makes a change at once, and returns what the closure returns.
+/// Makes a change immediately, and returns the closure's result.
 public func withTransaction<Result>(_: Transaction, _ body: () throws -> Result) rethrows -> Result { try body() }
 extension Binding {
     public func animation(_: Animation? = .default) -> Binding<Value> { self }

@@ -1,6 +1,6 @@
-// Shapes and what fills them. The names are SwiftUI's, which Apple documents, and only look.
+// Shapes and shape styles, with SwiftUI's names, which Apple documents.
 
-/// A view of a shape, as in SwiftUI. Nothing is drawn here: a host shows the name of its type.
+/// A shape, as in SwiftUI. A host does not draw it, and shows the name of its type.
 public protocol Shape: Sendable, View, _LeafView { nonisolated func path(in rect: CGRect) -> Path }
 nonisolated extension Shape { public var _leaf: _Leaf { _Leaf(kind: .shape("\(Self.self)")) } }
 public protocol InsettableShape: Shape {
@@ -68,7 +68,7 @@ public struct StrokeStyle: Equatable, Sendable {
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-/// The outline of a shape, as in SwiftUI. Nothing is drawn here: a path has no points.
+/// The outline of a shape, as in SwiftUI. It has no points here.
 nonisolated public struct Path: Equatable, Sendable, Shape {
     public init() {}
     public init(_: CGRect) {}
@@ -87,7 +87,7 @@ nonisolated public struct Path: Equatable, Sendable, Shape {
     public func path(in _: CGRect) -> Path { self }
 }
 
-/// A style of a shape, a text or a background, as in SwiftUI. Nobody looks at it.
+/// A style of a shape, a text or a background, as in SwiftUI. A host ignores it.
 public protocol ShapeStyle: Sendable {}
 extension ShapeStyle {
     public func opacity(_: Double) -> some ShapeStyle { self }
@@ -134,7 +134,7 @@ nonisolated public struct LinearGradient: ShapeStyle, _LeafView {
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
 }
 
-/// A color, as in SwiftUI. A host shows what it is called.
+/// A color, as in SwiftUI. A host shows its name.
 nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, _LeafView {
     public let description: String
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
@@ -177,7 +177,7 @@ extension ShapeStyle where Self == Color {
     public static var black: Color { Color(named: "black") }
     public static var clear: Color { Color(named: "clear") }
 }
-/// A color as UIKit has it, which SwiftUI passes on there.
+/// A color, as in UIKit. Apps that import SwiftUI use it too.
 public enum UIColor: Sendable {
     case systemBackground, secondarySystemBackground, tertiarySystemBackground, systemGroupedBackground
     case secondarySystemGroupedBackground, label, secondaryLabel, separator, systemFill, systemGray, systemGray2

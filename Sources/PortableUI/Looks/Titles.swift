@@ -1,6 +1,6 @@
-// The initializers of controls and containers with a title in place of a label. The names are SwiftUI's, which Apple
-// documents: each makes a `Text` or a `Label` of the title, and is otherwise the one with a label. Some stand for two of
-// SwiftUI's, of which one has no prompt, axis or role.
+// The initializers of controls and containers with a title instead of a label, with SwiftUI's names, which Apple documents.
+// Each creates a `Text` or a `Label` from the title and calls the initializer with a label. Some replace two of SwiftUI's,
+// one of them without a prompt, an axis or a role.
 
 extension Button where Label == Text {
     // Isolated as in SwiftUI.
@@ -137,14 +137,14 @@ extension TextField where Label == Text {
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
     }
-    /// Creates a field for a value in a format. What is no such value is not taken.
+    /// Creates a field for a formatted value. A text that is not in the format is ignored.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput>,
         format: F,
         prompt: Text? = nil
     ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(titleKey)) }
-    /// Creates a field for a value in a format. What is no such value is none.
+    /// Creates a field for a formatted value. A text that is not in the format sets `nil`.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput?>,
@@ -154,7 +154,7 @@ extension TextField where Label == Text {
         let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
         self.init(TextEntry(text: text), Text(titleKey))
     }
-    /// Creates a field for what a formatter reads. What it does not read is not taken.
+    /// Creates a field for a value with a formatter. A text that it cannot parse is ignored.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
             (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
@@ -212,9 +212,9 @@ where Label == PortableUI.Label<Text, Image>, Description == Text?, Actions == E
     }
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
     { self.init(label: { PortableUI.Label(title, systemImage: name) }, description: { description }) }
-    /// Says that a search has found nothing.
+    /// The message that a search has no results.
     public static var search: Self { result("No Results") }
-    /// Says that a search of a text has found nothing.
+    /// Returns the message that a search for a text has no results.
     public static func search(text: String) -> Self { result("No Results for “\(text)”") }
     private static func result(_ title: LocalizedStringKey) -> Self {
         Self(title, systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))

@@ -1,4 +1,4 @@
-// What SwiftUI passes on of UIKit, which Apple documents. A host can be neither felt nor photographed, and keeps what is copied.
+// Parts of UIKit that apps use through SwiftUI, and that Apple documents. A host stores copied items, and ignores the rest.
 
 @MainActor public struct UIImpactFeedbackGenerator {
     public enum FeedbackStyle: Sendable { case light, medium, heavy, soft, rigid }

@@ -1,9 +1,9 @@
-// What modifiers of appearance and layout take. The names are SwiftUI's, which Apple documents, and only look.
+// Arguments of modifiers of appearance and layout, with SwiftUI's names, which Apple documents.
 
-/// A font, as in SwiftUI, of which nobody looks at more than the style.
+/// A font, as in SwiftUI. Only the text style is used.
 public enum Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-    // The older of two overloads is disfavored: with default arguments alone, neither is the better one otherwise.
+    // The older of two overloads is disfavored, because a call with default arguments would be ambiguous.
     @_disfavoredOverload public static func system(_: TextStyle, design: Design = .default) -> Font { body }
     public static func system(_: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { body }
     @_disfavoredOverload public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default)

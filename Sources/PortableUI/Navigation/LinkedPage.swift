@@ -1,4 +1,4 @@
-/// A page that a link or a modifier leads to, which owns it.
+/// A page of a link or a modifier, which owns it.
 @MainActor final class LinkedPage {
     let scope: PageScope
     private(set) var environment: ViewEnvironment

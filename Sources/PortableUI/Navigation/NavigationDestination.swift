@@ -4,7 +4,7 @@ import Turns
 nonisolated extension View {
     /// Sets the page that the enclosing stack shows for values of a type, as in SwiftUI.
     ///
-    /// If a stack has several for the same type, it uses the first.
+    /// If a stack has several pages for one type, it uses the first.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
@@ -45,7 +45,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
         #if DEBUG
         if place.environment.page.stack == nil {
             let text =
-                "A navigationDestination(for: \(Value.self).self) is outside of a NavigationStack, and not looked at."
+                "A navigationDestination(for: \(Value.self).self) is outside of a NavigationStack, and ignored."
             Hint.give(about: "a destination outside of a stack", of: Value.self, Content.self, text: text)
         }
         #endif
@@ -72,7 +72,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
     }
 }
 
-/// A view that is made of a value when it is evaluated, so that what its closure reads is observed.
+/// A view that is created from a value during its evaluation, so that the reads of its closure are observed.
 nonisolated struct MadeLater<Value, Content: View>: View {
     let value: Value
     let make: (Value) -> Content
@@ -107,7 +107,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
     }
 }
 
-/// Shows a page while there is something to be shown on it.
+/// Shows a page while its item exists.
 @MainActor final class PageHolder<Item, Destination: View> {
     private unowned let owner: _AnyViewNode
     private var source: PresentationSource<Item>
@@ -125,8 +125,8 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
         self.scope = scope
         self.source = source
         self.content = content
-        // Such a page is there from the beginning: it is put on the stack when that has its first page, which does not
-        // appear then.
+        // The page may be active from the start. It is pushed after the stack has its first page, which does not appear
+        // then.
         owner.graph.atEndOfEvaluation { [weak self] in self?.read() }
     }
 
@@ -169,7 +169,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
     private func pageHasEnded(_ id: AnyHashable) {
         guard let ended = shown, ended.id == id else { return }
         shown = nil
-        // It is released after that: it may call back.
+        // It is released last, because its `deinit` may call back.
         withExtendedLifetime(ended) {}
         if source.current()?.id == id { source.end() }
     }

@@ -1,12 +1,12 @@
 /// A link to another page of the enclosing navigation stack, as in SwiftUI.
 ///
-/// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value
-/// belongs to the stack's path.
+/// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value belongs
+/// to the stack's path.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     let target: LinkTarget<Destination>
     let label: Label
 
-    // Clients specialize the initializers of plain links: of these there are many, one for each row of a list.
+    // Clients specialize the initializers of plain links, because a list has one in each row.
     @usableFromInline init(target: LinkTarget<Destination>, label: Label) {
         (self.target, self.label) = (target, label)
     }
@@ -36,8 +36,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
         )
     }
 
-    /// Creates a link with a custom label, whose page is shown while its tag is selected. The forms with a title for a label, which
-    /// SwiftUI deprecates too, are not declared.
+    /// Creates a link with a custom label, whose page is shown while its tag is selected. SwiftUI's deprecated forms with a
+    /// title are not declared.
     public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -72,12 +72,12 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
     }
 }
 
-/// Where a link leads to.
+/// The destination of a link.
 @usableFromInline enum LinkTarget<Destination> {
     case destination(Destination)
-    /// The page is shown while something says so.
+    /// The page is shown while its source is presented.
     case linked(Destination, PresentationSource<Void>, follow: () -> Void)
-    /// There is none: the link cannot be followed.
+    /// A value's page. The link cannot be followed without a value.
     case value(AnyHashable?)
 }
 
@@ -129,7 +129,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     Followable
 {
     private var target: LinkTarget<Destination>
-    /// Made when it is needed: of many links few are followed.
+    /// Created when it is needed, because few of many links are followed.
     private var page: PageHolder<Void, Destination>?
     private var isFollowed = false
 
@@ -148,7 +148,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     override var kind: ViewHost.Node.Kind { .link }
 
     private func showPage() {
-        // Before the destination is taken out: of many links few are followed.
+        // Returns before the destination is unwrapped, because few of many links are followed.
         if case .destination = target, !isFollowed { return }
         switch target {
         case .destination(let destination): showPage(of: followed) { destination }

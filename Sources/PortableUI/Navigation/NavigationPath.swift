@@ -4,7 +4,7 @@ public struct NavigationPath: Equatable {
 
     /// Creates an empty path.
     public init() {}
-    /// Creates a path of values.
+    /// Creates a path from a sequence of values.
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
         self.elements = elements.map { AnyHashable($0) }
     }

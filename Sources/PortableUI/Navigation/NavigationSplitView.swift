@@ -1,7 +1,7 @@
-/// Columns beside one another, as in SwiftUI, in a stack that takes the pages of links.
+/// Columns beside each other, as in SwiftUI. They are the root of a stack, which shows the pages of links.
 ///
-/// The host shows them as a wide screen does: all, unless `columnVisibility` says otherwise. On a phone, SwiftUI shows one at a time,
-/// beginning with the sidebar, and the next one when a row of a `List(selection:)` is selected.
+/// As on a wide screen, the host shows all columns, unless `columnVisibility` hides some. On a phone, SwiftUI shows one at
+/// a time: first the sidebar, and the next column after a row of a `List(selection:)` is selected.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let visibility: Binding<NavigationSplitViewVisibility>
     private let sidebar: Sidebar, content: Content, detail: Detail
@@ -31,7 +31,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     }
 }
 
-/// Which columns of a `NavigationSplitView` are shown, as in SwiftUI: all by default, the last two, or the last one.
+/// The shown columns of a `NavigationSplitView`, as in SwiftUI: all by default, the last two, or the last one.
 public enum NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     case automatic, all, doubleColumn, detailOnly
 }

@@ -1,13 +1,13 @@
 /// A stack of pages whose path is data, as in SwiftUI.
 ///
-/// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its
-/// pages. The page of a value stays as long as the value and those before it are in the path. A page has the
-/// environment of the stack, without objects that are set on views inside the stack.
+/// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its pages. The
+/// page of a value is kept while the value and those before it are in the path. A page has the environment of the stack,
+/// without objects that are set on views inside the stack.
 nonisolated public struct NavigationStack<Data, Root: View>: PageStackView {
     let path: StackPath?
     let content: Root
 
-    /// Creates a stack that keeps its path itself.
+    /// Creates a stack that stores its path itself.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil
         content = root()

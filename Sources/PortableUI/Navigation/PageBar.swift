@@ -1,11 +1,11 @@
-/// A page's title, as long as the view that gives it is there.
+/// A page's title, retained by the view that sets it.
 @MainActor final class PageTitle {
     fileprivate(set) var text: String
 
     init(_ text: String) { self.text = text }
 }
 
-/// What a view puts into the bar of its page, as long as the view is there.
+/// The toolbar items of one view, retained by the view.
 @MainActor final class PageToolbar {
     fileprivate weak var node: _AnyViewNode?
     private let kindID: ViewHost.Node.ID
@@ -26,7 +26,7 @@ nonisolated extension View {
     /// If a page has several titles, the title of the outermost view is used.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
 
-    // Of each, one declaration stands for those of SwiftUI's that take a text and a string.
+    // Each declaration replaces several of SwiftUI's, which take a text or a string.
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
     @_disfavoredOverload public func navigationTitle<S: _Title>(_ title: S) -> some View {
@@ -44,12 +44,12 @@ nonisolated extension View {
     ) -> some View { navigationTitle(title) }
     /// Shows views in the toolbar of the page that contains this view, as in SwiftUI.
     ///
-    /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.
+    /// They are shown in a separate node before the page. Outside a stack, the node is before this view.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: content()))
     }
 
-    /// Shows items in the toolbar of the page that contains this view, as views are shown there.
+    /// Shows items in the toolbar of the page that contains this view. See `toolbar(content:)` for views.
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: content()._view))
     }
@@ -108,7 +108,7 @@ nonisolated struct ToolbarModifier<Items: View>: PrimitiveModifier {
 final class ToolbarNode<Content: View, Items: View>: WrapperNode<Content, ToolbarModifier<Items>> {
     private let toolbar: PageToolbar
     private var items: _ViewNode<Items>!
-    /// Whether there is no stack in whose bar the items are shown.
+    /// Whether the items are shown here, outside any stack.
     private let isShownHere: Bool
 
     override init(_ view: Modified, in place: _ViewPlace) {

@@ -1,41 +1,41 @@
-/// What links, destinations and the host know of a navigation stack.
+/// The interface of a navigation stack for links, destinations and the host.
 @MainActor protocol PageStack: _AnyViewNode {
-    /// The environment of a page: what is around the stack, not what is set inside it.
+    /// The environment of a page: the stack's environment, without values set inside the stack.
     func environment(of page: PageScope) -> ViewEnvironment
 
     var outerPage: PageScope { get }
 
     func push(_ page: LinkedPage)
 
-    /// Ends a page, and those above it.
+    /// Removes a page and the pages above it.
     func remove(_ page: LinkedPage)
 
-    /// Puts a value behind those of the path.
+    /// Appends a value to the path.
     ///
-    /// - Returns: Whether the path takes values of the type, and there is a page for them.
+    /// - Returns: Whether the path accepts values of the type, and the stack has a page for them.
     func open(_ value: AnyHashable) -> Bool
 
-    /// Ends the topmost page.
+    /// Removes the topmost page.
     ///
-    /// - Returns: Whether there was one above the first.
+    /// - Returns: Whether there was a page above the first.
     func pop() -> Bool
 
-    /// Takes note of the end of a link with its page: those above it go too, and their values leave the path.
+    /// Handles the removal of a link and its page: removes the pages above it, and their values from the path.
     func aPageHasGone()
 
-    /// Takes note of who makes the pages of values. Of several, the one that came first makes them.
+    /// Adds a destination, which creates the pages of values. For one type, the first destination is used.
     func add(_ destination: any PageMaker)
 
-    /// Has pages made or brought up to date by a destination that is there, or new, by now.
+    /// Creates or updates the pages of a new or changed destination.
     func refresh(_ destination: any PageMaker)
 }
 
-/// Makes the pages of values of one type.
+/// Creates the pages of values of one type.
 @MainActor protocol PageMaker: AnyObject {
     func makes(pageOf value: AnyHashable) -> Bool
 
     func makePage(of value: AnyHashable, in place: _ViewPlace) -> _AnyViewNode
 
-    /// Brings the page of a value up to date, which this made.
+    /// Updates a page that this destination created.
     func update(_ page: _AnyViewNode, of value: AnyHashable, environment: ViewEnvironment)
 }

@@ -5,7 +5,7 @@ protocol PageStackView: _PrimitiveView {
     associatedtype Content: View
 
     var content: Content { get }
-    /// The path, unless nobody but the stack has it.
+    /// The path, or `nil` if the stack stores it.
     var path: StackPath? { get }
 }
 
@@ -20,7 +20,7 @@ protocol PageStackView: _PrimitiveView {
 /// | state | changed by |
 /// | --- | --- |
 /// | `entries` | links that are followed, the path, `pop()` |
-/// | the path | whoever has its binding, links to values, `pop()` |
+/// | the path | holders of its binding, links to values, `pop()` |
 final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
     private final class ValuePage {
         let value: AnyHashable
@@ -62,7 +62,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
     private var firstEnvironment: ViewEnvironment!
     private var entries: [Entry] = []
     private var makers: [Maker] = []
-    /// The values of a path that nobody else has.
+    /// The path's values, if the stack stores the path.
     private var ownPath: [AnyHashable] = []
     private var path: StackPath!
     private let id: ViewHost.Node.ID
@@ -110,7 +110,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
 
     // MARK: - The pages of the path
 
-    /// Makes the pages of the path's values, and ends those of values that are no longer in it.
+    /// Creates the pages of new values in the path, and removes the pages of removed values.
     private func readPath() {
         dropPagesOfGoneLinks()
         let values = path.values()
@@ -132,7 +132,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
     private func add(pageOf value: AnyHashable) {
         let scope = PageScope(in: outer.page)
         scope.stack = self
-        // Nothing appears before it is known which page is on top.
+        // No view appears before the topmost page is known.
         scope.setIsOnTop(false)
         let page = ValuePage(value, scope, environment(of: scope))
         make(page, by: makers.lazy.compactMap(\.maker).first { $0.makes(pageOf: value) })
@@ -148,7 +148,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
 
     private static func missingPage(of value: AnyHashable) -> Text {
         let type = type(of: value.base)
-        let problem = "The path of a NavigationStack holds a value of type \(type), for which there is no page. "
+        let problem = "The path of a NavigationStack has a value of type \(type), but no page for it. "
         return Text(verbatim: problem + "Add navigationDestination(for: \(type).self) to a view inside the stack.")
     }
 
@@ -198,7 +198,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
         return popTopmost()
     }
 
-    /// Shows what the path is by now, though no view may have been told.
+    /// Reads the current path, whose change may not have caused an evaluation.
     private func readPathAgain() { graph.turn.evaluate { readPath() } }
 
     private func popTopmost() -> Bool {
@@ -213,7 +213,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
         return true
     }
 
-    /// Ends a page by its own view's wish, and those above it. The path is set once.
+    /// Removes a page on its own view's request, and the pages above it. The path is set once.
     private func pop(_ scope: PageScope) {
         readPathAgain()
         guard let index = entries.firstIndex(where: { $0.page?.scope === scope }) else { return }
@@ -222,19 +222,19 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
             path.removeLast(values)
             readPathAgain()
         }
-        // A path that does not let go of its values keeps its pages.
+        // If the path rejects the removal of values, their pages stay.
         let rest = entries.firstIndex { $0.page?.scope === scope }
         if let rest, !entries[rest].isOfValue { end(from: rest) }
     }
 
     func aPageHasGone() { graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() } }
 
-    /// A page goes with its link, and takes those above it along.
+    /// Removes the pages of removed links, and the pages above them.
     private func dropPagesOfGoneLinks() {
         if let index = entries.firstIndex(where: { $0.page == nil }) { end(from: index) }
     }
 
-    /// Ends the pages from one on. The values of these that are still in the path leave it.
+    /// Removes the pages from an index on, and their values from the path.
     private func end(from index: Int) {
         let gone = entries[index...]
         entries.removeLast(gone.count)
@@ -242,14 +242,14 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
         let valuesOfGone = gone.compactMap(\.value)[...]
         let values = valuesOfGone.count
         if values > 0, left >= values, gone.first?.isOfValue == false {
-            // A linked page took them along: the path does not know yet, unless somebody sets it until then.
+            // The page below was removed with its link, so the path still has the values, unless it is set until then.
             graph.afterEvaluation { [weak self] in
                 guard let self else { return }
                 if path.values().suffix(values) == valuesOfGone { path.removeLast(values) }
                 readPathAgain()
             }
         }
-        // What is uncovered appears before what has gone disappears.
+        // The uncovered page appears before the removed pages disappear.
         pagesHaveChanged()
         for case .linked(let link) in gone.reversed() { link.page?.end() }
     }
@@ -271,7 +271,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
     // MARK: - What is shown
 
     private var top: (scope: PageScope, node: _AnyViewNode) {
-        // The view of a page's link may have gone since.
+        // The view of a page's link may have been removed.
         entries.prefix { $0.page != nil }.last?.page ?? (first, content)
     }
 
@@ -290,11 +290,11 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
 }
 
 extension ViewEnvironment {
-    /// The environment of a page of a stack in this one.
+    /// The environment of a page of a stack within this environment.
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - end: Ends it; `nil` for the first page, which ends as what is around the stack does.
+    /// - end: Removes the page. `nil` for the first page, which inherits its `dismiss`.
     @MainActor func onPage(_ page: PageScope, endedBy end: (@MainActor () -> Void)? = nil) -> ViewEnvironment {
         var values = values
         values.rowActions = nil

@@ -2,7 +2,7 @@ struct StackPath {
     let values: () -> [AnyHashable]
     /// Appends a value.
     ///
-    /// - Returns: Whether the path takes values of its type.
+    /// - Returns: Whether the path accepts values of its type.
     let append: (AnyHashable) -> Bool
     let removeLast: (Int) -> Void
 }

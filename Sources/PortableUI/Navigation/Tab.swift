@@ -1,15 +1,15 @@
-/// What a tab view consists of, as in SwiftUI: tabs, and sections of them.
+/// The content of a tab view, as in SwiftUI: tabs, and sections of tabs.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
     /// The type of the values that select tabs.
     associatedtype TabValue: Hashable
-    // What is shown, as a view.
+    // The content as a view.
     nonisolated var _view: AnyView { get }
 }
 
 nonisolated extension TabContent {
-    /// Sets a number beside the label, which a host does not show.
+    /// Sets a number beside the label. A host does not show it.
     public func badge(_: Int) -> some TabContent<TabValue> { self }
-    /// Sets a text beside the label, which a host does not show.
+    /// Sets a text beside the label. A host does not show it.
     public func badge(_: Text?) -> some TabContent<TabValue> { self }
 }
 
@@ -20,7 +20,7 @@ nonisolated extension Optional: TabContent where Wrapped: TabContent {
     public var _view: AnyView { AnyView(map(\._view)) }
 }
 
-/// Passes on the tabs of a tab view, as in SwiftUI.
+/// Builds the tabs of a tab view, as in SwiftUI.
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
     /// The tabs as a view.
     nonisolated public struct Content<C: TabContent>: View where C.TabValue == TabValue {
@@ -28,17 +28,17 @@ nonisolated extension Optional: TabContent where Wrapped: TabContent {
         /// The tabs.
         @MainActor public var body: some View { content._view }
     }
-    /// Passes a tab on.
+    /// Returns the tab.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-    /// Passes a single tab on.
+    /// Returns the tab.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-    /// Puts tabs one after the other.
+    /// Combines tabs in order.
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> some TabContent<TabValue> {
         var views: [AnyView] = []
         for part in repeat each content { views.append(part._view) }
         return _Tabs<TabValue>(_view: AnyView(ForEach(views.indices, id: \.self) { [views] in views[$0] }))
     }
-    /// Passes on the tab of an `if` without `else`.
+    /// Returns the tab of an `if` without `else`.
     public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
 }
 nonisolated struct _Tabs<TabValue: Hashable>: TabContent { let _view: AnyView }
@@ -111,11 +111,11 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
     ) { self.init(AnyView(content().tabItem { PortableUI.Label(titleKey, systemImage: systemImage) })) }
 }
 
-/// The label of a tab with a title or a role, as in SwiftUI: one with a role that has no label shows none.
+/// The label of a tab with a title or a role, as in SwiftUI. It is empty for a role without a label.
 public typealias DefaultTabLabel = Label<Text, Image>?
 
-/// What a tab is for, as in SwiftUI.
+/// The purpose of a tab, as in SwiftUI.
 public struct TabRole: Hashable, Sendable {
-    /// The tab searches.
+    /// A search tab.
     public static let search = Self()
 }

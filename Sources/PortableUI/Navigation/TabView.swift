@@ -1,9 +1,9 @@
 import SharedReactive
 import Turns
 
-/// Views of which one is shown, each with a tab, as in SwiftUI. See `ViewHost.select(tab:)`.
+/// Views with a tab each, as in SwiftUI. The view of the selected tab is shown. See `ViewHost.select(tab:)`.
 ///
-/// A view without `tabItem(_:)` is shown all the time.
+/// A view without `tabItem(_:)` is always shown.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     fileprivate let selection: Binding<SelectionValue>?
     fileprivate let content: Content
@@ -29,7 +29,7 @@ extension TabView where SelectionValue == Int {
 }
 
 nonisolated extension View {
-    /// Sets the label of the tab that shows this view in a `TabView` around it.
+    /// Sets the label of this view's tab in the enclosing `TabView`.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabItemModifier(label: label()))
     }
@@ -73,7 +73,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
         read()
     }
 
-    /// The tag of a tab: outside of `tabItem(_:)` or inside.
+    /// The tag of a tab, outside or inside `tabItem(_:)`.
     private func tag(of tab: ViewHost.Node.ID) -> Selection? {
         let node = child.shown.first { $0.id == tab }
         return (node?.tag ?? pages.pages[tab]?.content().first?.tag)?.base as? Selection
@@ -86,7 +86,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
         } else {
             pages.selected = tabs.first { $0 == chosen ?? old } ?? tabs.first
         }
-        // What is uncovered appears before what is covered disappears.
+        // The uncovered page appears before the covered page disappears.
         if let selected = pages.selected { pages.pages[selected]?.scope.setIsOnTop(true) }
         for (tab, page) in pages.pages where tab != pages.selected { page.scope.setIsOnTop(false) }
         if pages.selected != old { markChanged() }
@@ -130,7 +130,7 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
             return ViewEnvironment(objects: outer, values: values, page: scope)
         }
         super.init(view, in: place)
-        // Nothing appears before it is known which tab is selected.
+        // No view appears before the selected tab is known.
         scope.setIsOnTop(pages == nil)
         label = Label._makeNode(view.modifier.label, in: _ViewPlace(parent: self, environment: place.environment))
         makeChild(view.content, in: inner.value)

@@ -1,12 +1,12 @@
 /// The content of a toolbar, as in SwiftUI.
 @MainActor @preconcurrency public protocol ToolbarContent {
-    /// The type of what the content consists of.
+    /// The type of content that the body is.
     associatedtype Body: ToolbarContent
 
-    /// What the content consists of.
+    /// The items of the content.
     @ToolbarContentBuilder var body: Self.Body { get }
 
-    // What is shown, as a view.
+    // The content as a view.
     nonisolated var _view: AnyView { get }
 }
 
@@ -15,10 +15,10 @@ nonisolated extension ToolbarContent {
     public var _view: AnyView { AnyView(ToolbarBody(content: self)) }
 }
 
-/// Content of a toolbar without a body. For use by this module only.
+/// A toolbar content without a body. For use by this module only.
 public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
 extension _PrimitiveToolbarContent {
-    /// There is no body.
+    /// This content has no body.
     public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
@@ -28,18 +28,18 @@ nonisolated private struct ToolbarBody<Content: ToolbarContent>: View {
     @MainActor var body: some View { content.body._view }
 }
 extension Never: ToolbarContent {
-    /// There is none.
+    /// This type has no values.
     public var _view: AnyView { switch self {} }
 }
 
-/// Makes one content of the items that a closure lists, as in SwiftUI.
+/// Builds one toolbar content from the items in a closure, as in SwiftUI.
 @resultBuilder public struct ToolbarContentBuilder {
-    /// Passes an item on.
+    /// Returns the item.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-    /// Passes a single item on.
+    /// Returns the item.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
 
-    /// Puts items one after the other.
+    /// Combines the items in order.
     public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
         _ first: First,
         _ content: repeat each Content
@@ -49,14 +49,14 @@ extension Never: ToolbarContent {
         return ToolbarItemGroup { ForEach(views.indices, id: \.self) { [views] in views[$0] } }
     }
 
-    /// Passes on the item of an `if` without `else`.
+    /// Returns the item of an `if` without `else`.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
-    /// Takes the item of an `if`.
+    /// Returns the item of an `if`.
     public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(first: TrueContent)
         -> _ConditionalContent<TrueContent, FalseContent>
     { _ConditionalContent(storage: .trueContent(first)) }
 
-    /// Takes the item of an `else`.
+    /// Returns the item of an `else`.
     public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(second: FalseContent)
         -> _ConditionalContent<TrueContent, FalseContent>
     { _ConditionalContent(storage: .falseContent(second)) }

@@ -1,9 +1,9 @@
 import SharedReactive
 
 final class CompositeNode<V: View>: _ViewNode<V> {
-    /// The view as it was given, which is compared with the next one.
+    /// The current view, compared with the next one.
     ///
-    /// Unchecked, because nothing else runs while it is compared, and with many rows the check costs as much as that.
+    /// Unchecked: no other code runs during the comparison, and with many rows the check costs as much as the comparison.
     @exclusivity(unchecked) private var view: V
     private var environment: ViewEnvironment
     private var properties: ConnectedProperties
@@ -43,7 +43,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         isQuiet = false
         let evaluation = reads.begin(for: self)
         let body = evaluation { connected.body }
-        // If the view is the destination of a route, what is inside it is shown in the course of locating it.
+        // If the view is the destination of a route, the views inside are shown in the trace step that located it.
         Trace.causing(exchange(&Trace.locating, with: 0)) { show(body) }
     }
 
@@ -59,7 +59,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 }
 
 extension Trace {
-    /// The route that a view's body has located, until the host takes it to show what is in that view. It is how that
-    /// has the route as its cause.
+    /// The route that a view's body has located, until the host shows the views inside. They get the route as their
+    /// cause in the trace.
     @MainActor package static var locating = 0
 }

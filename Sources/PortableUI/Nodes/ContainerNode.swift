@@ -1,7 +1,7 @@
-/// What a view without a body is shown as: not what is inside too, which would make it a type that is looked up at each
-/// update. For use by this module only.
+/// The appearance of a view without a body. The views inside are not part of it, because their type would be looked up at
+/// each update. For use by this module only.
 public struct _Shown: Equatable {
-    /// Its kind, if it is shown as anything of its own.
+    /// The kind of its node, or `nil` without a node.
     var kind: ViewHost.Node.Kind?
     mutating func callAsFunction<Content: View>(_ kind: ViewHost.Node.Kind?, _ content: Content) -> Content {
         self.kind = kind
@@ -9,12 +9,12 @@ public struct _Shown: Equatable {
     }
 }
 
-/// A view that only holds others. For use by this module only.
+/// A view that only contains others. For use by this module only.
 public protocol _ContainerView: _PrimitiveView {
-    /// The type of what is inside.
+    /// The type of the content.
     associatedtype _Content: View
 
-    /// Says what the view is shown as, and returns what is inside.
+    /// Sets the appearance of the view, and returns its content.
     func _show(_ shown: inout _Shown) -> _Content
 }
 
@@ -25,7 +25,7 @@ extension _ContainerView {
     }
 }
 
-/// The node of a view that only holds others. To look up its associated type at each update would cost something.
+/// The node of a view that only contains others. `Content` is a parameter, because looking up the associated type takes time.
 class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
     private var child: _ViewNode<Content>!
     private var shownAs = _Shown()

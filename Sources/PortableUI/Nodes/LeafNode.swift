@@ -1,10 +1,10 @@
-/// A view in which there is no other. For use by this module only.
+/// A view without views inside it. For use by this module only.
 public protocol _LeafView: _PrimitiveView {
-    /// What the view is shown as.
+    /// The appearance of the view.
     nonisolated var _leaf: _Leaf { get }
 }
 
-/// What a view in which there is no other is shown as. For use by this module only.
+/// The appearance of a view without views inside it. For use by this module only.
 public struct _Leaf: Equatable {
     let kind: ViewHost.Node.Kind
     var label: String?

@@ -1,4 +1,4 @@
-/// The node of a modified view: evaluates the modifier, into whose body the view is put.
+/// The node of a modified view. It evaluates the modifier, whose body contains the view.
 final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>>,
     ModifiedContentProvider
 {
@@ -10,7 +10,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<Modif
     private var properties: ConnectedProperties
     private var reads: ObservedReads
     private var child: _ViewNode<Modifier.Body>?
-    /// The places in the modifier's body in which the view stands.
+    /// The places of the modified view in the modifier's body.
     private var slots: [Slot] = []
     private(set) var contentVersion = 0
 
@@ -38,7 +38,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<Modif
             evaluate()
         }
         if hasNewContent {
-            // Evaluating the modifier may have done it.
+            // Evaluating the modifier may have updated it.
             for slot in slots { (slot.node as? ModifiedContentNode<Modifier>)?.refreshIfOld() }
         }
     }
@@ -75,14 +75,14 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<Modif
     override func makeShown() -> ViewHost.Node.Children { child?.shown ?? ViewHost.Node.Children() }
 }
 
-/// Gives the view that is modified to the places in the modifier's body.
+/// Provides the modified view for its places in the modifier's body.
 @MainActor protocol ModifiedContentProvider: AnyObject {
     var contentVersion: Int { get }
     func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode
     func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment)
 }
 
-/// A place in a modifier's body in which the modified view stands.
+/// A place of the modified view in a modifier's body.
 final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
     private unowned let provider: any ModifiedContentProvider
     private var environment: ViewEnvironment

@@ -1,15 +1,15 @@
 import SharedReactive
 import Turns
 
-/// Has a node evaluated again when something `Observable` that its evaluation has read changes.
+/// Causes an evaluation of a node when `Observable` data changes that its last evaluation has read.
 @MainActor struct ObservedReads {
-    /// What is known of the nodes of a type.
+    /// Whether the nodes of a type read observable data.
     @MainActor final class Kind {
         private static var kinds: [ObjectIdentifier: Kind] = [:]
 
-        /// Whether an evaluation has ever read something observable. Until then nothing is allocated for it.
+        /// Whether an evaluation has read observable data. Nothing is allocated before.
         fileprivate(set) var reads = false
-        /// What has read before that was known, by the node: a `ReadingRound.State` each.
+        /// The first reads, by node, from the time before `reads` was set. Each is a `ReadingRound.State`.
         fileprivate var firstReaders: [ObjectIdentifier: AnyObject] = [:]
 
         static func of(_ type: Any.Type) -> Kind {
@@ -21,12 +21,12 @@ import Turns
     }
 
     let kind: Kind
-    /// A `ReadingRound`, which older systems do not have.
+    /// A `ReadingRound`, which is unavailable on older systems.
     private var round: AnyObject?
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// Begins an evaluation: what the one before has read counts no longer.
+    /// Begins an evaluation, and discards the reads of the previous one.
     mutating func begin(for node: _AnyViewNode) -> Evaluation {
         let previous = round
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
@@ -44,10 +44,10 @@ import Turns
         fileprivate let node: _AnyViewNode
         fileprivate let kind: Kind
         fileprivate let round: AnyObject?
-        /// What the evaluation before has read, until this one is observed.
+        /// The reads of the previous evaluation, until this one is observed.
         fileprivate let previous: AnyObject?
 
-        /// Returns what `body` returns, and observes what it reads.
+        /// Observes the reads of `body`, and returns its result.
         func callAsFunction<Result>(_ body: () -> Result) -> Result {
             ViewGraph.evaluating(node) { observe(body) }
         }
@@ -58,19 +58,19 @@ import Turns
             return unsafeDowncast(round, to: ReadingRound.self).track(body)
         }
 
-        /// Whether each part of the evaluation is observed for itself.
+        /// Whether each part of the evaluation is observed separately.
         var observesParts: Bool { round != nil }
 
-        /// Returns what `body` returns, which evaluates many parts, and other nodes.
+        /// Observes `body`, which evaluates many parts and other nodes, and returns its result.
         ///
-        /// Until a part has read something, all are looked at as one, which costs as much as one. What other nodes read
-        /// counts too, then: at worst the parts are evaluated once more.
+        /// Until a part has read observable data, all parts are observed together at the cost of one. Reads of other nodes are
+        /// included then: at worst, the parts are evaluated once more.
         func parts<Result>(_ body: () -> Result) -> Result {
             guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), !observesParts else { return body() }
             return withObservationTracking(body, onChange: firstRead())
         }
 
-        /// The first evaluation of this kind that reads something. It cannot be ended, but there is one for each type.
+        /// The first evaluation of this kind that reads observable data. It is never discarded, but there is one for each type.
         @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
         private func firstRead() -> @Sendable () -> Void {
             kind.reads = true

@@ -1,14 +1,14 @@
-/// What this module passes to the views inside another one.
+/// The module's own environment values.
 struct OwnValues {
     var size = CGSize(width: 390, height: 844)
     var system: HostSystem?
-    /// What handles URLs, if a view does.
+    /// The URL handler, if a view sets one.
     var openURL: OpenURLAction?
-    /// Ends the alert or the dialog of which a view is a part.
+    /// Closes the enclosing alert or dialog.
     var dialog: DismissAction?
-    /// What is done when Enter is pressed, and the field that has the focus then.
+    /// The action for Enter, and the focused field at that time.
     var submission: Submission?, focusedField: FocusedField?
-    /// The pages of the tabs around the view.
+    /// The pages of the enclosing tab view.
     var tabPages: TabPages?
     var search: Search?, isSearching = false, isSearchField = false
     var defaultStore: UserDefaults?

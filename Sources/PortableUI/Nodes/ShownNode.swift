@@ -1,11 +1,11 @@
-/// A modifier that only changes what is shown of the view inside.
+/// A modifier that changes only the nodes of the view inside.
 protocol ShownModifier: ViewModifier where Body == Never {
-    /// Whether it changes what is shown as another one does.
+    /// Whether its change is the same as another's.
     @MainActor func shows(theSameAs other: Self) -> Bool
 
-    /// What is shown in place of the nodes inside.
+    /// Returns the nodes that replace the nodes inside.
     ///
-    /// - Parameter id: Makes the id of a node that is shown around them.
+    /// - Parameter id: Creates the id of an enclosing node.
     @MainActor func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children
 }
 

@@ -1,25 +1,25 @@
-/// A part of what a host shows, which is remembered until something in it changes.
+/// A part of a host's tree. Its nodes are cached until a part inside changes.
 ///
 /// ```
 ///                  markChanged()                      shown
 ///  row ──▶ group of rows ──▶ list ──▶ … ──▶ root        ▲
-///   └ each forgets what it showed, up to the first that has said so in this version
+///   └ each clears its cache, up to the first that was marked in this version
 /// ```
 @MainActor public class _ShownPart {
-    /// What shows this part among its own. It owns this part, or what does; the root has none.
+    /// The enclosing part. This part is owned by it or by one of its parts. The root has none.
     ///
-    /// Weak, because a part may be in use when what shows it goes: an action, the setter of a binding or a `deinit` may
-    /// read the host.
+    /// Weak, because a part may be in use when the enclosing part is deallocated: an action, a binding's setter or a `deinit`
+    /// may read the host.
     final weak var shownIn: _ShownPart?
     private var lastShown: ViewHost.Node.Children?
-    /// The version in which this part has said that it has changed, unless it has been asked what it shows since.
+    /// The version of the last change of this part. Reset when its nodes are read.
     private var lastChange = 0
 
     init(shownIn: _ShownPart?) { self.shownIn = shownIn }
 
-    func makeShown() -> ViewHost.Node.Children { fatalError("\(type(of: self)) does not say what it shows.") }
+    func makeShown() -> ViewHost.Node.Children { fatalError("\(type(of: self)) does not override makeShown().") }
 
-    /// Whether a part inside is among what is shown: a stack shows only its topmost page.
+    /// Whether a part inside is shown. A stack shows only its topmost page.
     func shows(_ part: _ShownPart) -> Bool { true }
 
     final var shown: ViewHost.Node.Children {
@@ -30,7 +30,7 @@
         return shown
     }
 
-    /// Forgets what this part, and all it is shown in, showed before.
+    /// Clears the caches of this part and of all enclosing parts.
     final func forgetShown(in version: Int) {
         var next: _ShownPart? = self
         while let part = next, part.lastChange != version {
@@ -41,15 +41,15 @@
     }
 }
 
-/// Some of the rows of a collection, or some groups of them, which are shown one after the other.
+/// A group of rows of a collection, or a group of groups.
 ///
-/// Without groups a row that changes would have all rows gathered anew.
+/// Without groups, one changed row would rebuild the list of all rows.
 final class RowGroup: _ShownPart {
     static var size: Int { 32 }
 
     private let parts: ArraySlice<_ShownPart>
 
-    /// Groups parts, which are shown in the group from now on.
+    /// Groups parts and becomes their enclosing part.
     init(_ parts: ArraySlice<_ShownPart>) {
         self.parts = parts
         super.init(shownIn: nil)
@@ -59,13 +59,13 @@ final class RowGroup: _ShownPart {
     override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(parts.map(\.shown)) }
 }
 
-/// The groups of a collection's rows, the lowest level first.
+/// The groups of a collection's rows, from the lowest level up.
 @MainActor struct RowGroups {
     private var levels: [[RowGroup]] = []
 
     private(set) var top: [_ShownPart] = []
 
-    /// - Parameter common: How many of the first rows are the same as before.
+    /// - Parameter common: The number of unchanged rows at the start.
     mutating func group(_ rows: [_ShownPart], keeping common: Int, in owner: _ShownPart) {
         var parts = rows
         var kept = common / RowGroup.size

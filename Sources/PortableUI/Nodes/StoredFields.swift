@@ -3,14 +3,14 @@ struct StoredField {
     let offset: Int
 
     static func isStruct(_ type: Any.Type) -> Bool {
-        // As in the runtime's `MetadataKind`.
+        // The value is from the runtime's `MetadataKind`.
         metadataKind(type) == 0x200
     }
 
-    /// The fields of a type; none of a class.
+    /// The stored fields of a type. A class has none here.
     ///
-    /// Where they are is what only the runtime knows: its public `Mirror` reads copies, to which nothing can be connected.
-    /// The standard library reads it in the same way for `Mirror`, and so do others, so these functions stay.
+    /// Only the runtime knows the offsets: its public `Mirror` reads copies, which cannot be connected. The standard library
+    /// uses the same functions for `Mirror`, and so do other libraries, so these functions stay.
     static func all(of type: Any.Type) -> [StoredField] {
         if type is AnyClass { return [] }
         return (0..<fieldCount(type)).map { index in
@@ -25,7 +25,7 @@ struct StoredField {
     }
 }
 
-/// As the runtime fills it in.
+/// The layout is the runtime's.
 private struct FieldDescription {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -1,5 +1,5 @@
-/// What is around the views inside another one: kept, so that they are evaluated again only where that one has another
-/// environment.
+/// The environment of the views inside a modified view, cached, so that they are evaluated again only when the outer
+/// environment changes.
 @MainActor struct InnerEnvironment {
     private(set) var outer: ViewEnvironment
     private(set) var value: ViewEnvironment
@@ -15,18 +15,18 @@
     }
 }
 
-/// What the views of a part of the tree find around them. One value is one object, never changed, so that
-/// nodes see by its identity whether anything around them is new.
+/// The environment of a part of the tree. It is an immutable object, so nodes detect a change by comparing
+/// identities.
 final class ViewEnvironment: Sendable {
-    // Invariant behind `nonisolated(unsafe)`: constants, used on the main thread alone.
+    // Invariant behind `nonisolated(unsafe)`: constants, used on the main thread only.
     nonisolated(unsafe) private let objects: [ObjectIdentifier: AnyObject]
     // Invariant behind `nonisolated(unsafe)`: the same.
     nonisolated(unsafe) let values: EnvironmentValues
     let page: PageScope
     // Invariant behind `nonisolated(unsafe)`: the same.
-    /// What makes controls, if something else than the host does. It is looked at for each control that is made.
+    /// The styles of controls, if any are set. Read for each new control.
     nonisolated(unsafe) let styles: Styles?
-    /// The region, if it is another one than the host's. It is looked at for each text.
+    /// The region, if it differs from the host's. Read for each text.
     let region: Region?
 
     private init(
@@ -45,7 +45,7 @@ final class ViewEnvironment: Sendable {
 
     func with(styles: Styles?) -> ViewEnvironment { ViewEnvironment(objects, values, page, styles, region) }
 
-    /// The nearest object of a type. Under a type's key there is no other.
+    /// The nearest object of a type. A type's key stores only objects of that type.
     func object<Object: ObservableObject>(of type: Object.Type) -> Object? {
         objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Object.self) }
     }

@@ -1,10 +1,10 @@
 import SharedReactive
 import Turns
 
-/// The tree of nodes behind a `ViewHost`, and which of them are to be evaluated again.
+/// The tree of nodes of a `ViewHost`, and the nodes to evaluate again.
 @MainActor final class ViewGraph {
     private struct Entry {
-        // Weak: a node that leaves the tree before its turn is not evaluated.
+        // Weak: a node that leaves the tree first is not evaluated.
         weak var node: _AnyViewNode?
         let depth: Int
         let cause: Int
@@ -14,28 +14,28 @@ import Turns
     private var nextID = 0
     private var controls = Controls()
     private var presented = WeakList<Presentation>()
-    /// What belongs to the evaluation of the views, and is done at its end.
+    /// Closures that are part of an evaluation, called at its end.
     private var completions = Queue<() -> Void>()
-    /// What is to be done when the views have been evaluated.
+    /// Closures to call after the views have been evaluated.
     private var actions = Queue<Queued<() -> Void>>()
     weak var root: RootNode?
-    /// Whether anything that is shown has changed since this was last set to `false`.
+    /// Whether the tree has changed since this was last set to `false`.
     var hasChanged = false {
         didSet {
             if hasChanged, Trace.isOn { causeOfChange = max(causeOfChange, Trace.causeToKeep, causeOfEvaluation) }
         }
     }
-    /// The newest step that has changed what is shown since somebody was last told; 0 for none.
+    /// The newest step that changed the tree since the last notification, or 0.
     private var causeOfChange = 0
-    /// The newest step that has led to the views being evaluated, while they are; 0 for none. A view may be evaluated with one
-    /// around it, in the course of an earlier step.
+    /// The newest step that caused the current evaluation, or 0. An earlier step may have started the evaluation of a view
+    /// around the changed one.
     private var causeOfEvaluation = 0
-    /// How often what is shown has been read: nodes that have said in this version that they have changed
-    /// need not say so again.
+    /// The number of reads of the tree. A node that was marked as changed in this version is not marked again
+    /// in it.
     private(set) var version = 1
-    /// When its views are evaluated, and messages handled.
+    /// Schedules the evaluation of the views and the delivery of messages.
     let turn = Turn()
-    /// The field into which text was entered last, if a property tells its focus.
+    /// The field that text was last entered into, if a property observes its focus.
     weak var focusedField: FocusedField?
 
     func makeID() -> ViewHost.Node.ID {
@@ -45,22 +45,22 @@ import Turns
 
     func beginVersion() { version += 1 }
 
-    /// Whether views are to be evaluated, or something is to be done after that.
+    /// Whether views must be evaluated, or closures called afterwards.
     var hasWork: Bool { !invalid.isEmpty || !completions.isEmpty || !actions.isEmpty }
 
-    /// Completes the evaluation of the views, before anything that they gave is called.
+    /// Calls a closure at the end of the evaluation, before any closure of the views.
     func atEndOfEvaluation(_ completion: @escaping () -> Void) {
         completions.append(completion)
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Does something when the views have been evaluated: calls what they gave for their appearance, or for a change.
+    /// Calls a closure after the views have been evaluated, for closures of views such as `onAppear` and `onChange`.
     func afterEvaluation(_ action: @escaping () -> Void) {
         actions.append(Queued(action))
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Does what was put off until the views have been evaluated. What is put off meanwhile waits for the next time.
+    /// Calls the closures that were deferred until after the evaluation. Closures deferred meanwhile wait for the next one.
     func finishEvaluation() {
         while let completion = completions.popFirst() { completion() }
         if !preferenceReaders.isEmpty {
@@ -73,7 +73,7 @@ import Turns
         }
     }
 
-    /// Tells somebody of what has changed, in the course of the newest step that has changed it.
+    /// Calls a closure in the newest trace step that changed the tree.
     func tellOfChange(_ body: () -> Void) {
         let cause = causeOfChange
         causeOfChange = 0
@@ -82,16 +82,16 @@ import Turns
 
     // MARK: - Controls
 
-    /// Takes note of a node that a person can use, or of a stack, which a person can go back in.
+    /// Registers a control, or a stack that can go back.
     func register(_ node: _AnyViewNode, as id: ViewHost.Node.ID) { controls.add(node, as: id) }
 
-    /// The control with an id, if it is among what is shown.
+    /// The control with an id, if it is shown.
     func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? {
         guard let node = controls[id], isShown(node) else { return nil }
         return node
     }
 
-    /// What keeps modifiers for the host, and what reads preferences.
+    /// Nodes that register values for the host, and nodes that read preferences.
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
     let system = HostSystem()
     var hasGestures = false
@@ -106,7 +106,7 @@ import Turns
 
     // MARK: - Presentations
 
-    /// Takes note of something that is presented over everything else.
+    /// Registers a presentation over all other views.
     func present(_ presentation: Presentation) { presented.append(presentation) }
 
     var presentations: [Presentation] { presented.all }
@@ -121,33 +121,33 @@ import Turns
         return false
     }
 
-    /// The node whose body is evaluated now.
+    /// The node whose body is being evaluated.
     fileprivate(set) static var body: ObjectIdentifier?
 
-    /// The node whose body this thread evaluates now.
+    /// The node whose body this thread is evaluating.
     nonisolated static var currentBody: ObjectIdentifier? {
         // Invariant: this is the main thread.
         CurrentThread.isMain ? MainActor.assumeIsolated { body } : nil
     }
 
-    /// Returns what `evaluation` returns, which evaluates the body of a node.
+    /// Calls `evaluation`, which evaluates the body of a node, and returns its result.
     static func evaluating<Result>(_ node: _AnyViewNode, _ evaluation: () -> Result) -> Result {
         let outer = exchange(&body, with: ObjectIdentifier(node))
         defer { body = outer }
         return evaluation()
     }
 
-    /// Has a view evaluated again, soon.
+    /// Schedules an evaluation of a view.
     func invalidate(_ node: _AnyViewNode, quietly isQuiet: Bool = false) {
         node.isQuiet = isQuiet && (node.isQuiet || !node.isInvalid)
         if node.isInvalid { return }
         node.isInvalid = true
         invalid.append(Entry(node: node, depth: node.depth, cause: Trace.causeToKeep))
-        // Whoever evaluates views asks for more of them afterwards.
+        // An evaluation that is running evaluates the view too.
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Evaluates what is invalid, from the root outwards, so that a view that goes is not evaluated before.
+    /// Evaluates the invalid views from the root outwards, so that removed views are not evaluated.
     func renderInvalidViews() {
         if invalid.isEmpty { return }
         turn.evaluate {
@@ -162,7 +162,7 @@ import Turns
     }
 }
 
-/// The nodes that a person can use, by the ids of what they show.
+/// The controls, by the ids of their nodes.
 @MainActor private struct Controls {
     private struct Entry { weak var node: _AnyViewNode? }
 

@@ -1,11 +1,11 @@
-/// A view's place in the tree of what a `ViewHost` shows: the view's identity. State lives here, and ends here.
+/// A view's place in the tree of a `ViewHost`: the view's identity. It owns the view's state.
 ///
-/// A node is owned by the node above it.
+/// A node is owned by its parent.
 @MainActor public class _AnyViewNode: _ShownPart {
     unowned let graph: ViewGraph
     let depth: Int
     final var isInvalid = false
-    /// Whether it is invalid only because states have been set that no body has read. See `StateBox`.
+    /// Whether the only changes are of states that no body has read. See `StateBox`.
     final var isQuiet = false
 
     init(in place: _ViewPlace) {
@@ -20,22 +20,22 @@
         super.init(shownIn: nil)
     }
 
-    /// Evaluates the view again, because something it has read has changed.
+    /// Evaluates the view again after a change of its data.
     func evaluate() { isInvalid = false }
 
-    /// Takes over a new value of the view that has this identity.
+    /// Updates the node with a new value of its view.
     ///
-    /// - Parameter address: Where the value is. It is of this node's type of view.
+    /// - Parameter address: The address of the value, which has this node's type of view.
     func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
-        fatalError("\(type(of: self)) does not take over a new view.")
+        fatalError("\(type(of: self)) does not override update(at:environment:).")
     }
 
-    /// Takes over a new value of the view for which the caller has made this node.
+    /// Updates the node with a new value of the view that the caller created it for.
     final func take<V: View>(_ view: V, environment: ViewEnvironment) {
         unsafeDowncast(self, to: _ViewNode<V>.self).update(view, environment: environment)
     }
 
-    /// What an `Input` is used as. Looked at for each use of a control, without a cast.
+    /// The kind of an `Input`. Read at each use of a control, without a cast.
     var inputKind: ViewHost.Node.Kind? { nil }
 
     final func markChanged() {
@@ -44,11 +44,11 @@
     }
 }
 
-/// The node of a view whose type is known.
+/// The node of a view of a known type.
 public class _ViewNode<V: View>: _AnyViewNode {
-    /// Takes over a new value of the view that has this identity.
+    /// Updates the node with a new value of its view.
     func update(_ view: V, environment: ViewEnvironment) {
-        fatalError("\(type(of: self)) does not take over a new view.")
+        fatalError("\(type(of: self)) does not override update(_:environment:).")
     }
 
     override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
@@ -56,7 +56,7 @@ public class _ViewNode<V: View>: _AnyViewNode {
     }
 }
 
-/// Where a view enters the tree.
+/// The place of a view in the tree.
 @MainActor public struct _ViewPlace {
     let parent: _AnyViewNode
     let shownIn: _ShownPart
@@ -69,12 +69,12 @@ public class _ViewNode<V: View>: _AnyViewNode {
     }
 }
 
-/// Whether two values of a type consist of the same bits.
+/// Whether two values of a type have the same bits.
 ///
-/// Then they are the same: references are to the same objects, closures have the same context. Different bits
-/// may still mean the same, at the price of an evaluation.
+/// Equal bits mean equal values: references to the same objects, closures with the same context. Values with different bits
+/// may be equal too, and cost an evaluation.
 ///
-/// It takes them where they are: a copy would keep what a value refers to, and let go of it.
+/// The values are compared in place: copies would retain and release their references.
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> Bool {
     withUnsafeMutablePointer(to: &other) { consistOfSameBits(one, $0) }
 }
@@ -97,7 +97,7 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePoi
     return true
 }
 
-/// Whether two values consist of the same bits in some parts.
+/// Whether two values have the same bits in some parts.
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value, in parts: [Range<Int>]) -> Bool {
     withUnsafeBytes(of: &other) { other in
         parts.allSatisfy { $0.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] } }

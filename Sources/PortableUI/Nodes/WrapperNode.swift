@@ -1,6 +1,6 @@
-/// The node of a view whose modifier has no body: it does something with the view that stays inside.
+/// The node of a view whose modifier has no body. It handles the view inside.
 ///
-/// A subclass makes the child at the end of its initializer, when what is inside can find what the modifier gives.
+/// A subclass creates the child at the end of its initializer, when the modifier's values are available to it.
 class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
     typealias Modified = ModifiedContent<Content, Modifier>
 

@@ -1,6 +1,6 @@
 nonisolated extension View {
-    // Without data, one declaration stands for each two of SwiftUI's, of which one has no message. One declaration stands for
-    // titles that are texts and strings.
+    // Without data, each declaration replaces two of SwiftUI's, one of them without a message. One declaration takes texts and
+    // strings as titles.
 
     /// Shows an alert while a value is `true`, as in SwiftUI.
     ///
@@ -103,9 +103,9 @@ nonisolated extension View {
         present(source, .alert { content($0).title }) { AlertContent(alert: content($0)) }
     }
 
-    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
+    /// Shows a dialog with actions while a value is `true`, as in SwiftUI.
     ///
-    /// Each button closes the dialog after its action. Without a button of the role `cancel`, it gets one, "Cancel".
+    /// Each button closes the dialog after its action. A dialog without a `cancel` button gets a button "Cancel".
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -116,7 +116,7 @@ nonisolated extension View {
         let (actions, message) = (actions(), message())
         return choice(Text(titleKey), isPresented, titleVisibility, (), { _ in actions }, { _ in message })
     }
-    /// Shows a choice of actions while a value is `true`, with a text or a string as its title.
+    /// Shows a dialog with actions while a value is `true`, with a text or a string as its title.
     @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -127,7 +127,7 @@ nonisolated extension View {
         let (actions, message) = (actions(), message())
         return choice(title._text, isPresented, titleVisibility, (), { _ in actions }, { _ in message })
     }
-    /// Shows a choice of actions for some data while a value is `true`, as in SwiftUI.
+    /// Shows a dialog with actions for some data while a value is `true`, as in SwiftUI.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -136,7 +136,7 @@ nonisolated extension View {
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, data, actions) { _ in EmptyView() } }
 
-    /// Shows a choice of actions for some data while a value is `true`, with a text or a string as its title.
+    /// Shows a dialog with actions for some data while a value is `true`, with a text or a string as its title.
     @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -145,7 +145,7 @@ nonisolated extension View {
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { choice(title._text, isPresented, titleVisibility, data, actions) { _ in EmptyView() } }
 
-    /// Shows a choice of actions with a message for some data while a value is `true`, as in SwiftUI.
+    /// Shows a dialog with actions and a message for some data while a value is `true`, as in SwiftUI.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -155,7 +155,7 @@ nonisolated extension View {
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, data, actions, message) }
 
-    /// Shows a choice of actions with a message for some data while a value is `true`, with a text or a string as its title.
+    /// Shows a dialog with actions and a message for some data while a value is `true`, with a text or a string as its title.
     @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -185,7 +185,7 @@ public struct Alert {
     init(title: Text, message: Text?, buttons: [Button]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }
-    /// Creates an alert with a button, or with the button "OK".
+    /// Creates an alert with one button, by default "OK".
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
     }
@@ -198,7 +198,7 @@ public struct Alert {
     /// A button of an alert, as in SwiftUI.
     public struct Button {
         fileprivate let label: Text, role: ButtonRole?, action: () -> Void
-        /// A button that does something.
+        /// A button that performs an action.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }
@@ -211,7 +211,7 @@ public struct Alert {
         /// A button that cancels an operation, with the label "Cancel".
         public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
 
-        /// A button that deletes something.
+        /// A button that deletes data.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action ?? {})
         }
@@ -235,14 +235,14 @@ extension PresentationStyle {
         Self(kind: { .alert(title: title($0).content) }, isPage: false, least: (nil, "OK"))
     }
 
-    /// - Parameter title: Returns the title, or `nil` if it is not shown.
+    /// - Parameter title: Returns the title, or `nil` for a hidden title.
     static func choice(_ title: @escaping (Item) -> Text?) -> Self {
         Self(kind: { .confirmationDialog(title: title($0)?.content) }, isPage: false, least: (.cancel, "Cancel"))
     }
 }
 
-/// Whether something is shown, as in SwiftUI.
+/// Whether an element is shown, as in SwiftUI.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the system decides, or it is, or it is not.
+    /// The system's default, visible, or hidden.
     case automatic, visible, hidden
 }

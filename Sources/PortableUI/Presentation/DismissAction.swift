@@ -1,6 +1,6 @@
 /// Closes the sheet or the page that contains a view, as in SwiftUI: `@Environment(\.dismiss) private var dismiss`.
 ///
-/// On the first page of a host it does nothing.
+/// It does nothing on the first page of a host.
 @MainActor @preconcurrency public struct DismissAction: Sendable {
     private let end: (@MainActor () -> Void)?
 
@@ -18,7 +18,7 @@ public struct PresentationMode: Sendable {
     fileprivate let dismissAction: DismissAction
     fileprivate var isEnded = false
 
-    /// Whether the view is on such a sheet or page.
+    /// Whether the view is on a sheet or a page that can be closed.
     public var isPresented: Bool { dismissAction.isPresented && !isEnded }
     /// Closes the sheet or the page. Call it through the binding: `presentationMode.wrappedValue.dismiss()`.
     public mutating func dismiss() { isEnded = true }
@@ -28,7 +28,7 @@ extension EnvironmentValues {
     /// Whether a view is on a sheet or a page that can be closed, as in SwiftUI.
     public var isPresented: Bool { dismiss.isPresented }
 
-    /// Whether a view is on a sheet or a page that can be closed, and how to close it, as in SwiftUI before iOS 15.
+    /// The presentation of the view, which can be closed, as in SwiftUI before iOS 15.
     public var presentationMode: Binding<PresentationMode> {
         let dismiss = dismiss
         return Binding(

@@ -1,7 +1,7 @@
 import SharedReactive
 import Turns
 
-/// Something that is shown over everything else, and what is on it.
+/// A presentation over everything else, with its views.
 @MainActor final class Presentation: _ShownPart {
     private let id: ViewHost.Node.ID
     private let makeKind: () -> ViewHost.Node.Kind
@@ -12,7 +12,7 @@ import Turns
     let scope = PageScope(in: nil)
     private let presenters: Presenting
 
-    /// - Parameter complete: Adds to what is shown in it.
+    /// - Parameter complete: Adds nodes to the content.
     init(
         in graph: ViewGraph,
         by presenters: Presenting,
@@ -27,7 +27,7 @@ import Turns
         self.complete = complete
         endByPerson = end
         super.init(shownIn: graph.root)
-        // What is on it appears after the views behind it.
+        // Its views appear after the views behind it.
         scope.setIsOnTop(false)
         graph.atEndOfEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
         graph.present(self)
@@ -46,7 +46,7 @@ import Turns
     }
 }
 
-/// What presents over a page. As in SwiftUI, one presentation is shown at a time: another one waits for its end.
+/// The presentations over a page. As in SwiftUI, one is shown at a time, and another one waits for its end.
 @MainActor final class Presenting {
     private struct Waiting { weak var node: (any Presenter)? }
 
@@ -54,7 +54,7 @@ import Turns
     private var waiting: [Waiting] = []
     private weak var graph: ViewGraph?
 
-    /// Whether a presentation can begin. If it cannot, the presenter is asked again later.
+    /// Whether a presentation can begin. If not, the presenter is asked again later.
     fileprivate func canBegin(_ presenter: any Presenter) -> Bool {
         if presented == nil { return true }
         if !waiting.contains(where: { $0.node === presenter }) { waiting.append(Waiting(node: presenter)) }
@@ -63,7 +63,7 @@ import Turns
         return false
     }
 
-    /// Has what waits presented when the views have been evaluated: what is presented now may have ended by then.
+    /// Begins waiting presentations after the evaluation of the views, when the current one may have ended.
     fileprivate func scheduleNext() {
         if !waiting.isEmpty { graph?.atEndOfEvaluation { [weak self] in self?.presentNext() } }
     }
@@ -76,7 +76,7 @@ import Turns
     }
 }
 
-/// A view that presents something when it can.
+/// A view that begins its presentation when it can.
 @MainActor private protocol Presenter: _AnyViewNode {
     func presentIfWanted()
     func giveHint()
@@ -84,9 +84,9 @@ import Turns
 
 struct PresentationStyle<Item> {
     let kind: (Item) -> ViewHost.Node.Kind
-    /// Whether the views on it see it as the page that `dismiss` ends.
+    /// Whether `dismiss` on its views ends it.
     let isPage: Bool
-    /// The role of the button that it has at least, and that button's label: an alert without a button would stay.
+    /// The role and the label of the default button. Without a button, an alert could not be closed.
     var least: (role: ButtonRole?, label: String)?
     var onDismiss: (() -> Void)?
 }
@@ -110,7 +110,7 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         let presentation: Presentation
         var item: Item
         var environment: ViewEnvironment
-        /// A button that ends it, shown if there is no other.
+        /// The default button, shown if the presentation has no other button.
         let least: ButtonNode<Text>?
     }
 
@@ -158,14 +158,14 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         #if DEBUG
         guard current == nil, modifier.source.current() != nil else { return }
         let text = """
-            A view presents \(Presented.self) while the same page presents something else. One presentation is shown at a \
-            time, as in SwiftUI, so this one waits. To show it at once, present it from a view of the other one.
+            A view presents \(Presented.self) while its page has another presentation. One presentation is shown at a time, \
+            as in SwiftUI, so this one waits. To show it immediately, present it from a view of the other one.
             """
         Hint.give(about: "two presentations at a time", of: Presented.self, text: text)
         #endif
     }
 
-    /// Lets go of what is presented after that: what is released may call back.
+    /// Releases the presented views last, because a `deinit` may call back.
     private func endCurrent() {
         let ended = current
         current = nil
@@ -195,7 +195,7 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         var values = environment.values
         values.rowActions = nil
         let end: @MainActor () -> Void = { [weak self, weak presentation] in
-            // Nothing keeps the presentation while it is ended.
+            // The presentation is not retained while it ends.
             let isCurrent = presentation.map { self?.current?.presentation === $0 } ?? false
             if isCurrent { self?.end() }
         }
@@ -206,18 +206,18 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
             values.own.dialog = DismissAction(end)
         }
         let inside = ViewEnvironment(objects: environment, values: values, page: presentation.scope)
-        // The system draws what is in alerts.
+        // The system draws the views in alerts.
         return modifier.style.isPage ? inside : inside.with(styles: nil)
     }
 
     private func end() {
         guard let id = current?.id else { return }
         if modifier.source.current()?.id == id { modifier.source.end() }
-        // What the binding has made of it, though no view may have been told.
+        // The binding may have changed the value without an evaluation.
         graph.turn.evaluate { read() }
     }
 
-    /// Adds the button that is there at least, unless there is one.
+    /// Adds the default button, unless there is one.
     private func complete(_ children: ViewHost.Node.Children) -> ViewHost.Node.Children {
         guard let least = current?.least else { return children }
         var isThere = false

@@ -1,13 +1,13 @@
-/// Says whether there is something to be presented, and takes note of its end.
+/// The condition of a presentation, which is also notified of its end.
 @usableFromInline struct PresentationSource<Item> {
-    /// What there is, with what tells it from another.
+    /// The current item and its identity, or `nil`.
     let current: () -> (id: AnyHashable, item: Item)?
-    /// Says that it is there no longer.
+    /// Notifies the source of the presentation's end.
     let end: () -> Void
-    /// Whether what is presented stays, with the item that it began with, whatever `current` says of another.
+    /// Whether the presentation keeps its initial item when `current` changes.
     var stays: () -> Bool = { false }
 
-    /// What there is, of which the item stays once it is presented.
+    /// Returns the item to present after a presented one, which may keep its item.
     func next(after presented: (id: AnyHashable, item: Item)?) -> (id: AnyHashable, item: Item)? {
         if let presented, stays() { return presented }
         return current()
@@ -19,7 +19,7 @@ extension PresentationSource {
         self.init(current: { isPresented.wrappedValue ? (0, ()) : nil }, end: { isPresented.wrappedValue = false })
     }
 
-    /// Presents while a value is `true`, from when there is an item. Another item changes nothing then.
+    /// Presents while a value is `true` and there is an item. A change of the item has no effect during the presentation.
     init(_ isPresented: Binding<Bool>, presenting item: Item?) {
         self.init(
             current: { isPresented.wrappedValue ? item.map { (0, $0) } : nil },

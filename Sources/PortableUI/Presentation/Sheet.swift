@@ -10,28 +10,28 @@ nonisolated extension View {
 
     /// Shows a sheet while there is an item, as in SwiftUI.
     ///
-    /// Otherwise it is like a sheet that a value presents. An item with another id has a sheet of its own.
+    /// See `sheet(isPresented:)`. An item with another id has a new sheet.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { sheet(PresentationSource(item, id: \.id), .sheet, onDismiss, content) }
 
-    /// Shows a sheet over the whole screen while a value is `true`, as in SwiftUI. Otherwise it is like a `sheet`.
+    /// Shows a sheet over the whole screen while a value is `true`, as in SwiftUI. See `sheet`.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View { sheet(PresentationSource(isPresented), .fullScreenCover, onDismiss) { (_: Void) in content() } }
 
-    /// Shows a sheet over the whole screen while there is an item, as in SwiftUI. Otherwise it is like a `sheet`.
+    /// Shows a sheet over the whole screen while there is an item, as in SwiftUI. See `sheet`.
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { sheet(PresentationSource(item, id: \.id), .fullScreenCover, onDismiss, content) }
 
-    /// Shows a view beside this one while a value is `true`. Otherwise it is like a `sheet`.
+    /// Shows a popover while a value is `true`, as in SwiftUI. See `sheet`.
     public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect,
@@ -39,7 +39,7 @@ nonisolated extension View {
         @ViewBuilder content: @escaping () -> Content
     ) -> some View { sheet(PresentationSource(isPresented), .sheet, nil) { (_: Void) in content() } }
 
-    /// Shows a view beside this one while there is an item. Otherwise it is like a `sheet`.
+    /// Shows a popover while there is an item, as in SwiftUI. See `sheet`.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect,
@@ -63,10 +63,10 @@ nonisolated extension View {
     ) -> some View { modifier(PresentationModifier(source: source, style: style, content: content)) }
 }
 
-/// Where the arrow of a popover points, as in SwiftUI. Nothing is drawn here.
+/// The anchor of a popover's arrow, as in SwiftUI. It is not drawn here.
 public struct PopoverAttachmentAnchor: Sendable {
-    /// At the bounds of the view.
+    /// The bounds of the view.
     public static let rect = Self()
-    /// At a point of the view.
+    /// A point of the view.
     public static func point(_ anchor: UnitPoint) -> PopoverAttachmentAnchor { rect }
 }

@@ -1,4 +1,4 @@
-/// Makes bindings to the properties of an `Observable` object, as in SwiftUI.
+/// Creates bindings to the properties of an `Observable` object, as in SwiftUI.
 ///
 /// ```swift
 /// struct BookView: View {
@@ -15,19 +15,19 @@
 
     private init(of object: Value) { wrappedValue = object }
 
-    /// Not available: only objects that conform to `Observable` have bindings to their properties.
+    /// Unavailable: only objects that conform to `Observable` have bindings to their properties.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable") public init(
         wrappedValue: Value
     ) { self.init(of: wrappedValue) }
 
-    /// Not available: only objects that conform to `Observable` have bindings to their properties.
+    /// Unavailable: only objects that conform to `Observable` have bindings to their properties.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable") public init(
         projectedValue: Bindable<Value>
     ) { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject {
-    /// A binding to a property of the object, to be used on the main actor.
+    /// A binding to a property of the object. Use it on the main actor.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding(location: .property(keyPath, of: wrappedValue), value: wrappedValue[keyPath: keyPath])
     }
@@ -36,9 +36,9 @@ extension Bindable where Value: AnyObject {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) extension Bindable where Value: AnyObject, Value: Observable {
     /// Creates a property for an object.
     public init(wrappedValue: Value) { self.init(of: wrappedValue) }
-    /// Makes bindings to an object's properties.
+    /// Creates a property for an object.
     public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
-    /// Creates a property from the projection of another one.
+    /// Creates a property from another one's projected value.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 

@@ -13,16 +13,16 @@ extension Binding where Value: MutableCollection {
     public var indices: Value.Indices { wrappedValue.indices }
 }
 
-/// The elements of the collection that another location keeps, each known by its id.
+/// The elements of a collection in another location, identified by their ids.
 ///
-/// The value of an element that is no longer there is the one that it had when the binding was made, and setting it does
+/// A removed element has the value that it had when the binding was created, and setting it does
 /// nothing.
 @usableFromInline final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
 where Elements: MutableCollection & RandomAccessCollection {
     private let elements: BindingLocation<Elements>
     private let keyPath: KeyPath<Elements.Element, ID>
     private let key: LastingLocations.Key?
-    /// The ids that elements have been given through bindings, by those that they had when the bindings were made.
+    /// The new ids of elements whose ids were set through bindings, keyed by their ids at the bindings' creation.
     private let newIDs = GuardedValue<[ID: ID]>([:])
 
     private init(
@@ -35,12 +35,12 @@ where Elements: MutableCollection & RandomAccessCollection {
         self.key = key
     }
 
-    /// The location of the elements in a collection, to which bindings are about to be made.
+    /// Returns the location of a collection's elements, for bindings to them.
     ///
     /// - Parameters:
     ///   - elements: A binding to the collection.
-    ///   - keyPath: Leads to an element's id.
-    ///   - part: What the key path is known by.
+    /// - keyPath: The key path of an element's id.
+    /// - part: The identity of the key path.
     @usableFromInline static func of(
         _ elements: Binding<Elements>,
         id keyPath: KeyPath<Elements.Element, ID>,
@@ -81,8 +81,8 @@ where Elements: MutableCollection & RandomAccessCollection {
         #if DEBUG
         if found == nil {
             let text = """
-                A binding to a \(Elements.Element.self) that has been removed is used. Here it has the element's last value; \
-                on a device, the app ends. Do not keep a row's binding longer than the row.
+                A binding to a removed \(Elements.Element.self) is used. Here it returns the element's last value. On a device, \
+                the app traps. Do not store a row's binding longer than the row.
                 """
             Hint.give(about: "a binding to a removed element", of: Elements.self, text: text)
         }

@@ -1,18 +1,18 @@
 import SharedReactive
 
-/// Reads and writes a value that is kept elsewhere, as in SwiftUI.
+/// Reads and writes a value that is stored elsewhere, as in SwiftUI.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
     @usableFromInline let storage: BindingLocation<Value>
-    /// Which of several values the storage is asked for; the others ignore it.
+    /// The position of an element, for locations of several values. Other locations ignore it.
     @usableFromInline let place: Int
-    /// The value when the binding was made, by which a view that holds it is seen to differ from the last.
+    /// The value when the binding was created. A view compares it to detect a change.
     @usableFromInline let value: Value
 
     init(location: BindingLocation<Value>, value: Value) {
         (self.storage, self.place, self.value) = (location, 0, value)
     }
 
-    /// Creates a binding to an element, whose location is that of all elements.
+    /// Creates a binding to an element at a place in the location of all elements.
     @inlinable init(elements: BindingLocation<Value>, place: Int, value: Value) {
         storage = elements
         self.place = place
@@ -28,18 +28,18 @@ import SharedReactive
     /// - Parameters:
     ///   - get: Returns the value.
     ///   - set: Sets the value.
-    /// - Precondition: The closures are on the main actor or on none. If one is on it, the binding is used there.
+    /// - Precondition: The closures are isolated to the main actor or nonisolated. With the main actor, use the binding there.
     ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode. `@_inheritActorContext` as there too: closures that are written on the main actor are on it.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+    /// mode. `@_inheritActorContext`, as in SwiftUI: a closure written on the main actor is isolated to it.
     @preconcurrency public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         let isOnMain = isOnMainActor(get.isolation, of: Value.self)
         let setIsOnMain = isOnMainActor(set.isolation, of: Value.self)
-        // Swift calls such closures only with `await`, though one of the main actor may be called there, and one
-        // of no actor anywhere: the location sees to that.
+        // Swift requires `await` to call such a closure. The location calls a main-actor closure only on the main actor. A
+        // nonisolated closure can be called on any thread.
         let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
         let location = ClosureLocation(read: read, write: write, isOnMain: isOnMain || setIsOnMain)
@@ -51,7 +51,7 @@ import SharedReactive
         Binding(location: ClosureLocation(read: { value }, write: { _ in }), value: value)
     }
 
-    /// The value that is kept elsewhere.
+    /// The value.
     public var wrappedValue: Value {
         get { storage.get(at: place, made: value) }
         nonmutating set { storage.set(newValue, at: place, made: value) }
@@ -59,7 +59,7 @@ import SharedReactive
 
     /// The binding.
     public var projectedValue: Binding<Value> { self }
-    /// Creates a binding from another's projection.
+    /// Creates a binding from another one's projected value.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding to a part of the value.
@@ -68,30 +68,30 @@ import SharedReactive
     }
 }
 
-// Invariant behind `@unchecked Sendable`: a state guards itself; closures are `@Sendable`; those of the main actor and
-// properties of objects are reached on the main thread alone, or the program stops.
+// Invariant behind `@unchecked Sendable`: a state has a lock, and closures are `@Sendable`. Main-actor closures and
+// properties of objects are accessed on the main thread only, or the program traps.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-/// Where the value of a binding is kept.
+/// The storage of a binding's value.
 @usableFromInline class BindingLocation<Value> {
-    func get() -> Value { fatalError("\(Self.self) does not say what the value is.") }
+    func get() -> Value { fatalError("\(Self.self) does not override get().") }
 
-    func set(_ value: Value) { fatalError("\(Self.self) does not take a value.") }
+    func set(_ value: Value) { fatalError("\(Self.self) does not override set(_:).") }
 
     var hasPlaces: Bool { false }
 
     /// The value at a place.
     ///
     /// - Parameters:
-    ///   - place: Where it was when the binding was made.
-    ///   - made: What it was then.
+    /// - place: The position when the binding was created.
+    /// - made: The value when the binding was created.
     func get(at place: Int, made: Value) -> Value { get() }
 
-    /// Sets the value at a place, which is described as for `get(at:made:)`.
+    /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// Whether the views that are evaluated later find the same location, so that a location of a part of it is worth
-    /// keeping for them.
+    /// Whether later evaluations find the same location, so that the locations of its parts are stored
+    /// for them.
     var isLasting: Bool { false }
 }
 
@@ -109,12 +109,12 @@ private final class PlacedLocation<Value>: BindingLocation<Value> {
     override func set(_ value: Value) { elements.set(value, at: place, made: self.value) }
 }
 
-/// Whether closures of an actor are to be called on the main one.
+/// Whether an actor's closures must be called on the main actor.
 private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Type) -> Bool {
     guard let isolation else { return false }
     guard isolation === MainActor.shared else {
         let problem = "A Binding<\(Value.self)> was created with a closure of \(type(of: isolation)). "
-        fatalError(problem + "Pass closures that are isolated to the main actor, or to no actor.")
+        fatalError(problem + "Pass closures that are isolated to the main actor, or nonisolated.")
     }
     return true
 }
@@ -192,7 +192,7 @@ extension BindingLocation {
     }
 }
 
-/// A property of an object that views observe, and which therefore lives on the main actor.
+/// A property of an object that views observe. The object is used on the main actor.
 private final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>

@@ -8,18 +8,18 @@
         storage = layout.properties.isEmpty ? [] : Array(repeating: nil, count: layout.properties.count)
     }
 
-    /// Whether the properties of two values of the type consist of the same bits, though what is between them does not.
+    /// Whether two values have the same bits in their properties. Padding is not compared.
     ///
-    /// - Returns: `false` too if there is nothing between the properties.
+    /// - Returns: `false` if the value has no padding.
     func consistOfSameBits<Owner>(_ one: UnsafeRawPointer, _ other: inout Owner) -> Bool {
         guard let parts = layout.parts else { return false }
         return PortableUI.consistOfSameBits(one, &other, in: parts)
     }
 
-    /// Whether views or modifiers of the type read something observable.
+    /// Whether views or modifiers of the type read observable data.
     var reads: ObservedReads.Kind { layout.reads }
 
-    /// Connects the properties of a view with what its identity keeps for them.
+    /// Connects the properties of a view to the storage of its identity.
     mutating func connect<Owner>(_ owner: inout Owner, of node: _AnyViewNode, in environment: ViewEnvironment) {
         if layout.properties.isEmpty { return }
         withUnsafeMutableBytes(of: &owner) { bytes in
@@ -32,7 +32,7 @@
     }
 }
 
-/// Whether two values of a type consist of the same bits, apart from what is between their properties.
+/// Whether two values of a type have the same bits, apart from padding.
 @MainActor func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
     if consistOfSameBits(one, &other) { return true }
     guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
@@ -40,7 +40,7 @@
 }
 
 extension ConnectedProperty {
-    /// Connects the property of this type that is at an address.
+    /// Connects the property of this type at an address.
     @MainActor fileprivate static func connect(at address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
         let property = address.assumingMemoryBound(to: Self.self)
         property.pointee.connect(&slot)
@@ -49,20 +49,20 @@ extension ConnectedProperty {
 }
 
 extension DynamicProperty {
-    /// Updates the property of this type that is at an address, in which others have been connected.
+    /// Updates the property of this type at an address, after the properties inside it were connected.
     fileprivate static func update(at address: UnsafeMutableRawPointer) {
         address.assumingMemoryBound(to: Self.self).pointee.update()
     }
 }
 
-/// A type whose stored properties of any type may have dynamic ones.
+/// A type whose stored properties are searched for dynamic ones.
 protocol PropertyOwner {}
 
-/// Where in a type its dynamic properties are, those inside others first.
+/// The offsets of a type's dynamic properties, inner ones first.
 @MainActor private final class PropertyLayout {
     struct Property {
         let offset: Int
-        /// Connects the property that is at an address, or updates one that consists of others.
+        /// Connects the property at an address, or updates a property that contains others.
         let connect: (UnsafeMutableRawPointer, inout PropertySlot) -> Void
 
         @MainActor init(_ type: any DynamicProperty.Type, offset: Int) {
@@ -77,7 +77,7 @@ protocol PropertyOwner {}
 
     private static var layouts: [ObjectIdentifier: PropertyLayout] = [:]
 
-    /// The layout of a type, found out once.
+    /// The layout of a type, computed once.
     static func of(_ type: Any.Type) -> PropertyLayout {
         if let layout = layouts[ObjectIdentifier(type)] { return layout }
         if type is AnyClass { fatalError("\(type) is a class. Make it a struct, as SwiftUI requires.") }
@@ -88,8 +88,8 @@ protocol PropertyOwner {}
 
     let properties: [Property]
     let reads = ObservedReads.Kind()
-    /// Where the properties of the type are, and of the dynamic ones their input, if there are other bytes: these may hold
-    /// anything.
+    /// The byte ranges of the type's properties, and of the inputs of dynamic properties. `nil` if there are no other bytes,
+    /// whose contents are undefined.
     let parts: [Range<Int>]?
 
     private init(_ type: Any.Type) {
@@ -101,7 +101,7 @@ protocol PropertyOwner {}
         self.properties = properties
     }
 
-    /// Adds where a type's stored properties are, those inside others for themselves. Adjacent ones are joined.
+    /// Adds the byte ranges of a type's stored properties, recursively. Adjacent ranges are joined.
     private static func collect(
         _ type: Any.Type,
         isOutermost: Bool = true,
@@ -150,7 +150,7 @@ protocol PropertyOwner {}
                 collect(field.type, at: offset, into: &properties)
                 properties.append(Property(property, offset: offset))
             } else if field.type is any App.Type || type is any PropertyOwner.Type {
-                // The view that shows an app's window stands for the app, and one that a style makes for the style.
+                // The first window's view contains the app's properties, and a style's view contains the style's.
                 collect(field.type, at: offset, into: &properties)
             }
         }

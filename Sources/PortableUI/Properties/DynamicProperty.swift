@@ -1,8 +1,8 @@
 /// A stored property of a view or a modifier that reads data from outside it, as in SwiftUI.
 ///
-/// If your own type contains dynamic properties, let it conform too, so that they work.
+/// Conform a type of your own that contains dynamic properties, so that they are connected.
 public protocol DynamicProperty {
-    /// Called before the view's body is evaluated, when the properties inside have their values.
+    /// Called before the view's body is evaluated, after the properties inside have their values.
     mutating func update()
 }
 
@@ -11,14 +11,14 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A dynamic property that is connected with what the identity of its view keeps for it.
+/// A dynamic property that uses storage of its view's identity.
 ///
-/// `DynamicProperty` cannot ask for this itself: a type of a client whose default isolation is the main actor, a seeder
-/// for one, would then conform to it only there.
+/// This is not a requirement of `DynamicProperty`: with the main actor as a client's default isolation, types such as
+/// seeders would conform to it on the main actor only.
 protocol ConnectedProperty: DynamicProperty {
-    /// The stored property that a view's body depends on; `nil` if there is none. The others do not make a view another
-    /// one: what is read is found in connecting them, and the bits of an optional function that is `nil`, for one, may be
-    /// anything.
+    /// The stored property that a view's body depends on, or `nil`. Changes of other properties do not cause an evaluation:
+    /// connecting finds the data that is read, and some bits, such as those of an optional function that is `nil`, are
+    /// undefined.
     @MainActor static var input: PartialKeyPath<Self>? { get }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot)

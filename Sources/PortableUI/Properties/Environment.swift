@@ -3,7 +3,7 @@ import Turns
 
 /// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`.
 @propertyWrapper public struct Environment<Value>: DynamicProperty, ConnectedProperty {
-    // One of the two. Which one the second is depends on the type alone.
+    // Exactly one is set. The type alone determines the second.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
     private let readObject: ((EnvironmentValues) -> Value?)?
     @usableFromInline private(set) var value: Value?
@@ -18,7 +18,7 @@ import Turns
 
     /// The value. Before the view is shown, it is the key's default value.
     ///
-    /// - Precondition: If it is an object of a type that is not optional, an enclosing view has set one.
+    /// - Precondition: An enclosing view has set an object, if the type is an object's and not optional.
     @inlinable public var wrappedValue: Value {
         if let value { return value }
         return defaultValue
@@ -39,7 +39,7 @@ import Turns
 }
 
 extension Environment {
-    /// Creates a property that takes the nearest object of a type.
+    /// Creates a property that reads the nearest object of a type.
     ///
     /// ```swift
     /// @Environment(Library.self) private var library
@@ -47,62 +47,62 @@ extension Environment {
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public init(_ objectType: Value.Type)
     where Value: AnyObject, Value: Observable { self.init { $0[EnvironmentObjectKey<Value>()] } }
 
-    /// Creates a property that takes the nearest object of a type, or `nil` if there is none.
+    /// Creates a property that reads the nearest object of a type, or `nil` if there is none.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public init<T: AnyObject>(_ objectType: T.Type)
     where Value == T?, T: Observable { self.init { $0[EnvironmentObjectKey<T>()] } }
 }
 
-// Invariant behind `@unchecked Sendable`: a value that is `Sendable`, and a key path or a function that captures
-// nothing, which never change.
+// Invariant behind `@unchecked Sendable`: all properties are constants: a `Sendable` value, and a key path or a function
+// that captures nothing.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-/// A value in the environment, as in SwiftUI.
+/// A key of a value in the environment, as in SwiftUI.
 public protocol EnvironmentKey {
     /// The value's type.
     associatedtype Value
 
-    /// What is read where no view gives a value.
+    /// The value unless a view sets another one.
     static var defaultValue: Self.Value { get }
 }
 
-/// The values of the environment, as in SwiftUI. Extensions add values.
+/// The values of the environment, as in SwiftUI. Add values in extensions.
 @dynamicMemberLookup public struct EnvironmentValues {
-    // What has a key, in one dictionary, because all views around a node copy it.
+    // Values with keys are stored in one dictionary, because each node copies the environment.
     private var values: [ObjectIdentifier: Any] = [:]
 
     /// Whether the controls in a view can be used.
     public var isEnabled = true
-    /// Whether the appearance is light or dark. It is light, unless a view sets another value.
+    /// Whether the appearance is light or dark. The default is light.
     public var colorScheme = ColorScheme.light
-    /// Whether the app is active. It is, unless a view sets another value.
+    /// Whether the app is active. The default is active.
     public var scenePhase = ScenePhase.active
-    /// The locale: that of the host, unless a view sets another one.
+    /// The locale. The default is the host's.
     public var locale = Locale.host
-    /// The time zone of dates with a style and of ranges of dates: that of the system, unless a view sets another one. A date with
-    /// a `format:` has the time zone of its format.
+    /// The time zone of dates with a style and of date ranges. The default is the system's. A date with a `format:` uses
+    /// the time zone of its format.
     public var timeZone = TimeZone.autoupdatingCurrent
-    /// How much width there is: little, as on a phone, unless a view sets another value.
+    /// Whether the width is compact or regular. The default is compact, as on a phone.
     public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
-    /// How much height there is.
+    /// Whether the height is compact or regular. The default is regular.
     public var verticalSizeClass: UserInterfaceSizeClass? = .regular
-    /// Whether lines begin at the left or at the right.
+    /// The direction of a line of text.
     public var layoutDirection = LayoutDirection.leftToRight
     /// The size of text.
     public var dynamicTypeSize = DynamicTypeSize.large
-    /// Whether rows are edited: `nil` where no view gives it.
+    /// Whether rows are edited, or `nil` if no view sets it.
     public var editMode: Binding<EditMode>?
-    /// Refreshes what the view shows, if it can be.
+    /// Refreshes the view's data, or `nil` if no view sets it.
     public internal(set) var refresh: RefreshAction?
     /// Closes the sheet or the page that contains a view.
     public internal(set) var dismiss = DismissAction(nil)
     /// The turn of the host that shows the view.
     package var hostTurn = Turn.shared
-    /// What can be done to the rows of the next `ForEach` inside.
+    /// The actions on the rows of the next `ForEach` inside.
     var rowActions: RowActions?
     var isInPicker = false
     var own = OwnValues()
 
-    /// Creates an environment in which no view has given a value.
+    /// Creates an environment with default values.
     public init() {}
 
     /// The value of a key.
@@ -111,21 +111,21 @@ public protocol EnvironmentKey {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// A value that `PortableUI` does not have. No type conforms to the protocol: the compiler names it where a value is
-    /// missing, instead of the initializer of `Environment` that fits least badly.
+    /// Reports a value that `PortableUI` does not have. No type conforms to the protocol, so the compiler names the protocol
+    /// in its error, instead of an unrelated initializer of `Environment`.
     @_disfavoredOverload public subscript<Value: MissingEnvironmentValue>(dynamicMember name: String) -> Value {
         get { fatalError("There is no environment value '\(name)'.") }
         set { fatalError("There is no environment value '\(name)'.") }
     }
 
-    /// The object of a type that `environment(_:)` has given.
+    /// The object of a type that `environment(_:)` has set.
     subscript<Object: AnyObject>(key: EnvironmentObjectKey<Object>) -> Object? {
         get { self[EnvironmentObjectKey<Object>.self] }
         set { self[EnvironmentObjectKey<Object>.self] = newValue }
     }
 }
 
-/// What the compiler finds missing if a key path names no value of the environment. Declare the value in an extension of
+/// Named in the compiler's error if a key path names no value of the environment. Declare the value in an extension of
 /// `EnvironmentValues`.
 public protocol MissingEnvironmentValue {}
 

@@ -1,4 +1,4 @@
-/// An object that `environmentObject(_:)` sets, as in SwiftUI. The view is evaluated again when it has changed.
+/// An object that `environmentObject(_:)` sets, as in SwiftUI. The view is evaluated again after a change of the object.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Creates bindings to the object's properties, as in SwiftUI.
@@ -6,7 +6,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
 
     @usableFromInline var object: ObjectType?
 
-    /// Creates a property that takes the nearest object of its type.
+    /// Creates a property that reads the nearest object of its type.
     public init() {}
 
     /// The object.
@@ -35,8 +35,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     }
 }
 
-/// An object that another library's modifiers give, and whose type nobody but they know.
+/// An object that another library's modifiers set. Its type is private to them.
 package protocol GivenByModifier {
-    /// What to say when there is none.
+    /// The message if no object is set.
     static var missing: String { get }
 }

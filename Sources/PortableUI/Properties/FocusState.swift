@@ -1,29 +1,29 @@
-/// The field that has the focus, as in SwiftUI. It is set when text is entered into a field. If the app sets it, it is
-/// passed to renderers. If the field disappears, or there is none with the value, no field has the focus.
+/// The focused field, as in SwiftUI. Entering text into a field focuses it. Renderers read a focus that the app sets. The
+/// state is reset when the focused field disappears, or if no field has the value.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
     @State private var value: Value
     private var fields: FocusedFields?
     private let none: Value
 
-    /// Creates a property that says whether one field has the focus.
+    /// Creates a property that indicates whether one field is focused.
     public init() where Value == Bool {
         none = false
         _value = State(wrappedValue: false)
     }
 
-    /// Creates a property that says which of several fields has the focus, if one has.
+    /// Creates a property that indicates which of several fields is focused, if any.
     public init<T: Hashable>() where Value == T? {
         none = nil
         _value = State(wrappedValue: nil)
     }
 
-    /// Which field has the focus.
+    /// The focused field.
     public var wrappedValue: Value {
         get { value }
         nonmutating set { value = newValue }
     }
 
-    /// What `focused(_:equals:)` takes.
+    /// The binding that `focused(_:equals:)` takes.
     public var projectedValue: Binding { Binding(binding: $value, none: none, fields: fields) }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
@@ -31,7 +31,7 @@
         (slot.storage, self.fields) = (fields, fields)
         let (binding, none, graph) = ($value, none, slot.node.graph)
         if binding.wrappedValue == none { return }
-        // After the fields have appeared.
+        // The fields have appeared by then.
         graph.afterEvaluation { [weak graph] in
             graph?.afterEvaluation {
                 guard let graph, binding.wrappedValue != none else { return }
@@ -45,13 +45,13 @@
         }
     }
 
-    /// Reads and sets which field has the focus, as in SwiftUI.
+    /// Reads and sets the focused field, as in SwiftUI.
     @propertyWrapper public struct Binding {
         fileprivate let binding: PortableUI.Binding<Value>
         fileprivate let none: Value
         fileprivate let fields: FocusedFields?
 
-        /// Which field has the focus.
+        /// The focused field.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
@@ -68,7 +68,7 @@ nonisolated extension View {
     /// Binds the focus of this field to a value, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - binding: The value of the field that has the focus.
+    /// - binding: The value of the focused field.
     ///   - value: The value of this field.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(FocusModifier(focus: binding, value: value))
@@ -76,7 +76,7 @@ nonisolated extension View {
 
     /// Binds the focus of this field to a Boolean value, as in SwiftUI.
     ///
-    /// - Parameter condition: Whether the field has the focus.
+    /// - Parameter condition: Whether the field is focused.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusModifier(focus: condition, value: true))
     }
@@ -110,13 +110,13 @@ nonisolated private struct FocusShown: ShownModifier {
     }
 }
 
-/// A field that can have the focus.
+/// A field that can be focused.
 @MainActor final class FocusedField: KeptByView {
     fileprivate var isWanted: () -> Bool = { false }
     fileprivate var take: () -> Void = {}
     fileprivate var leave: () -> Void = {}
 
-    /// - Parameter last: The field that had the focus, which is set to this one.
+    /// - Parameter last: The focused field, replaced by the new one.
     static func move(to field: FocusedField?, from last: inout FocusedField?) {
         if let last, last != field { last.leave() }
         last = field

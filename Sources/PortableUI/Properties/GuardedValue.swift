@@ -2,9 +2,9 @@ import SharedReactive
 
 // | state           | guard    | touched by                             |
 // | --------------- | -------- | -------------------------------------- |
-// | `Content.value` | the lock | whoever reads or changes it, on any thread |
+// | `Content.value` | the lock | any thread that reads or changes it |
 
-/// A value that is read and changed in one step, on any thread.
+/// A value behind a lock.
 final class GuardedValue<Value> {
     private struct Content: GuardedState { var value: Value }
 
@@ -14,7 +14,7 @@ final class GuardedValue<Value> {
 
     var value: Value {
         get { content.withLock(\.value) }
-        // What it releases is released outside the lock.
+        // The old value is released outside the lock.
         set { withExtendedLifetime(exchange(newValue)) {} }
     }
 
@@ -25,6 +25,6 @@ final class GuardedValue<Value> {
         }
     }
 
-    /// Returns what `body` returns, which changes the value under the lock: it calls no user code and releases nothing.
+    /// Calls `body` under the lock and returns its result. The body must not call user code or release objects.
     func withValue<Result>(_ body: (inout Value) -> Result) -> Result { content.withLock { body(&$0.value) } }
 }

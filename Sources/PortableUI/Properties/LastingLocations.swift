@@ -2,17 +2,17 @@ import SharedReactive
 
 // | state           | guard    | touched by                                                  |
 // | --------------- | -------- | ----------------------------------------------------------- |
-// | `Table.entries` | the lock | whoever makes or releases a binding, on any thread          |
+// | `Table.entries` | the lock | any thread that makes or releases a binding              |
 
 /// The locations of bindings that are in use.
 ///
-/// A view that is evaluated again makes its bindings again. With the same locations they are the same bindings, and the views
-/// that hold them need not be evaluated. Nobody is kept here: a location removes itself when the last binding has gone.
+/// Each evaluation of a view creates its bindings again. With the same locations the bindings are equal, and the views
+/// that contain them are not evaluated again. No location is retained: each removes itself when its last binding is released.
 package enum LastingLocations {
-    /// What a location belongs to, and which of its parts it stands for.
+    /// The owner of a location, and the part of it that the location stands for.
     ///
-    /// The location keeps both, so that their identities are not used again meanwhile. A key path that captures something is
-    /// another object each time, and its location is found by nobody.
+    /// The location retains both, so their identities are not reused. A key path with captured values is a new object each
+    /// time, so its location is never found.
     struct Key: Hashable {
         private let owner: ObjectIdentifier
         private let part: ObjectIdentifier
@@ -32,7 +32,7 @@ package enum LastingLocations {
     static func location<Value, Location: BindingLocation<Value>>(_ key: Key, make: () -> Location) -> Location {
         if let location = table.withLock({ $0.entries[key]?.location }) as? Location { return location }
         let new = make()
-        // Of threads that make one at once, the first chooses for all. One that is not used is released outside the lock.
+        // If several threads create one, the first is used by all. An unused one is released outside the lock.
         let known = table.withLock { table in
             if let location = table.entries[key]?.location { return location }
             table.entries[key] = Entry(location: new)
@@ -41,9 +41,9 @@ package enum LastingLocations {
         return known as? Location ?? new
     }
 
-    /// Notes that a location has gone, or that it was not used.
+    /// Removes a location that was deallocated or not used.
     static func remove(_ key: Key) {
-        // A look at a weak reference holds its object for that time: it is let go of outside the lock.
+        // Loading a weak reference retains its object. It is released outside the lock.
         let other = table.withLock { table in
             let location = table.entries[key]?.location
             if location == nil { table.entries[key] = nil }
@@ -52,6 +52,6 @@ package enum LastingLocations {
         withExtendedLifetime(other) {}
     }
 
-    /// How many there are.
+    /// The number of locations.
     package static var count: Int { table.withLock(\.entries.count) }
 }

@@ -1,4 +1,4 @@
-/// An object that is given to the view, which is evaluated again when the object has changed, as in SwiftUI.
+/// An object that is passed to a view, as in SwiftUI. The view is evaluated again after a change of the object.
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Creates bindings to the object's properties, as in SwiftUI.

@@ -3,10 +3,10 @@ public protocol PreferenceKey {
     /// The value's type.
     associatedtype Value
 
-    /// The value where no view passes one.
+    /// The value if no view sets one.
     static var defaultValue: Self.Value { get }
 
-    /// Adds the value of the next view to those of the views before it.
+    /// Combines the value of the next view with the values of the previous views.
     static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
 }
 
@@ -15,20 +15,20 @@ extension PreferenceKey where Self.Value: ExpressibleByNilLiteral {
     public static var defaultValue: Self.Value { nil }
 }
 
-/// What a view passes, on the node that it is shown as.
+/// A preference of a view, stored on its node.
 struct Preference {
     let key: ObjectIdentifier
     let value: Any
 }
 
 nonisolated extension View {
-    /// Passes a value to the views around this one, in place of what the views inside pass.
+    /// Passes a value to the enclosing views, instead of the values of the views inside.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(PreferenceModifier<K>(value: value))
     }
-    /// Performs an action when what the views inside pass has changed.
+    /// Performs an action when the combined value of the views inside has changed.
     ///
-    /// The action is performed after the views have been evaluated.
+    /// The action is performed after all views have been evaluated.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping (K.Value) -> Void
@@ -45,7 +45,7 @@ extension ViewHost.Node.Children {
 
 extension ViewHost.Node {
     fileprivate func addPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
-        // A preference of this key has values of this type.
+        // The key determines the type of the value.
         let own = preferences.last { $0.key == ObjectIdentifier(key) }.map { $0.value as! K.Value }
         guard let next = own else { return children.forEach { $0.addPreference(key, to: &value) } }
         guard var before = value else { return value = next }
@@ -72,7 +72,7 @@ nonisolated private struct PreferenceReader<K: PreferenceKey>: PrimitiveModifier
     }
 }
 
-/// What reads the preferences of the views inside when the views have been evaluated.
+/// A node that reads the preferences of the views inside, after all views have been evaluated.
 @MainActor protocol PreferenceReading: _AnyViewNode { func readPreference() }
 
 private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: WrapperNode<Content, PreferenceReader<K>>,

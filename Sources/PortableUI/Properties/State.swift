@@ -1,4 +1,4 @@
-/// A value that begins and ends with the view's identity. Setting it has the view evaluated again.
+/// A value that is stored for the lifetime of the view's identity. Setting it causes an evaluation of the view.
 @propertyWrapper public struct State<Value>: DynamicProperty, ConnectedProperty {
     private let initialValue: Value
     private var box: StateBox<Value>?
@@ -10,8 +10,8 @@
 
     /// The value. Before the view is shown, it is the initial value, and setting it does nothing.
     ///
-    /// As in SwiftUI, a closure of a sheet that reads a state that no body has read gets the value that it had when the
-    /// view was evaluated last for another reason.
+    /// As in SwiftUI, if no body has read the state, a closure of a sheet reads the value from the last evaluation of the
+    /// view.
     public var wrappedValue: Value {
         get { box?.read() ?? initialValue }
         nonmutating set { box?.set(newValue) }
@@ -32,7 +32,7 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Creates a state that begins with `nil`.
+    /// Creates a state with the initial value `nil`.
     public init() { self.init(wrappedValue: nil) }
 }
 

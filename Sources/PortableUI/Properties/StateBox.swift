@@ -7,15 +7,15 @@ import Turns
 // | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread   |
 
 extension Notice {
-    /// Has a view evaluated again; any thread may call it.
+    /// Creates a closure that causes an evaluation of a view, on any thread.
     @MainActor convenience init(invalidating node: _AnyViewNode) {
         self.init(in: node.graph.turn.inbox) { [weak node] in if let node { node.graph.invalidate(node) } }
     }
 }
 
-/// The value behind a `State`, kept by the identity of its view.
+/// The stored value of a `State`, retained by the identity of its view.
 final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: constants that are `Sendable`, and variables of the main thread; the superclass
+    // Invariant behind `@unchecked Sendable`: constants that are `Sendable`, and variables of the main thread. The superclass
     // has none.
     private struct Content: GuardedState { var value: Value }
 
@@ -23,10 +23,10 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let invalidation: Notice
     private weak var node: _AnyViewNode?
     private let nodeID: ObjectIdentifier
-    /// Whether a body has read the property. Until then, as in SwiftUI, setting it is no reason to evaluate the view. It is
-    /// evaluated quietly, because bindings to the value may have been read.
+    /// Whether a body has read the property. Until then, as in SwiftUI, setting it does not evaluate the view for readers.
+    /// The view is evaluated quietly, because bindings to the value may have been read.
     private var isRead = false
-    /// What bodies read of a value that was set quietly since.
+    /// The value that bodies read after the state was set quietly.
     private var shown: Value?
     #if DEBUG
     private let turn: Turn
@@ -51,15 +51,15 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
 
     var value: Value { content.withLock(\.value) }
 
-    /// What the property itself returns, and not a binding to it.
+    /// Returns the value of the property itself, not of a binding to it.
     func read() -> Value {
         if let body = ViewGraph.currentBody {
             isRead = true
             if body != nodeID, let shown {
                 #if DEBUG
                 let text = """
-                    A State<\(Value.self)> is read in a closure, such as that of a sheet, and was not read in the body of its \
-                    view. As on a device, the closure gets an old value. Read it in the body, or use sheet(item:).
+                    A State<\(Value.self)> is read in a closure, for example of a sheet, but not in the body of its view. As on a \
+                    device, the closure reads an old value. Read the state in the body, or use sheet(item:).
                     """
                 Hint.give(about: "a state that no body reads", of: Value.self, text: text)
                 #endif
@@ -94,7 +94,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     }
 }
 
-/// Watches an object for a view, and keeps it.
+/// Observes an object for a view, and retains it.
 @MainActor final class ObjectWatch<Object: ObservableObject> {
     let object: Object
     private let observation: AnyCancellable
@@ -105,7 +105,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         observation = object.observeChanges { invalidation() }
     }
 
-    /// Returns what watches the object, which is what did before if the object is the same.
+    /// Returns an observation of the object, the previous one if the object is the same.
     static func watch(_ object: Object, in slot: inout PropertySlot) {
         if let watch = slot.storage as? ObjectWatch<Object>, watch.object === object { return }
         slot.storage = ObjectWatch(object, for: slot.node)

@@ -1,13 +1,13 @@
-/// An object that the view's identity makes once, as in SwiftUI, and releases at its end.
+/// An object that is created once for the view's identity, and released with it, as in SwiftUI.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
-    // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor alone.
+    // Invariant behind `nonisolated(unsafe)`: a constant that is called on the main actor only.
     nonisolated(unsafe) private let make: () -> ObjectType
     private var object: ObjectType? = nil
 
     /// Creates a state object.
     ///
-    /// - Parameter thunk: Makes the object, once, when the view is first evaluated.
+    /// - Parameter thunk: Creates the object, once, when the view is first evaluated.
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The object. Before the view is shown, each read returns a new one.
@@ -27,7 +27,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     }
 }
 
-/// What a view keeps for those inside: the same object whatever it does by now, so that none of them is evaluated anew.
+/// An object that a view stores for the views inside. All are equal, so that no change of it causes an evaluation.
 @MainActor class KeptByView: ObservableObject, Equatable {
     nonisolated init() {}
 

@@ -1,13 +1,13 @@
 import SharedReactive
 import Turns
 
-/// A value that the app keeps in its defaults, as in SwiftUI. Views that read it are evaluated again when it is set.
+/// A value in the app's defaults, as in SwiftUI. Views that read it are evaluated again after it is set.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {
     private let stored: StoredValue<Value>
     private let store: UserDefaults?
     private var location: BindingLocation<Value>?
 
-    /// The value. If there is none of the type, it is the initial value.
+    /// The value, or the initial value if the defaults have no value of the type.
     public var wrappedValue: Value {
         get { (location ?? defaultLocation).get() }
         nonmutating set { (location ?? defaultLocation).set(newValue) }
@@ -16,7 +16,7 @@ import Turns
     /// A binding to the value.
     public var projectedValue: Binding<Value> { Binding(location: location ?? defaultLocation, value: wrappedValue) }
 
-    /// The property of an object. As in SwiftUI, an `ObservableObject` publishes that it will change when it is set.
+    /// The value of the property in an object. As in SwiftUI, an `ObservableObject` publishes before it is set.
     public static subscript<EnclosingSelf: AnyObject>(_enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, AppStorage<Value>>
@@ -39,37 +39,37 @@ import Turns
 }
 
 extension AppStorage {
-    /// Creates a property for a value that defaults keep.
+    /// Creates a property for a value in the defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
         let stored = StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept })
         self.init(stored: stored, store: store)
     }
 
-    /// Creates a property for a value that defaults keep, if there is one.
+    /// Creates a property for an optional value in the defaults.
     public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
         self.init(stored: StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }), store: store)
     }
 
-    /// Creates a property for a case that defaults keep.
+    /// Creates a property for an enumeration case in the defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
         self.init(stored: StoredValue(raw: key, wrappedValue), store: store)
     }
 
-    /// Creates a property for a case that defaults keep, if there is one.
+    /// Creates a property for an optional enumeration case in the defaults.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue: _StorableRawValue { self.init(stored: StoredValue(raw: key), store: store) }
 }
 nonisolated extension View {
-    /// Sets the defaults of the `AppStorage` properties in this view that do not name others.
+    /// Sets the defaults for the `AppStorage` properties inside that have no store of their own.
     public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.own.defaultStore, store) }
 }
 
-/// A type whose values defaults keep: those for which `AppStorage` has initializers in SwiftUI.
+/// A type that `AppStorage` can store: SwiftUI has an initializer for each.
 public protocol _Storable: Sendable {
-    // What defaults keep of it.
+    // The property-list value to store.
     var _kept: Any { get }
-    // The value that defaults keep, if it is one of the type.
+    // Returns the value for a stored object, or `nil` if it has another type.
     static func _stored(_ kept: Any) -> Self?
 }
 extension _Storable {
@@ -79,26 +79,26 @@ extension _Storable {
     public static func _stored(_ kept: Any) -> Self? { kept as? Self }
 }
 extension Bool: _Storable {
-    /// A number that is one of the two is such a value, as on Apple's systems.
+    /// The numbers 0 and 1 are Boolean values, as on Apple's systems.
     public static func _stored(_ kept: Any) -> Bool? {
         kept as? Bool ?? number(kept).flatMap { [0: false, 1: true][$0] }
     }
 }
 extension Int: _Storable {
-    /// A whole number is such a value, as on Apple's systems.
+    /// A whole number is an integer, as on Apple's systems.
     public static func _stored(_ kept: Any) -> Int? { kept as? Int ?? number(kept).flatMap { Int(exactly: $0) } }
 }
 extension Double: _Storable {
-    /// Any number is such a value, as on Apple's systems.
+    /// Any number is accepted, as on Apple's systems.
     public static func _stored(_ kept: Any) -> Double? { number(kept) }
 }
 extension String: _Storable {}
 extension Data: _Storable {}
 extension URL: _Storable {
-    // Foundation's defaults lose all but the path here.
+    // Foundation's defaults store only the path on this system.
     /// The path of a file, or the whole URL.
     public var _kept: Any { isFileURL ? path : absoluteString }
-    /// The URL of a path, or of what a URL is written as.
+    /// The URL for a stored path or a stored URL string.
     public static func _stored(_ kept: Any) -> URL? {
         guard let text = kept as? String else { return nil }
         return text.hasPrefix("/") ? URL(fileURLWithPath: text) : URL(string: text)
@@ -109,12 +109,12 @@ private func number(_ kept: Any) -> Double? {
     kept as? Double ?? (kept as? Int).map { Double($0) } ?? (kept as? Bool).map { $0 ? 1 : 0 }
 }
 
-/// A raw value that defaults keep: those for which `AppStorage` has initializers in SwiftUI.
+/// A raw value that `AppStorage` can store: SwiftUI has an initializer for each.
 public protocol _StorableRawValue {}
 extension Int: _StorableRawValue {}
 extension String: _StorableRawValue {}
 
-/// A value in a store: its key, and the form in which it is kept.
+/// A stored value: its key, its type, and its stored form.
 private struct StoredValue<Value> {
     let key: String
     let initial: Value
@@ -154,7 +154,7 @@ private final class StoreLocation<Value>: BindingLocation<Value> {
         self.store = store
         super.init()
         guard let notice else { return }
-        // Of any store: two objects may stand for one suite.
+        // All stores are observed, because two objects may have one suite.
         let key = stored.key
         observation = NotificationCenter.default.addObserver(forName: .storeHasChanged, object: nil, queue: nil) {
             if $0.userInfo?["key"] as? String == key { notice() }

@@ -1,12 +1,12 @@
 extension Text {
-    /// What is shown of a date, as in SwiftUI. It is read when the view is evaluated, and does not go on by itself.
+    /// The format of a date, as in SwiftUI. The text is not updated until the view is evaluated again.
     public struct DateStyle: Equatable, Sendable {
         private let name: String
 
-        /// The time of the day, or the date.
+        /// The time of day, or the date.
         public static let time = DateStyle(name: "time"), date = DateStyle(name: "date")
-        /// How far the date is from now: in its two largest units; in the largest with a sign, which is a minus before the date; or
-        /// as a clock shows it. The largest unit is the day. (SwiftUI says months and years too.)
+        /// The distance from now: in its two largest units; in the largest unit with a sign, which is a minus before the date; or
+        /// as a clock shows it. The largest unit is the day. (SwiftUI uses months and years too.)
         public static let relative = Self(name: "relative"), offset = Self(name: "offset"), timer = Self(name: "timer")
 
         func words(of date: Date, in region: Region) -> String {
@@ -34,11 +34,11 @@ extension Text {
 
     /// Shows a range of dates: the times, and the days if they differ.
     public init(_ dates: ClosedRange<Date>) { self.init { $0.words(of: dates) } }
-    /// Shows an interval as the range of its dates.
+    /// Shows an interval as a range of dates.
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 }
 
-/// What the numbers and dates in texts depend on.
+/// The locale and time zone of numbers and dates in texts.
 struct Region {
     static let host = Region()
     var locale = Locale.host
@@ -51,7 +51,7 @@ struct Region {
 }
 
 extension FormatStyle {
-    /// What is shown of a value: in a locale, unless the format was given another one.
+    /// Returns the formatted value in a locale, unless the format was given another one.
     func words(of input: FormatInput, in locale: Locale = .host) -> FormatOutput {
         let own = Mirror(reflecting: self).descendant("locale") as? Locale
         return (own == nil || own == .autoupdatingCurrent ? self.locale(locale) : self).format(input)

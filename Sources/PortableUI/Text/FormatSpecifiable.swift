@@ -1,23 +1,23 @@
-/// A number that a `LocalizedStringKey` takes as an argument, as in SwiftUI.
+/// A number that a `LocalizedStringKey` accepts as an argument, as in SwiftUI.
 public protocol _FormatSpecifiable: Equatable {
-    /// The type of what is formatted.
+    /// The type of the formatted value.
     associatedtype _Arg: CVarArg
 
-    /// What is formatted.
+    /// The value to format.
     var _arg: _Arg { get }
 
-    /// The format of the type, as C writes it.
+    /// The C format specifier of the type.
     var _specifier: String { get }
 
-    // The number in the format of its type.
+    // The number in the default format of its type.
     var _words: String { get }
 }
 
 extension _FormatSpecifiable {
-    /// The number in the format of its type.
+    /// The number in the default format of its type.
     public var _words: String { words(in: _specifier) }
 
-    /// The number in a format of a locale. A format of something else than a number is not read.
+    /// The number in a format and a locale. The format must be for a number.
     func words(in specifier: String, _ locale: Locale = .host) -> String {
         let isOfOther = specifier.range(of: "%[^a-zA-Z%]*[hlqLzjt]*[@snpSC*]", options: .regularExpression) != nil
         if isOfOther { return "\(self)" }
@@ -26,28 +26,28 @@ extension _FormatSpecifiable {
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
-    /// The number in the format of its type.
+    /// The number in the default format of its type.
     public var _words: String { self < 0 ? "-" + grouped(UInt64(magnitude)) : grouped(UInt64(magnitude)) }
-    /// The bits of the number, 64 of them.
+    /// The number as 64 bits.
     public var _arg: Int64 { Int64(truncatingIfNeeded: self) }
-    /// The format of integers.
+    /// The format specifier of integers.
     public var _specifier: String { Self.isSigned ? "%lld" : "%llu" }
 }
 
-/// A number in groups of three digits. A format of Foundation costs many times as much.
+/// The number in groups of three digits. Foundation's formatting is many times as slow.
 private func grouped(_ number: UInt64) -> String {
     number < 1000 ? String(number) : grouped(number / 1000) + "," + String(number % 1000 + 1000).dropFirst()
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-    /// The number with 64 bits.
+    /// The number as a `Double`.
     public var _arg: Double { Double(self) }
-    /// The format of fractions.
+    /// The format specifier of floating-point numbers.
     public var _specifier: String { "%f" }
 }
 
 extension Locale {
-    /// The locale in which a host shows numbers and dates, on any system.
+    /// The locale of a host's numbers and dates, on any system.
     static let host = Locale(identifier: "en_US")
 }
 

@@ -1,7 +1,7 @@
 /// The key of a localized string, as in SwiftUI. The literals of texts, labels and titles are keys.
 ///
-/// There are no translations here, so what is shown is the key itself: its inline Markdown as it reads, and its
-/// arguments, in a `Text` in the locale of the environment, elsewhere in the locale en_US. Foundation inflects nothing on Linux, so
+/// Keys are not translated. The key itself is shown: its inline Markdown as formatted text, and its arguments in the
+/// environment's locale in a `Text`, or else in the locale en_US. Foundation does not inflect on Linux, so
 /// `^[\(2) apple](inflect: true)` is shown as "2 apple", where SwiftUI shows "2 apples".
 ///
 /// ```swift
@@ -11,19 +11,19 @@
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     private(set) var words: String
     private var arguments: [Argument]
-    /// The first numbers in it that begin with a digit.
+    /// The first numbers in the key that begin with a digit.
     private(set) var numbers = Numbers()
 
-    /// Where up to two numbers in the locale en_US are in a text. It is in each text, so it is small and allocates nothing.
+    /// The positions of up to two numbers in the locale en_US. Each text contains it, so it is small and not allocated.
     struct Numbers: Equatable, Sendable {
-        /// For each number, the one before it first, 16 bits of its length in UTF-8 and 16 bits of its start.
+        /// For each number, first the previous one: 16 bits of its length in UTF-8 and 16 bits of its start.
         private var places: UInt64 = 0
 
         var isEmpty: Bool { places == 0 }
 
-        /// Adds a number, which is behind the others.
+        /// Adds a number after the others.
         ///
-        /// - Returns: Whether there was space for it.
+        /// - Returns: Whether there was space for the number.
         fileprivate mutating func add(from start: Int, count: Int) -> Bool {
             guard places >> 32 == 0, let start = UInt16(exactly: start) else { return false }
             places |= (UInt64(start) << 16 | UInt64(count)) << (isEmpty ? 0 : 32)
@@ -53,9 +53,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         }
     }
 
-    /// Something in a key that is not to be read as Markdown.
+    /// An argument of a key, not parsed as Markdown.
     struct Argument: Equatable {
-        /// Where its words are in those of the key, in UTF-8.
+        /// The UTF-8 range of its text in the key.
         let range: Range<Int>
         var images: [Image] = []
         var localized: ((Region) -> Text)?
@@ -64,7 +64,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         }
     }
 
-    /// Whether it has arguments that other locales write otherwise, beside the first numbers.
+    /// Whether arguments other than the first numbers depend on the locale.
     var needsLocale: Bool { arguments.contains { $0.localized != nil } }
 
     func localized(in region: Region) -> LocalizedStringKey {
@@ -99,33 +99,33 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
     var images: [Image] { arguments.flatMap(\.images) }
     var text: String {
-        // Each evaluation of a view comes here, and the bytes of a string in memory are looked at fastest.
+        // Each evaluation of a view runs this code, and scanning the bytes of a string in memory is fastest.
         let hasMarks =
             words.utf8.withContiguousStorageIfAvailable { $0.contains(where: Markdown.isMark) }
             ?? words.utf8.contains(where: Markdown.isMark)
         return hasMarks ? Markdown(words, arguments).text() : words
     }
 
-    /// What is between the quotation marks of a key, as in SwiftUI. The compiler calls its functions.
+    /// The interpolation of a key, as in SwiftUI. The compiler calls its functions.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var words = ""
         fileprivate var arguments: [Argument] = []
         fileprivate var numbers = Numbers()
 
-        /// Begins a key.
+        /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {
             words.reserveCapacity(literalCapacity + 2 * interpolationCount)
         }
 
-        /// Adds a piece of the literal.
+        /// Appends a piece of the literal.
         public mutating func appendLiteral(_ literal: String) { words += literal }
-        /// Adds a string as it is.
+        /// Appends a string unchanged.
         public mutating func appendInterpolation(_ string: String) { append(string) }
 
-        /// Adds a number in the format of the locale.
+        /// Appends a number in the format of the locale.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             let number = value._words
-            // One that begins with a digit reads the same as a part of the literal, and costs less so.
+            // A number that begins with a digit is appended as part of the literal, which is faster.
             if number.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true,
                 numbers.add(from: words.utf8.count, count: number.utf8.count)
             {
@@ -135,37 +135,37 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             }
         }
 
-        /// Adds a number in a format.
+        /// Appends a number in a format.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
             append(value.words(in: specifier)) { value.words(in: specifier, $0.locale) }
         }
 
-        /// Adds a text with its looks.
+        /// Appends a text with its styles.
         public mutating func appendInterpolation(_ text: Text) {
             append(text.content, images: text.images, localized: text.isLocalizable ? { text.localized(in: $0) } : nil)
         }
-        /// Adds an image.
+        /// Appends an image.
         public mutating func appendInterpolation(_ image: Image) { append("", images: [image]) }
-        /// Adds a value in a format.
+        /// Appends a value in a format.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append(format.words(of: input)) { format.words(of: input, in: $0.locale) }
         }
 
-        /// Adds what a formatter makes of a value, or its description.
+        /// Appends a value as its formatter's text, or its description.
         public mutating func appendInterpolation<Subject: _Referable>(
             _ subject: Subject,
             formatter: Formatter? = nil
         ) { append(formatter.map { $0.string(for: subject) ?? "" } ?? subject.description) }
 
-        /// Adds a date.
+        /// Appends a date.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             append(style.words(of: date, in: .host)) { style.words(of: date, in: $0) }
         }
 
-        /// Adds a range of dates.
+        /// Appends a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
-        /// Adds an interval.
+        /// Appends an interval.
         public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
         private mutating func append(_ string: String, localized: @escaping (Region) -> String) {
             append(string, localized: { Text(verbatim: localized($0)) })
@@ -180,7 +180,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
 @available(*, unavailable) extension LocalizedStringKey: Sendable {}
 
-/// A value that is an object in Objective-C, and that formatters take: Foundation does not tell here which are.
+/// A value that is an object in Objective-C, which formatters accept. Foundation does not declare these types here.
 public protocol _Referable: CustomStringConvertible {}
 extension NSObject: _Referable {}
 extension Date: _Referable {}
@@ -189,10 +189,10 @@ extension UUID: _Referable {}
 extension DateComponents: _Referable {}
 
 extension String {
-    /// What `init(localized:)` takes: a key with its arguments, as Foundation does on Apple's systems.
+    /// The type that `init(localized:)` accepts: a key with its arguments, as in Foundation on Apple's systems.
     public typealias LocalizationValue = LocalizedStringKey
 
-    /// Creates a localized string. There are no translations here, so it is the key, with its arguments.
+    /// Creates a localized string. It is not translated, so it is the key with its arguments.
     @_disfavoredOverload public init(
         localized keyAndValue: String.LocalizationValue,
         table: String? = nil,

@@ -1,8 +1,8 @@
-/// The inline Markdown of a key, as in SwiftUI: emphasis, code, strikethrough, links and escapes. Blocks such as headings and
-/// lists stay as they are written, and so do arguments.
+/// The inline Markdown of a key, as in SwiftUI: emphasis, code, strikethrough, links and escapes. Arguments and blocks, such
+/// as headings and lists, are not parsed.
 struct Markdown {
     private var words = ""
-    /// Escaped characters, code and arguments, for which there is one character each meanwhile.
+    /// Escaped characters, code and arguments. Each is replaced by a single character during parsing.
     private var literals: [String] = []
 
     static func isMark(_ unit: UInt8) -> Bool { "*_~`[\\".utf8.contains(unit) }
@@ -35,7 +35,7 @@ struct Markdown {
             } while words != last
         }
         words.removeAll { $0 == Self.link }
-        // A literal may have others in it, which are earlier ones.
+        // A literal may contain earlier literals.
         for (index, literal) in literals.enumerated().reversed() {
             words = words.replacingOccurrences(of: Self.mark(for: index), with: literal)
         }
@@ -47,9 +47,9 @@ struct Markdown {
         return Self.mark(for: literals.count - 1)
     }
 
-    /// A character for private use, of which there are 65,534.
+    /// A private-use character. There are 65,534 of them.
     private static func mark(for index: Int) -> String { String(Unicode.Scalar(0xF0000 + UInt32(index % 65_534))!) }
-    /// Stands in what is shown of a link: there is no link in a link.
+    /// A placeholder in a link's text, because links cannot be nested.
     private static let link: Character = "\u{E000}"
     private static let literal = #"\\[!-/:-@\[-`{-~]|(?<!`)(`+)(?!`)(?s:.+?)(?<!`)\1(?!`)"#
     private static let marks = [

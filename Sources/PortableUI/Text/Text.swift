@@ -1,13 +1,13 @@
 /// A piece of text, as in SwiftUI.
 nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
-    /// The words, without what is shown among them.
+    /// The text, without its images.
     private(set) var content: String
     private var numbers = LocalizedStringKey.Numbers()
-    /// What few texts have. It is one object, because each evaluation of a view copies its texts.
+    /// Properties that few texts have, in one object, because each evaluation of a view copies its texts.
     private var rich: Rich?
     var images: [Image] { rich?.images ?? [] }
 
-    /// Shows a localized string: in a view, a literal is one. There are no translations here, so the key is shown, with
+    /// Shows a localized string. In a view, literals are localized strings. They are not translated: the key is shown, with
     /// its Markdown and its arguments.
     public init(
         _ key: LocalizedStringKey,
@@ -25,33 +25,33 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         }
     }
 
-    /// Shows a string as it is.
+    /// Shows a string unchanged.
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
-    /// Shows a string as it is.
+    /// Shows a string unchanged.
     public init(verbatim content: String) { self.content = content }
     /// Shows a value in a format, in the locale of the environment unless the format has another one.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { self.init { format.words(of: input, in: $0.locale) } }
 
-    /// Shows what a formatter makes of a value.
+    /// Shows a value as its formatter's text.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
-    /// Shows a string with attributes as it reads.
+    /// Shows the text of an attributed string.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) {
         self.init(verbatim: String(attributedContent.characters))
     }
 
-    /// Shows a date, as it is when the view is evaluated.
+    /// Shows a date at the time of the view's evaluation.
     public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
-    /// Shows an image among words.
+    /// Shows an image in a text.
     public init(_ image: Image) { (content, rich) = ("", Rich(images: [image])) }
     init(_ words: @escaping (Region) -> String) {
         self.init(verbatim: words(.host))
         rich = Rich { Text(verbatim: words($0)) }
     }
-    /// Returns both texts, one after the other.
+    /// Returns the concatenation of two texts.
     public static func + (one: Text, other: Text) -> Text {
         var text = Text(verbatim: one.content + other.content)
         let images = one.images + other.images
@@ -77,12 +77,12 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         TextNode(view, in: place)
     }
 
-    /// What a text is beyond words.
+    /// The properties of a text other than its string.
     private final class Rich: Sendable, Equatable {
         let images: [Image]
-        /// What the text is in another region, if that differs by more than numbers.
+        /// The text for another region, if more than its numbers differ.
         ///
-        /// Invariant behind `nonisolated(unsafe)`: a constant, which reads values and formats that nobody changes.
+        /// Invariant behind `nonisolated(unsafe)`: a constant closure that reads only immutable values and formats.
         nonisolated(unsafe) let localized: ((Region) -> Text)?
         init(images: [Image] = [], localized: ((Region) -> Text)? = nil) {
             (self.images, self.localized) = (images, localized)
@@ -92,7 +92,7 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     }
 }
 
-/// A text or a string: SwiftUI declares what takes a title for each of these types. For use by this module only.
+/// A text or a string. SwiftUI declares each function with a title for both. For use by this module only.
 public protocol _Title {
     /// The title as a text.
     var _text: Text { get }
@@ -102,7 +102,7 @@ extension Text: _Title {
     public var _text: Text { self }
 }
 extension StringProtocol {
-    /// A text of the string as it is.
+    /// A text of the unchanged string.
     public var _text: Text { Text(self) }
 }
 extension String: _Title {}

@@ -1,13 +1,13 @@
-/// A view whose type is hidden. When the hidden type changes, the old view's state ends and the new one's begins.
+/// A type-erased view. If the erased type changes, the state of the old view is discarded.
 nonisolated public struct AnyView: _PrimitiveView {
     let content: AnyViewContent
 
-    /// Hides the type of a view.
+    /// Erases the type of a view.
     public init<V: View>(_ view: V) {
         if let view = view as? AnyView { content = view.content } else { content = TypedViewContent(view) }
     }
 
-    /// Hides the type of a view.
+    /// Erases the type of a view.
     public init<V: View>(erasing view: V) { self.init(view) }
 
     /// For use by this module only.
@@ -17,11 +17,11 @@ nonisolated public struct AnyView: _PrimitiveView {
 }
 
 class AnyViewContent {
-    @MainActor func makeNode(in place: _ViewPlace) -> _AnyViewNode { fatalError("The subclass makes the node.") }
+    @MainActor func makeNode(in place: _ViewPlace) -> _AnyViewNode { fatalError("A subclass overrides makeNode(in:).") }
 
-    /// Updates a node, unless it is of another type of view.
+    /// Updates a node, unless it belongs to another type of view.
     @MainActor func update(_ node: _AnyViewNode, environment: ViewEnvironment) -> Bool {
-        fatalError("The subclass updates the node.")
+        fatalError("A subclass overrides update(_:environment:).")
     }
 }
 

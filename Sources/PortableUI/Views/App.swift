@@ -1,9 +1,9 @@
-/// An app, as in SwiftUI: what its windows show. `ViewHost(app:)` shows the first of them.
+/// An app, as in SwiftUI. `ViewHost(app:)` shows its first window.
 @MainActor @preconcurrency public protocol App {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 
-    /// What the app consists of.
+    /// The scenes of the app.
     @SceneBuilder var body: Self.Body { get }
 
     /// Creates the app.
@@ -11,7 +11,7 @@
 }
 
 extension App {
-    /// Starts the app. Without SwiftUI there is no screen: this prints what the first window would show, and returns.
+    /// Starts the app. Without SwiftUI, it prints the texts of the first window, and returns.
     public static func main() {
         let host = ViewHost(app: Self())
         print("\(Self.self): without SwiftUI there are no windows. The first one would show, as a ViewHost(app:) does:")
@@ -24,7 +24,7 @@ extension App {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 
-    /// What the scene consists of.
+    /// The content of the scene.
     @SceneBuilder var body: Self.Body { get }
 
     // The view of the first window.
@@ -38,24 +38,24 @@ extension Scene {
 
 extension Never: Scene {}
 
-/// Passes a scene on, as in SwiftUI.
+/// Builds a scene from a closure, as in SwiftUI.
 @resultBuilder public struct SceneBuilder {
-    /// Passes a scene on.
+    /// Returns the scene.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-    /// Passes a single scene on.
+    /// Returns the scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// Windows that show a view, as in SwiftUI.
+/// A window that shows a view, as in SwiftUI.
 nonisolated public struct WindowGroup<Content: View>: Scene {
     let content: Content
 
-    /// Creates windows that show what the closure lists.
+    /// Creates a window with the views of the closure.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
-    /// There is no body: the host shows this directly.
+    /// Traps: the host shows this directly.
     @MainActor public var body: Never { fatalError("\(Self.self) has no body.") }
     /// The view of the first window. For use by this module only.
     @MainActor public var _firstWindow: AnyView { AnyView(content) }

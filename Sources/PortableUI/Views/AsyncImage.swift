@@ -1,10 +1,10 @@
-/// An image that is loaded from a URL, as in SwiftUI. A host loads none by itself. See `ViewHost.load(_:failing:)`.
+/// An image that is loaded from a URL, as in SwiftUI. A host does not load it: see `ViewHost.load(_:failing:)`.
 nonisolated public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let content: (AsyncImagePhase) -> Content
     @State private var loaded: (url: URL?, phase: AsyncImagePhase)?
 
-    /// Creates a view of what has become of the image.
+    /// Creates a view from each phase of the loading.
     public init(
         url: URL?,
         scale: CGFloat = 1,
@@ -12,7 +12,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
     ) { (self.url, self.content) = (url, content) }
 
-    /// Creates a view of the image when it is loaded, and of something else before.
+    /// Creates a view of the loaded image, and a placeholder before it.
     public init<I: View, P: View>(
         url: URL?,
         scale: CGFloat = 1,
@@ -24,12 +24,12 @@ nonisolated public struct AsyncImage<Content: View>: View {
         }
     }
 
-    /// Creates a view of the image, which has no name before it is loaded.
+    /// Creates a view of the image. It has no name before it is loaded.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? Image("") }
     }
 
-    /// What is made of the image.
+    /// The content for the current phase.
     @MainActor public var body: some View {
         let phase = loaded?.url == url ? loaded?.phase : nil
         content(phase ?? .empty).modifier(KeptModifier(kept: ImageRequest(url: url) { loaded = (url, $0) }))
@@ -37,7 +37,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
 }
 
 extension ViewHost {
-    /// Ends the loading of the images of a URL that `AsyncImage`s show: with an image named after the URL, or with an error.
+    /// Ends the loading of a URL by `AsyncImage` views, with an image named after the URL or with an error.
     public func load(_ url: URL, failing error: (any Error)? = nil) {
         settle()
         let phase = error.map { AsyncImagePhase.failure($0) } ?? .success(Image(url.absoluteString))
@@ -46,21 +46,21 @@ extension ViewHost {
     }
 }
 
-/// What `ViewHost.load(_:failing:)` answers.
+/// A pending load that `ViewHost.load(_:failing:)` ends.
 struct ImageRequest {
     let url: URL?
     let answer: (AsyncImagePhase) -> Void
 }
 
-/// What has become of an image that is loaded, as in SwiftUI.
+/// The phase of an image's loading, as in SwiftUI.
 public enum AsyncImagePhase: Sendable {
-    /// Nothing yet, an image, or an error.
+    /// No image yet, an image, or an error.
     case empty
     case success(Image)
     case failure(any Error)
 
-    /// The image, if it is loaded.
+    /// The image, if it was loaded.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
-    /// The error, if there is one.
+    /// The error, if the loading failed.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -1,4 +1,4 @@
-/// One of two views, as in SwiftUI: what a `ViewBuilder` makes of `if` and `switch`.
+/// One of two views, as in SwiftUI. A `ViewBuilder` creates it from `if` and `switch`.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case trueContent(TrueContent)
@@ -15,7 +15,7 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
     }
 }
 
-/// Keeps the state of one branch while it is the one; the other's begins anew.
+/// Stores the state of the current branch. A branch that becomes current starts with a new state.
 final class ConditionalNode<TrueContent: View, FalseContent: View>: _ViewNode<
     _ConditionalContent<TrueContent, FalseContent>
 >

@@ -1,18 +1,18 @@
 nonisolated extension View {
-    /// Gives an object to this view and all in it, to be read by `EnvironmentObject`.
+    /// Sets an object for this view and the views inside it. Read it with `EnvironmentObject`.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(
             EnvironmentWriter(key: ObjectIdentifier(T.self), given: ObjectIdentifier(object)) { $0.adding(object) }
         )
     }
 
-    /// Gives a value to this view and all in it, to be read by `Environment`.
+    /// Sets a value for this view and the views inside it. Read it with `Environment`.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(EnvironmentWriter(key: keyPath, given: value) { $0.setting(keyPath, to: value) })
     }
 
-    /// Sets an `Observable` object for this view and the views inside it. Read it with `Environment` and the object's
-    /// type. `nil` removes the object of an enclosing view.
+    /// Sets an `Observable` object for this view and the views inside it. Read it with `Environment` and its type. `nil`
+    /// removes the object of an enclosing view.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public func environment<T: AnyObject>(_ object: T?)
         -> some View where T: Observable
     {
@@ -20,17 +20,17 @@ nonisolated extension View {
         let given = object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(T.self)
         return modifier(EnvironmentWriter(key: key, given: given) { $0.setting(\.[key], to: object) })
     }
-    /// Gives this view an identity: for another one, there is a new view with a new state.
+    /// Sets the identity of this view. A new identity starts with a new state.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
 nonisolated struct EnvironmentWriter: PrimitiveModifier {
     let key: AnyHashable
-    /// What is given, or what identifies the object that is.
+    /// The value, or the identity of the object.
     let given: Any
     let write: (ViewEnvironment) -> ViewEnvironment
 
-    /// Whether it writes what another one wrote.
+    /// Whether another writer writes the same value.
     func writesTheSame(as other: EnvironmentWriter) -> Bool {
         func isGivenToo<Value: Equatable>(_ value: Value) -> Bool { value == other.given as? Value }
         guard key == other.key, let given = given as? any Equatable else { return false }

@@ -1,8 +1,8 @@
 extension ForEach where Content: View {
     /// Creates a view for each element, identified by its `id`, from a binding to the element.
     ///
-    /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the value
-    /// that the element had when the binding was made, and setting it does nothing. (SwiftUI traps.)
+    /// The binding follows its element when it moves. After the element is removed, the binding returns the value from its
+    /// creation, and setting it does nothing. (SwiftUI traps.)
     @inlinable public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
@@ -13,7 +13,7 @@ extension ForEach where Content: View {
         self.init(data.wrappedValue, at: location, id: { $0.id }, content: content)
     }
 
-    /// Creates a view for each element, identified by a property, from a binding, as the initializer without `id` does.
+    /// Creates a view for each element, identified by a property, from a binding to it. See the initializer without `id`.
     @inlinable public init<C>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,
@@ -54,7 +54,7 @@ extension ForEach where Content: View {
 }
 
 extension List where SelectionValue == Never {
-    /// Lists a row for each element, from a binding to it.
+    /// Creates a list with a row for each element, from a binding to it.
     public init<Data, RowContent>(
         _ data: Binding<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -5,15 +5,15 @@ import SharedReactive
 /// A view for each element of a collection, as in SwiftUI.
 ///
 /// A range of numbers without ids is constant: it is read once, when the `ForEach` is first shown. For a range that
-/// changes, give the ids too: `ForEach(0..<count, id: \.self)`.
+/// changes, pass the ids: `ForEach(0..<count, id: \.self)`.
 ///
-/// An element's id is the identity of its view. The view keeps its state when the element moves. For a new id, there is
-/// a new view with a new state. Ids are to be different; of views with the same id only the first keeps its state.
+/// An element's id is the identity of its view. The view keeps its state when the element moves. A new id creates a view
+/// with a new state. Ids must be unique: of views with the same id, only the first keeps its state.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
 
-    /// Makes an element's view.
+    /// Returns the view of an element.
     public var content: (Data.Element) -> Content {
         didSet {
             let content = content
@@ -21,8 +21,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         }
     }
 
-    // These take an element where it is. Made by initializers that clients specialize, they copy nothing of it: with
-    // many rows, that is what an update costs.
+    // These closures access an element in place. In initializers that clients specialize, they copy no elements, and copying
+    // would dominate an update of many rows.
 
     var row: (UnsafePointer<Data.Element>) -> Content
 
@@ -30,7 +30,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
     let hasID: (UnsafePointer<Data.Element>, ID) -> Bool
 
-    /// Puts the elements into memory, if they are made when they are asked for, and returns what a closure makes of it.
+    /// Calls a closure with the elements in memory and returns its result. Lazy elements are copied first.
     let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
 
     let isConstant: Bool
@@ -61,7 +61,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Creates a view for each element, identified by its `id`.
-    @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
+    @_disfavoredOverload  // Bindings, also collections, have their own initializer.
     @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(
             data: data,
@@ -94,8 +94,8 @@ extension ForEach where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Creates a view for each number of a constant range.
     ///
-    /// - Parameter data: The numbers. Only those of the first time are shown. To show those of a range that changes, use
-    ///   `init(_:id:content:)`.
+    /// - Parameter data: The numbers of the first evaluation. They stay as they are. For a range that changes, use
+    /// `init(_:id:content:)`.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(
             data: data,
@@ -112,21 +112,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ForEach<Data, ID, Content>
 >
 {
-    /// The ids and the nodes of the rows, in order. The nodes are of the rows' type: an array that says so
-    /// would have to look up its own type at each access.
+    /// The ids and the nodes of the rows, in order. The array is not typed as the rows' nodes: each access would look up that
+    /// type.
     private var ids: [ID] = []
     private var nodes: [_AnyViewNode] = []
     private var groups = RowGroups()
-    /// What the rows read when they are made, which is after the body around them has been evaluated.
+    /// The reads of the rows when they are created, which is after the body around them was evaluated.
     private var reads = ObservedReads(.of(ForEach<Data, ID, Content>.self))
-    /// What to make the rows of again, if they read something that may change.
+    /// The view and environment to create the rows from again, if their reads change.
     private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
-    /// The elements of the first time, if they are all that is ever shown.
+    /// The elements of the first evaluation, for a constant range.
     private let constantData: Data?
     private var around: RowsEnvironment
-    /// The views that the rows were given last, and what was around them: where a row is given the same, its node need
-    /// not be looked up. There are none if the rows read something observable, or are no views of the client's own,
-    /// which hold closures and never consist of the same bits.
+    /// The rows' last views, and their environment: a row with an equal view is skipped without looking up its node. Empty if
+    /// the rows read observable data, or have no views of the client's own: other views contain closures, so their bits
+    /// always differ.
     private var views: ContiguousArray<Content> = []
     private var aroundViews: ViewEnvironment?
 
@@ -162,7 +162,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return Content._makeNode(content, in: place)
     }
 
-    /// Groups the rows, of which the first are the same as before.
+    /// Groups the rows. The first ones are unchanged.
     private func arrange(keeping common: Int) {
         groups.group(nodes, keeping: common, in: self)
         #if DEBUG
@@ -174,13 +174,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         #endif
         if around.rowActions == nil { return }
         for position in nodes.indices {
-            // It was made by `makeNode`.
+            // `makeNode` created it.
             let row = unsafeDowncast(nodes[position], to: RowNode<Content>.self)
             (row.position, row.count) = (position, nodes.count)
         }
     }
 
-    /// Makes a row. The branch is here, where no closure is created for rows that are not observed.
+    /// Creates a row. The branch is here, so that no closure is created for rows that are not observed.
     @inline(__always) private func content(
         of view: ForEach<Data, ID, Content>,
         for element: UnsafePointer<Data.Element>,
@@ -189,7 +189,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func evaluate() { if let (view, environment) = last { update(view, environment: environment) } }
 
-    /// The view with the elements that it began with, if these are constant.
+    /// The view with the elements of the first evaluation, for a constant range.
     private func withConstantData(_ view: ForEach<Data, ID, Content>) -> ForEach<Data, ID, Content> {
         guard let constantData else { return view }
         var constant = view
@@ -197,8 +197,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         #if DEBUG
         if let first = constantData as? Range<Int>, let other = view.data as? Range<Int>, first != other {
             let text = """
-                A ForEach of \(Content.self) began with the range \(first) and was then given \(other), which it does not \
-                show: without ids, a range is read once, as in SwiftUI. Write ForEach(\(other), id: \\.self).
+                A ForEach of \(Content.self) was created with the range \(first) and later with \(other), which is ignored. \
+                Without ids, a range is read once, as in SwiftUI. Write ForEach(\(other), id: \\.self).
                 """
             Hint.give(about: "a constant range that changes", of: Content.self, text: text)
         }
@@ -247,16 +247,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         arrange(keeping: common)
     }
 
-    /// Updates the rows up to the first whose id is not the one it was.
+    /// Updates the rows up to the first changed id.
     ///
-    /// - Returns: How many that are.
+    /// - Returns: The number of updated rows.
     private func updateCommonPrefix(
         _ view: ForEach<Data, ID, Content>,
         _ evaluation: ObservedReads.Evaluation,
         environment: ViewEnvironment
     ) -> Int {
-        // Where rows are not observed and the elements are in memory, none is copied: a row that has not changed costs
-        // little more than what makes it.
+        // If the rows are not observed and the elements are in memory, no element is copied: an unchanged row costs little more
+        // than the creation of its view.
         if !evaluation.observesParts {
             func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
                 updateRows(elements, environment: environment, hasID: view.hasID, makeRow: view.row)
@@ -287,11 +287,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ) -> Int {
         guard let first = elements.baseAddress else { return 0 }
         let (nodes, hasViews) = (nodes, views.count == ids.count)
-        // The nodes of rows that are given the same need it too if something around them is new.
+        // A changed environment affects also the nodes of rows with equal views.
         let isElsewhere = aroundViews !== environment
         aroundViews = environment
         return views.withUnsafeMutableBufferPointer { views in
-            // Through memory, and not a closure, which would be asked for its actor at each row.
+            // Uses memory and not a closure, whose actor would be checked at each row.
             let row = UnsafeMutablePointer<Content>.allocate(capacity: 1)
             defer { row.deallocate() }
             for index in 0..<min(elements.count, ids.count) {
@@ -323,12 +323,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 }
 
-/// What the rows of a `ForEach` have around them, and what that says of the rows.
+/// The environment of the rows of a `ForEach`.
 @MainActor private struct RowsEnvironment {
     private var outer: ViewEnvironment
-    /// What the rows have around them. It is another one only if what is around the `ForEach` is.
+    /// The environment of a row. It changes only when the environment of the `ForEach` does.
     private(set) var ofRows: ViewEnvironment
-    /// What can be done to the rows: decided once, for it is the same object while the modifiers are there.
+    /// The actions on the rows, computed once: the same object while the modifiers exist.
     let rowActions: RowActions?
     private var canEdit: (delete: Bool, move: Bool)
 
@@ -342,9 +342,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Whether a picker around the rows selects them by their ids.
     var givesTags: Bool { outer.values.isInPicker }
 
-    /// Takes over what is around the `ForEach`.
+    /// Sets the environment of the `ForEach`.
     ///
-    /// - Returns: Whether other things can be done to the rows now.
+    /// - Returns: Whether the actions on the rows have changed.
     mutating func take(_ outer: ViewEnvironment) -> Bool {
         if outer !== self.outer {
             self.outer = outer

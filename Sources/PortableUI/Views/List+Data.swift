@@ -1,16 +1,16 @@
 // Lists of data, as in SwiftUI.
 
 extension List where SelectionValue == Never {
-    /// Lists a row for each number.
+    /// Creates a list with a row for each number.
     public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
     where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
 }
 
-/// What a list can select, for each of which SwiftUI declares the initializers: one value, or several.
+/// A list's selection: one value, or several. SwiftUI has an initializer for each.
 public protocol _ListSelection<_Value> {
     /// The type of the values.
     associatedtype _Value
-    /// Takes a row that a person taps.
+    /// Selects a tapped row.
     mutating func _select(_ value: _Value)
 }
 extension Optional: _ListSelection {
@@ -27,7 +27,7 @@ extension Set: _ListSelection {
 }
 
 extension List {
-    /// Creates a list of the views of a closure. See `ViewHost.select(row:)`.
+    /// Creates a list of the views in a closure. See `ViewHost.select(row:)`.
     public init<Selection: _ListSelection<SelectionValue>>(
         selection: Binding<Selection>?,
         @ViewBuilder content: () -> Content

@@ -22,11 +22,11 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Contai
 }
 
 extension List where SelectionValue == Never {
-    /// Lists the views that the closure lists.
+    /// Creates a list of the views in a closure.
     public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
-    /// Lists a row for each element.
-    @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
+    /// Creates a list with a row for each element.
+    @_disfavoredOverload  // Bindings, also collections, have their own initializer.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -43,10 +43,10 @@ extension List where SelectionValue == Never {
     ) where Content == ForEach<Data, ID, RowContent> { self.init(rows: ForEach(data, id: id, content: rowContent)) }
 }
 
-/// What `ViewHost.select(row:)` calls with the tag of a row.
+/// The closure that `ViewHost.select(row:)` calls with the tag of a row.
 struct RowSelection { let select: (AnyHashable) -> Void }
 
-/// The node of a list that selects its rows, by the tags or the ids that they have.
+/// The node of a list that selects its rows, by their tags or ids.
 private final class SelectingListNode<Value: Hashable, Content: View>: ContainerNode<List<Value, Content>, Content>,
     Keeper
 {

@@ -6,14 +6,14 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Content: View, Footer: View {
-    /// Creates a section, with a header and a footer if they are given.
+    /// Creates a section with an optional header and footer.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent = { EmptyView() },
         @ViewBuilder footer: () -> Footer = { EmptyView() }
     ) { self.init(header: header(), content: content(), footer: footer()) }
 
-    /// Creates a section, with a header and a footer if they are given, as in SwiftUI before iOS 15.
+    /// Creates a section with an optional header and footer, as in SwiftUI before iOS 15.
     @_disfavoredOverload nonisolated public init(
         header: Parent = EmptyView(),
         footer: Footer = EmptyView(),

@@ -3,7 +3,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
     /// The views.
     public var value: T
 
-    /// Makes the node, which knows that `T` is a tuple of views.
+    /// Creates the node. The closure knows that `T` is a tuple of views.
     let makeNode: @MainActor (TupleView<T>, _ViewPlace) -> _ViewNode<TupleView<T>>
 
     init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {

@@ -6,10 +6,10 @@
     /// The type of view that the body is.
     associatedtype Body: View
 
-    /// What the view consists of.
+    /// The content of the view.
     @ViewBuilder var body: Self.Body { get }
 
-    // How the view enters the tree. Views made of other views keep the default.
+    // Creates the view's node in the tree. Views with a body use the default.
     static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self>
 }
 
@@ -29,6 +29,6 @@ extension Never: View {
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension View where Body == Never {
-    /// There is no body: the host shows this directly.
-    public var body: Never { fatalError("\(Self.self) has no body. Read what a ViewHost shows instead.") }
+    /// Traps: the host shows this view directly.
+    public var body: Never { fatalError("\(Self.self) has no body. Show it in a ViewHost instead.") }
 }

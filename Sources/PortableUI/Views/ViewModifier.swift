@@ -1,18 +1,18 @@
 /// A type that modifies a view, as in SwiftUI. Dynamic properties work in modifiers as they do in views.
 @MainActor @preconcurrency public protocol ViewModifier {
-    /// The type of view that the modifier makes.
+    /// The type of view that the body is.
     associatedtype Body: View
 
     /// The modified view, as the modifier's body sees it.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Makes the new view of the modified one.
+    /// Returns the modified view.
     @ViewBuilder func body(content: Self.Content) -> Self.Body
 
     /// A view with this modifier. For use by this module only.
     typealias _Modified<V: View> = ModifiedContent<V, Self>
 
-    // How the modified view enters the tree. Modifiers with a body keep the default.
+    // Creates the node of the modified view. Modifiers with a body use the default.
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>>
 }
 
@@ -27,7 +27,7 @@ extension ViewModifier {
 protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension ViewModifier where Body == Never {
-    /// There is no body: the host applies this directly.
+    /// Traps: the host applies this modifier directly.
     public func body(content: Self.Content) -> Never {
         fatalError("\(Self.self) has no body. Apply it with modifier(_:).")
     }
@@ -44,7 +44,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
 }
 
 nonisolated extension View {
-    /// Puts a modifier around this view.
+    /// Applies a modifier to this view.
     public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }

@@ -1,7 +1,7 @@
-// The styles that apps implement, and the system's. The names are SwiftUI's, which Apple documents. Of the system's styles
-// a host shows no difference, so one type stands for all of a protocol.
+// The styles that apps implement, and the system's styles, with SwiftUI's names, which Apple documents. A host shows all
+// system styles alike, so one type implements all styles of a protocol.
 
-// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere, and the host calls on the main actor alone.
+// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere. The host calls it on the main actor only.
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
     typealias Configuration = ButtonStyleConfiguration
@@ -11,7 +11,7 @@ public struct ButtonStyleConfiguration {
     public struct Label: _StyledPart { public let _part: _Part }
     public let role: ButtonRole?
     public let label: Label
-    /// Whether a finger is on the button. The host's taps are over at once, so none is.
+    /// Whether the button is pressed. The host's taps end immediately, so it is always `false`.
     public let isPressed: Bool
 }
 nonisolated extension View {
@@ -29,7 +29,7 @@ nonisolated extension View {
     }
 }
 
-/// How buttons look, isolated as in SwiftUI.
+/// The appearance of buttons, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
     associatedtype Body: View
     typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -40,7 +40,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     fileprivate let action: @MainActor () -> Void
-    /// Makes the link that the button is, with another label.
+    /// Creates the button's link with another label.
     let link: ((AnyView) -> AnyView)?
 
     @MainActor init(
@@ -56,7 +56,7 @@ public struct PrimitiveButtonStyleConfiguration {
         self.link = link
     }
 
-    /// Performs the button's action, or follows the link that shows the label.
+    /// Performs the button's action, or follows its link.
     @MainActor public func trigger() { action() }
 }
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
@@ -91,7 +91,7 @@ extension PrimitiveButtonStyle where Self == _ButtonStyle {
     public static var glassProminent: Self { Self() }
 }
 
-/// How labels look, isolated as in SwiftUI.
+/// The appearance of labels, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol LabelStyle {
     associatedtype Body: View
     typealias Configuration = LabelStyleConfiguration
@@ -126,7 +126,7 @@ extension LabelStyle where Self == _LabelStyle {
     public static var titleAndIcon: Self { Self() }
 }
 
-/// How toggles look, isolated as in SwiftUI.
+/// The appearance of toggles, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol ToggleStyle {
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration
@@ -160,7 +160,7 @@ extension ToggleStyle where Self == _ToggleStyle {
     public static var checkbox: Self { Self() }
 }
 
-/// How forms look, isolated as in SwiftUI.
+/// The appearance of forms, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol FormStyle {
     associatedtype Body: View
     typealias Configuration = FormStyleConfiguration
@@ -186,7 +186,7 @@ extension FormStyle where Self == _FormStyle {
     public static var columns: Self { Self() }
 }
 
-/// How progress views look, isolated as in SwiftUI.
+/// The appearance of progress views, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
     associatedtype Body: View
     typealias Configuration = ProgressViewStyleConfiguration
@@ -219,7 +219,7 @@ extension ProgressViewStyle where Self == _ProgressViewStyle {
 
 public protocol TextFieldStyle {
     associatedtype _Body: View
-    // As in SwiftUI, where apps implement it though its name is not public.
+    // As in SwiftUI, apps implement it, although its name is not public.
     @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
     typealias _Label = _TextFieldStyleLabel
 }

@@ -1,4 +1,4 @@
-// Styles that apps do not implement. The names are SwiftUI's, which Apple documents, and a host shows no difference.
+// Styles that apps do not implement, with SwiftUI's names, which Apple documents. A host shows all of them alike.
 nonisolated extension View {
     public func listStyle<S: ListStyle>(_: S) -> some View { self }
     public func pickerStyle<S: PickerStyle>(_: S) -> some View { self }

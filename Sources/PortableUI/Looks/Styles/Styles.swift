@@ -1,4 +1,4 @@
-/// What makes the controls in a part of the tree, by what they are given.
+/// The styles of the controls in a part of the tree, by configuration type.
 struct Styles {
     private var makers: [ObjectIdentifier: AnyObject] = [:]
 
@@ -9,9 +9,9 @@ struct Styles {
 }
 
 final class StyleMaker<Configuration> {
-    /// Makes a control's body; `nil` for a style of the system's.
+    /// Creates a control's body, or `nil` for a system style.
     let makeBody: (@MainActor (Configuration) -> AnyView)?
-    /// What makes the controls of the same kind in such a body.
+    /// The style of controls of the same kind inside the body.
     let inner: StyleMaker?
 
     init(_ makeBody: (@MainActor (Configuration) -> AnyView)?, inner: StyleMaker?) {
@@ -19,22 +19,22 @@ final class StyleMaker<Configuration> {
     }
 }
 
-/// A style or a shape of the system's. For use by this module only.
+/// A system style or shape. For use by this module only.
 public protocol _SystemStyle {}
 
-/// A part of what a style is given, as a view. For use by this module only.
+/// A part of a style's configuration, as a view. For use by this module only.
 public protocol _StyledPart: _PrimitiveView {
-    /// What the view shows.
+    /// The content of the view.
     var _part: _Part { get }
 }
 
-/// What a part of what a style is given shows. For use by this module only.
+/// The content of a part of a style's configuration. For use by this module only.
 public struct _Part {
     private final class Place { weak var node: _AnyViewNode? }
 
     fileprivate let view: AnyView
     private let place = Place()
-    /// What it reads, where no style shows it, if that is plain.
+    /// The text of a plain label, known without showing it.
     private let words: String?
 
     init(_ view: some View) {
@@ -42,7 +42,7 @@ public struct _Part {
         words = (view as? any PlainlyWorded)?.plainWords
     }
 
-    /// `nil` for a label that was not given.
+    /// `nil` if no label was given.
     init?(unlessEmpty view: some View) {
         if view is EmptyView { return nil }
         self.init(view)
@@ -50,21 +50,21 @@ public struct _Part {
 
     @MainActor fileprivate func isShown(by node: _AnyViewNode) { place.node = node }
 
-    /// The link around it, where a style shows it.
+    /// The link around the part, if a style shows the part.
     @MainActor var link: (any Followable)? {
         var part: _ShownPart? = place.node
         while let next = part, !(next is any Followable) { part = next.shownIn }
         return part as? any Followable
     }
 
-    /// The label that a control has with it.
+    /// The label of a control with this part.
     @MainActor var label: String? {
         guard let shown = place.node?.shown else { return words }
         return ViewHost.Node(id: ViewHost.Node.ID(rawValue: 0), kind: .group, children: shown).label
     }
 }
 
-/// A label whose words are known without showing it.
+/// A label whose text is known without showing it.
 private protocol PlainlyWorded { var plainWords: String? { get } }
 
 extension Text: PlainlyWorded { fileprivate var plainWords: String? { content } }
@@ -94,7 +94,7 @@ private final class StyledPartNode<Part: _StyledPart>: _ViewNode<Part> {
     override func makeShown() -> ViewHost.Node.Children { child.shown }
 }
 
-/// What a style is given of something that has a label, by which a host finds it whatever the style shows.
+/// A configuration with a label. A host finds the control by the label, whether or not the style shows it.
 @MainActor protocol LabelledConfiguration {
     var labelPart: _Part { get }
     func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children
@@ -118,12 +118,12 @@ extension LabelStyleConfiguration: LabelledConfiguration {
     }
 }
 
-/// A view that only holds others, and of which a style may make something else. For use by this module only.
+/// A view that only contains others, with a style that can replace it. For use by this module only.
 public protocol _StyledView: _ContainerView {
-    /// What a style is given.
+    /// The type of the style's configuration.
     associatedtype _Configuration
 
-    /// What a style is given.
+    /// The configuration for a style.
     var _styled: _Configuration { get }
 }
 
@@ -134,7 +134,7 @@ extension _StyledView {
     }
 }
 
-/// What a style makes of a control: a view of its own, so that the style's dynamic properties work.
+/// The body that a style creates for a control. It is a view, so that the style's dynamic properties work.
 struct StyleBody<Style, Configuration, Content: View>: View {
     private let style: StyleProperties<Style>
     private let configuration: Configuration
@@ -147,10 +147,10 @@ struct StyleBody<Style, Configuration, Content: View>: View {
     var body: some View { make(style.style, configuration) }
 }
 
-/// A style among the properties of a view. What it holds is connected with the view's identity.
+/// A style as a property of a view. Its dynamic properties are connected to the view's identity.
 struct StyleProperties<Style>: DynamicProperty, PropertyOwner { var style: Style }
 
-/// A style by its bits, which tell it from another one.
+/// A style, compared by its bits.
 private struct StyleValue<Style>: Equatable {
     let style: Style
 
@@ -161,17 +161,17 @@ private struct StyleValue<Style>: Equatable {
 }
 
 extension View {
-    /// Has a style make the controls that are given a configuration, and adds its look: its name is that of its type, of
-    /// `PlainListStyle` it is `plain`.
+    /// Sets the style for controls with a configuration, and the style's name: the type's name without its suffix, such as
+    /// `plain` for `PlainListStyle`.
     ///
-    /// - Parameter keepsOuter: Whether what was set around this view makes the same controls in the style's bodies.
+    /// - Parameter keepsOuter: Whether the styles around this view apply to the same controls in the style's bodies.
     nonisolated func styled<S, Configuration, Content: View>(
         _ style: S,
         keepsOuter: Bool = true,
         @ViewBuilder _ make: @escaping @MainActor (S, Configuration) -> Content
     ) -> some View {
         let isOfSystem = style is any _SystemStyle
-        // Invariant behind `nonisolated(unsafe)`: a constant, read on the main actor alone.
+        // Invariant behind `nonisolated(unsafe)`: a constant, read on the main actor only.
         nonisolated(unsafe) let style = style
         let makeBody: @MainActor (Configuration) -> AnyView = {
             AnyView(StyleBody(style: style, configuration: $0, make: make))
@@ -186,7 +186,7 @@ extension View {
         return modifier(writer)
     }
 
-    /// Keeps the styles around this view from what is in it, as from what the system draws.
+    /// Removes the styles around this view for the views inside, as for views that the system draws.
     nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.with(styles: nil) }) }
     @MainActor static func makeNode<Configuration>(
         _ view: Self,
@@ -194,7 +194,7 @@ extension View {
         styledAs configuration: @escaping @MainActor (Self) -> Configuration,
         otherwise makeOwn: @escaping @MainActor (Self, _ViewPlace) -> _ViewNode<Self>
     ) -> _ViewNode<Self> {
-        // A style is set by a modifier, which is there as long as the view has this identity.
+        // The modifier that sets the style exists as long as the view has this identity.
         guard place.environment.styles?[Configuration.self] != nil else { return makeOwn(view, place) }
         return StyledNode(view, in: place, configuration, makeOwn)
     }
@@ -238,7 +238,7 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
             let body = makeBody(configuration)
             if let styled {
                 styled.update(body, environment: inner.value)
-                // The label may be another one, though the style does not show it.
+                // The label may have changed, even if the style does not show it.
                 if labelled != nil { markChanged() }
                 return
             }
