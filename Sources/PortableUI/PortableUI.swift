@@ -1,3 +1,3 @@
-// As SwiftUI does, so that the file of a view needs one import. What is passed on is visible in each file of the module too.
+// Re-exported as by SwiftUI, so that the file of a view needs one import. The module's own files use them too.
 @_exported import Foundation
 @_exported import Observation

@@ -27,8 +27,8 @@ extension ObservableObject {
     }
 }
 
-// | state                            | guard    | touched by                                |
-// | -------------------------------- | -------- | ----------------------------------------- |
+// | state                            | guard    | touched by                              |
+// | -------------------------------- | -------- | --------------------------------------- |
 // | `PublishersOfOtherObjects.table` | the lock | threads that read an object's publisher |
 
 /// The publishers of objects that have no property to store them.

@@ -71,7 +71,7 @@ private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty
 // | state                     | guard    | touched by                                                            |
 // | ------------------------- | -------- | --------------------------------------------------------------------- |
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
-// | `PublishedBox.Known`      | the lock | threads that read the publisher of the object or the property |
+// | `PublishedBox.Known`      | the lock | threads that read the publisher of the object or the property         |
 
 private protocol PublishedProperty: AnyObject {
     /// The property's object and publisher, once the object's publisher has been read.

@@ -38,7 +38,7 @@ extension Publisher {
     /// Calls closures with each value and with the completion, until the returned object is released or cancelled.
     ///
     /// - Parameters:
-    /// - receiveCompletion: Called with the completion.
+    ///   - receiveCompletion: Called with the completion.
     ///   - receiveValue: Called with each value.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -60,7 +60,7 @@ extension Publisher where Failure == Never {
     }
 }
 
-/// A publisher whose type is hidden, as in Combine.
+/// A type-erased publisher, as in Combine.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let subscribe: (_Sink<Output, Failure>) -> AnyCancellable
 

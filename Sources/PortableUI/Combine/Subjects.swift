@@ -65,7 +65,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
 // | state               | guard    | touched by                                          |
 // | ------------------- | -------- | --------------------------------------------------- |
-// | `SubjectCore.State` | the lock | any thread that sends, subscribes or cancels |
+// | `SubjectCore.State` | the lock | any thread that sends, subscribes or cancels        |
 // | a member's value    | its lock | the same                                            |
 
 /// The subscribers of a subject, in the order of their subscriptions.

@@ -71,7 +71,7 @@ extension EnvironmentValues {
     var openedURLs: [URL] = [], sharedItems: [any Transferable] = []
 }
 
-/// The app, as in UIKit. Apps that import SwiftUI use it too.
+/// The app, as in UIKit, which SwiftUI re-exports.
 @MainActor public final class UIApplication {
     /// The app.
     public static let shared = UIApplication()

@@ -64,8 +64,8 @@ where P.Failure == Never {
 
 // | state             | guard       | touched by                                            |
 // | ----------------- | ----------- | ----------------------------------------------------- |
-// | `Waiting.values`  | the lock    | the sending threads, and the main thread              | |
-// | `action`          | main thread | the node, and the delivery of values                  | |
+// | `Waiting.values`  | the lock    | the sending threads, and the main thread              |
+// | `action`          | main thread | the node, and the delivery of values                  |
 
 /// A queue of the values that a view has received and not yet processed.
 private final class Received<Value>: @unchecked Sendable {

@@ -118,7 +118,7 @@ public struct GeometryProxy: Sendable {
 }
 // Invariant behind `@unchecked Sendable`: a name is an immutable constant.
 public enum CoordinateSpace: Hashable, @unchecked Sendable { case global, local, named(AnyHashable) }
-/// The screen, as in UIKit. Apps that import SwiftUI use it too. It has the initial size of a host.
+/// The screen, as in UIKit, which SwiftUI re-exports. It has the initial size of a host.
 public final class UIScreen: Sendable {
     public static let main = UIScreen()
     public var scale: CGFloat { 3 }
@@ -237,7 +237,7 @@ public struct ImageResource: Hashable, Sendable {
     let name: String
     public init(name: String, bundle: Bundle) { self.name = name }
 }
-/// An image, as in UIKit. Apps that import SwiftUI use it too.
+/// An image, as in UIKit, which SwiftUI re-exports.
 public final class UIImage: Sendable {
     fileprivate let image: Image
     private init(_ image: Image) { self.image = image }

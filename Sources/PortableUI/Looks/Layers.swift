@@ -36,7 +36,7 @@ nonisolated extension View {
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         preference(key: StaysWhenSwiped.self, value: isDisabled)
     }
-    /// Returns the view itself. A host compares views without it.
+    /// Returns the view itself. A host does not call the view's `==`.
     public func equatable() -> some View where Self: Equatable { self }
 }
 

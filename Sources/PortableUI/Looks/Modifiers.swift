@@ -373,7 +373,7 @@ public struct Transaction {
     public init(animation: Animation?) { self.animation = animation }
 }
 /// Makes a change immediately, and returns the closure's result. The form with a completion is not declared, because
-/// there is no animation.
+/// changes are not animated.
 public func withAnimation<Result>(_: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }

@@ -177,7 +177,7 @@ extension ShapeStyle where Self == Color {
     public static var black: Color { Color(named: "black") }
     public static var clear: Color { Color(named: "clear") }
 }
-/// A color, as in UIKit. Apps that import SwiftUI use it too.
+/// A color, as in UIKit, which SwiftUI re-exports.
 public enum UIColor: Sendable {
     case systemBackground, secondarySystemBackground, tertiarySystemBackground, systemGroupedBackground
     case secondarySystemGroupedBackground, label, secondaryLabel, separator, systemFill, systemGray, systemGray2

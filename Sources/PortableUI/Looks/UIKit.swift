@@ -1,4 +1,4 @@
-// Parts of UIKit that apps use through SwiftUI, and that Apple documents. A host stores copied items, and ignores the rest.
+// Parts of UIKit that SwiftUI re-exports, and that Apple documents. A host stores copied items, and ignores the rest.
 
 @MainActor public struct UIImpactFeedbackGenerator {
     public enum FeedbackStyle: Sendable { case light, medium, heavy, soft, rigid }

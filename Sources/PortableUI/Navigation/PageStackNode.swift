@@ -268,7 +268,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
         outer.onPage(page, endedBy: { [weak self, weak page] in if let self, let page { pop(page) } })
     }
 
-    // MARK: - What is shown
+    // MARK: - The shown page
 
     private var top: (scope: PageScope, node: _AnyViewNode) {
         // The view of a page's link may have been removed.
@@ -294,7 +294,7 @@ extension ViewEnvironment {
     ///
     /// - Parameters:
     ///   - page: The page.
-    /// - end: Removes the page. `nil` for the first page, which inherits its `dismiss`.
+    ///   - end: Removes the page. `nil` for the first page, which inherits its `dismiss`.
     @MainActor func onPage(_ page: PageScope, endedBy end: (@MainActor () -> Void)? = nil) -> ViewEnvironment {
         var values = values
         values.rowActions = nil

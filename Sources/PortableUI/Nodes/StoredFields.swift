@@ -9,8 +9,8 @@ struct StoredField {
 
     /// The stored fields of a type. A class has none here.
     ///
-    /// Only the runtime knows the offsets: its public `Mirror` reads copies, which cannot be connected. The standard library
-    /// uses the same functions for `Mirror`, and so do other libraries, so these functions stay.
+    /// Only the runtime knows the offsets: its public `Mirror` reads copies, which cannot be connected. The standard library and
+    /// other libraries use the same functions, so they are unlikely to change.
     static func all(of type: Any.Type) -> [StoredField] {
         if type is AnyClass { return [] }
         return (0..<fieldCount(type)).map { index in

@@ -39,8 +39,8 @@ where Elements: MutableCollection & RandomAccessCollection {
     ///
     /// - Parameters:
     ///   - elements: A binding to the collection.
-    /// - keyPath: The key path of an element's id.
-    /// - part: The identity of the key path.
+    ///   - keyPath: The key path of an element's id.
+    ///   - part: The identity of the key path.
     @usableFromInline static func of(
         _ elements: Binding<Elements>,
         id keyPath: KeyPath<Elements.Element, ID>,

@@ -83,14 +83,14 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     /// The value at a place.
     ///
     /// - Parameters:
-    /// - place: The position when the binding was created.
-    /// - made: The value when the binding was created.
+    ///   - place: The position when the binding was created.
+    ///   - made: The value when the binding was created.
     func get(at place: Int, made: Value) -> Value { get() }
 
     /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// Whether later evaluations find the same location, so that the locations of its parts are stored
+    /// Whether later evaluations find the same location. If so, the locations of its parts are stored
     /// for them.
     var isLasting: Bool { false }
 }

@@ -88,8 +88,8 @@ protocol PropertyOwner {}
 
     let properties: [Property]
     let reads = ObservedReads.Kind()
-    /// The byte ranges of the type's properties, and of the inputs of dynamic properties. `nil` if there are no other bytes,
-    /// whose contents are undefined.
+    /// The byte ranges of the type's properties, with only the inputs of dynamic ones. `nil` if they cover all bytes. Other
+    /// bytes may be undefined.
     let parts: [Range<Int>]?
 
     private init(_ type: Any.Type) {

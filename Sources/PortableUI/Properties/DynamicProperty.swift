@@ -17,8 +17,8 @@ extension DynamicProperty {
 /// seeders would conform to it on the main actor only.
 protocol ConnectedProperty: DynamicProperty {
     /// The stored property that a view's body depends on, or `nil`. Changes of other properties do not cause an evaluation:
-    /// connecting finds the data that is read, and some bits, such as those of an optional function that is `nil`, are
-    /// undefined.
+    /// connecting finds the data that is read, and some bits are undefined, for example in an optional function that is
+    /// `nil`.
     @MainActor static var input: PartialKeyPath<Self>? { get }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot)

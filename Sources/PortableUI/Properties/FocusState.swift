@@ -11,7 +11,7 @@
         _value = State(wrappedValue: false)
     }
 
-    /// Creates a property that indicates which of several fields is focused, if any.
+    /// Creates a property that indicates the focused one of several fields, if any.
     public init<T: Hashable>() where Value == T? {
         none = nil
         _value = State(wrappedValue: nil)
@@ -68,7 +68,7 @@ nonisolated extension View {
     /// Binds the focus of this field to a value, as in SwiftUI.
     ///
     /// - Parameters:
-    /// - binding: The value of the focused field.
+    ///   - binding: The value of the focused field.
     ///   - value: The value of this field.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(FocusModifier(focus: binding, value: value))

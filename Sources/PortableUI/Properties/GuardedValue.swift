@@ -2,7 +2,7 @@ import SharedReactive
 
 // | state           | guard    | touched by                             |
 // | --------------- | -------- | -------------------------------------- |
-// | `Content.value` | the lock | any thread that reads or changes it |
+// | `Content.value` | the lock | any thread that reads or changes it    |
 
 /// A value behind a lock.
 final class GuardedValue<Value> {

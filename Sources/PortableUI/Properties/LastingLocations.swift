@@ -2,7 +2,7 @@ import SharedReactive
 
 // | state           | guard    | touched by                                                  |
 // | --------------- | -------- | ----------------------------------------------------------- |
-// | `Table.entries` | the lock | any thread that makes or releases a binding              |
+// | `Table.entries` | the lock | any thread that makes or releases a binding                 |
 
 /// The locations of bindings that are in use.
 ///

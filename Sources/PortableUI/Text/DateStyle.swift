@@ -5,8 +5,8 @@ extension Text {
 
         /// The time of day, or the date.
         public static let time = DateStyle(name: "time"), date = DateStyle(name: "date")
-        /// The distance from now: in its two largest units; in the largest unit with a sign, which is a minus before the date; or
-        /// as a clock shows it. The largest unit is the day. (SwiftUI uses months and years too.)
+        /// The distance from now: in its two largest units; in the largest unit with a sign, which is a minus before the date;
+        /// or as a clock shows it. The largest unit is the day. (SwiftUI uses months and years too.)
         public static let relative = Self(name: "relative"), offset = Self(name: "offset"), timer = Self(name: "timer")
 
         func words(of date: Date, in region: Region) -> String {

@@ -21,8 +21,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         }
     }
 
-    // These closures access an element in place. In initializers that clients specialize, they copy no elements, and copying
-    // would dominate an update of many rows.
+    // Each closure takes an element in place. Created in initializers that clients specialize, they copy no elements: in an
+    // update of many rows, copying would take most of the time.
 
     var row: (UnsafePointer<Data.Element>) -> Content
 
