@@ -23,8 +23,8 @@ import SharedReactive
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
     ) -> Value {
         get { object[keyPath: storageKeyPath].box.value }
-        // As in Combine, an in-place change is made to a copy: code that reads the property during the change, and a subscriber
-        // that is notified before it, read the old value.
+        // As in Combine, an in-place change is made to a copy: code that reads the property meanwhile, or is notified before the
+        // change, reads the old value.
         set { object[keyPath: storageKeyPath].box.set(newValue) }
     }
 

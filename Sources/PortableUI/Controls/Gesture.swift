@@ -154,8 +154,7 @@ nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
     func make(_ gesture: String, _ value: Any)
 }
 
-/// Whether a control handles a tap on it, and which enclosing gestures recognize it: the simultaneous ones, or those
-/// with precedence.
+/// Whether a control handles a tap on it, and which enclosing gestures recognize the tap.
 @MainActor func gestures(ofTapOn control: Any) -> (takesTap: Bool, gestures: [any Tappable]) {
     var (takesTap, gestures) = (true, [] as [any Tappable])
     var next = (control as? _ShownPart)?.shownIn

@@ -2,8 +2,7 @@ import SharedReactive
 
 /// A control to choose one of several values, as in SwiftUI.
 ///
-/// The options are the views inside with a `tag(_:)` of the selection's type, and the rows of a `ForEach` with ids of that
-/// type.
+/// The options are the views inside with a `tag(_:)`, and the rows of a `ForEach` with ids, of the selection's type.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
     let selection: Binding<SelectionValue>
     let content: Content

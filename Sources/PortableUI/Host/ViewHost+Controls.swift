@@ -55,8 +55,7 @@ extension ViewHost {
         }
     }
 
-    /// Presses a button of a stepper several times: the plus button for a positive count, the minus button for a negative
-    /// one.
+    /// Presses a stepper's button several times: plus for a positive count, minus for a negative count.
     public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
         try use(stepper, as: (any Input).self, .stepper) { (node) throws(ViewHostError) in
             guard count.magnitude <= 1_000_000 else {

@@ -1,7 +1,6 @@
 import SharedReactive
 
-// Each function takes the file and the line of the test for its error. A function of your own that calls one should take
-// both and pass them.
+// Each function takes the file and the line of the test for its error. Pass both if you call one from your own function.
 
 extension ViewHost {
     /// Asserts that exactly these texts are shown, in the reading order of `texts`.

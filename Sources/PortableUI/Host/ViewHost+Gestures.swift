@@ -15,8 +15,7 @@ extension ViewHost {
         try use(view, as: (any GestureTaker).self, .button, gesture: gesture) { $0.make(gesture, value) }
     }
 
-    /// Taps a control: uses it, unless a gesture takes precedence, and performs the gestures that recognize
-    /// a tap.
+    /// Taps a control: uses it, unless a gesture takes precedence, and performs the gestures that recognize taps.
     func tap<Failure>(on control: Any, _ use: () throws(Failure) -> Void) throws(Failure) {
         // Searching for gestures costs as much as a small change.
         guard graph.hasGestures else { return try use() }

@@ -4,8 +4,7 @@ extension ViewHost {
     /// A node never changes. If it and the nodes inside are unchanged, the next tree has the same object. Otherwise the next
     /// tree has a new object with the same `id`, as long as the view has the same identity.
     public final class Node: Identifiable {
-        /// The identity of a node among the nodes of its host. It stays the same as long as the node's view has the
-        /// same identity.
+        /// The identity of a node in its host. It stays the same as long as the node's view has the same identity.
         public struct ID: RawRepresentable, Hashable, Sendable {
             /// A number that is unique in the host.
             public let rawValue: Int
@@ -168,8 +167,7 @@ extension ViewHost {
 }
 
 extension Collection where Element == ViewHost.Node {
-    /// The nodes with this label, or else with this identifier, or else with exactly this text inside, or else with an image of
-    /// this name.
+    /// The nodes with this label, or else this identifier, or else exactly this text inside, or else an image of this name.
     @MainActor func named(_ name: String) -> [ViewHost.Node] {
         ViewHost.Node.ways.lazy.map { way in filter { way($0, name) } }.first { !$0.isEmpty } ?? []
     }
@@ -188,8 +186,7 @@ extension ViewHost.Node {
     public enum Kind: Hashable, Sendable {
         /// The host itself.
         case root
-        /// A text. Its children are its parts, if it contains images or differently styled words: texts and images, each with
-        /// its complete style.
+        /// A text. If it contains images or differently styled words, its children are its parts with their complete styles.
         case text(String)
         /// A button. Its children are its label.
         case button(role: ButtonRole? = nil)
@@ -222,8 +219,7 @@ extension ViewHost.Node {
         case color(String)
         /// Space or a line between views, and views that a modifier groups.
         case spacer, divider, group
-        /// A stack of pages. Its children are the toolbar and the topmost page. `depth` is the number of pages below
-        /// the topmost one.
+        /// A stack of pages. Its children are the toolbar and the topmost page. `depth` is the number of pages below it.
         case navigation(depth: Int, title: String? = nil)
         /// The contents of a page's toolbar.
         case toolbar

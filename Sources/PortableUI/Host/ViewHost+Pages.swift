@@ -1,6 +1,5 @@
 extension ViewHost {
-    /// Goes back from the page that was shown last. With nested navigation stacks, it goes back in the innermost
-    /// one.
+    /// Goes back from the page that was shown last. With nested navigation stacks, the innermost one goes back.
     ///
     /// - Throws: `noPage` if the first page is shown.
     public func back() throws(ViewHostError) {
@@ -12,8 +11,7 @@ extension ViewHost {
         settle()
     }
 
-    /// Closes the topmost sheet or dialog, as a user does by swiping or by tapping outside. To close an alert, tap one of its
-    /// buttons.
+    /// Closes the topmost sheet or dialog, as a user does by swiping or tapping outside. To close an alert, tap a button.
     ///
     /// - Throws: `noPresentation` if nothing is presented, if an alert is topmost, or if
     ///   `interactiveDismissDisabled(_:)` prevents it.

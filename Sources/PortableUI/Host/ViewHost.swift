@@ -12,8 +12,7 @@ import Turns
 /// try host.follow("Ada")
 /// ```
 ///
-/// A test can assert the shown texts and controls. The error of a failed assertion shows the expected and the actual
-/// values, line by line:
+/// A test can assert the shown texts and controls. A failed assertion shows the expected and actual values, line by line:
 ///
 /// ```swift
 /// try host.expect(["Name", "Save", "Ada"])

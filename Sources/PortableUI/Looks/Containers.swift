@@ -1,5 +1,4 @@
-// Container views, with SwiftUI's names, which Apple documents. A host has no layout, so it ignores alignments, spacing and
-// sizes.
+// Container views, with SwiftUI's names, which Apple documents. A host ignores alignments, spacing and sizes.
 
 nonisolated public struct HStack<Content: View>: _ContainerView {
     private let content: Content

@@ -125,8 +125,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
         self.scope = scope
         self.source = source
         self.content = content
-        // The page may be active from the start. It is pushed after the stack has its first page, which does not appear
-        // then.
+        // The page may be active from the start. It is pushed over the stack's first page, which does not appear then.
         owner.graph.atEndOfEvaluation { [weak self] in self?.read() }
     }
 

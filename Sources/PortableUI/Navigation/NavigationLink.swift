@@ -1,7 +1,6 @@
 /// A link to another page of the enclosing navigation stack, as in SwiftUI.
 ///
-/// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value belongs
-/// to the stack's path.
+/// The page of a destination is removed with its link. The page of a value belongs to the stack's path.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     let target: LinkTarget<Destination>
     let label: Label

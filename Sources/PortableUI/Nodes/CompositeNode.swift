@@ -59,7 +59,6 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 }
 
 extension Trace {
-    /// The route that a view's body has located, until the host shows the views inside. They get the route as their
-    /// cause in the trace.
+    /// The route that a view's body has located, until the host shows the views inside, with the route as their cause.
     @MainActor package static var locating = 0
 }

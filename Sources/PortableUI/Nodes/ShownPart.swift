@@ -8,8 +8,7 @@
 @MainActor public class _ShownPart {
     /// The enclosing part. This part is owned by it or by one of its parts. The root has none.
     ///
-    /// Weak, because a part may be in use when the enclosing part is deallocated: an action, a binding's setter or a `deinit`
-    /// may read the host.
+    /// Weak, because the enclosing part may be deallocated while an action or a `deinit` of this one reads the host.
     final weak var shownIn: _ShownPart?
     private var lastShown: ViewHost.Node.Children?
     /// The version of the last change of this part. Reset when its nodes are read.

@@ -1,5 +1,4 @@
-/// The environment of the views inside a modified view, cached, so that they are evaluated again only when the outer
-/// environment changes.
+/// The cached environment of the views inside a modified view. They are evaluated again only when the outer one changes.
 @MainActor struct InnerEnvironment {
     private(set) var outer: ViewEnvironment
     private(set) var value: ViewEnvironment
@@ -15,8 +14,7 @@
     }
 }
 
-/// The environment of a part of the tree. It is an immutable object, so nodes detect a change by comparing
-/// identities.
+/// The environment of a part of the tree. Immutable, so nodes detect a change by comparing identities.
 final class ViewEnvironment: Sendable {
     // Invariant behind `nonisolated(unsafe)`: constants, used on the main thread only.
     nonisolated(unsafe) private let objects: [ObjectIdentifier: AnyObject]

@@ -30,8 +30,7 @@ import Turns
     /// The newest step that caused the current evaluation, or 0. An earlier step may have started the evaluation of a view
     /// around the changed one.
     private var causeOfEvaluation = 0
-    /// The number of reads of the tree. A node that was marked as changed in this version is not marked again
-    /// in it.
+    /// The number of reads of the tree. A node is marked as changed only once in each version.
     private(set) var version = 1
     /// Schedules the evaluation of the views and the delivery of messages.
     let turn = Turn()

@@ -1,6 +1,5 @@
 nonisolated extension View {
-    // Without data, each declaration replaces two of SwiftUI's, one of them without a message. One declaration takes texts and
-    // strings as titles.
+    // Without data, each declaration replaces two of SwiftUI's, one without a message. `_Title` stands for texts and strings.
 
     /// Shows an alert while a value is `true`, as in SwiftUI.
     ///

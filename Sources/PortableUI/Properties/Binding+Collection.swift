@@ -15,8 +15,7 @@ extension Binding where Value: MutableCollection {
 
 /// The elements of a collection in another location, identified by their ids.
 ///
-/// A removed element has the value that it had when the binding was created, and setting it does
-/// nothing.
+/// A removed element has the value from the creation of its binding, and setting it does nothing.
 @usableFromInline final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
 where Elements: MutableCollection & RandomAccessCollection {
     private let elements: BindingLocation<Elements>

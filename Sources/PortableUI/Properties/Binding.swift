@@ -90,8 +90,7 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// Whether later evaluations find the same location. If so, the locations of its parts are stored
-    /// for them.
+    /// Whether later evaluations find the same location. If so, the locations of its parts are stored.
     var isLasting: Bool { false }
 }
 

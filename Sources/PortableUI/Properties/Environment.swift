@@ -52,8 +52,7 @@ extension Environment {
     where Value == T?, T: Observable { self.init { $0[EnvironmentObjectKey<T>()] } }
 }
 
-// Invariant behind `@unchecked Sendable`: all properties are constants: a `Sendable` value, and a key path or a function
-// that captures nothing.
+// Invariant behind `@unchecked Sendable`: constants: a `Sendable` value, and a key path or a function without captures.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// A key of a value in the environment, as in SwiftUI.

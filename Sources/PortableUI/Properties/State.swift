@@ -10,8 +10,7 @@
 
     /// The value. Before the view is shown, it is the initial value, and setting it does nothing.
     ///
-    /// As in SwiftUI, if no body has read the state, a closure of a sheet reads the value from the last evaluation of the
-    /// view.
+    /// As in SwiftUI, a closure of a sheet reads the value from the last evaluation of the view, if no body has read the state.
     public var wrappedValue: Value {
         get { box?.read() ?? initialValue }
         nonmutating set { box?.set(newValue) }

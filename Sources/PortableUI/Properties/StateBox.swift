@@ -15,8 +15,7 @@ extension Notice {
 
 /// The stored value of a `State`, retained by the identity of its view.
 final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: constants that are `Sendable`, and variables of the main thread. The superclass
-    // has none.
+    // Invariant behind `@unchecked Sendable`: `Sendable` constants, and main-thread variables. The superclass has none.
     private struct Content: GuardedState { var value: Value }
 
     private let content: Lock<Content>

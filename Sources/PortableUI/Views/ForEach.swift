@@ -112,8 +112,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ForEach<Data, ID, Content>
 >
 {
-    /// The ids and the nodes of the rows, in order. The array is not typed as the rows' nodes: each access would look up that
-    /// type.
+    /// The ids and the nodes of the rows, in order. A more specific array would look up its type at each access.
     private var ids: [ID] = []
     private var nodes: [_AnyViewNode] = []
     private var groups = RowGroups()
@@ -125,8 +124,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private let constantData: Data?
     private var around: RowsEnvironment
     /// The rows' last views, and their environment: a row with an equal view is skipped without looking up its node. Empty if
-    /// the rows read observable data, or have no views of the client's own: other views contain closures, so their bits
-    /// always differ.
+    /// the rows read observable data or are not the client's own views: others contain closures, so their bits always differ.
     private var views: ContiguousArray<Content> = []
     private var aroundViews: ViewEnvironment?
 

@@ -1,7 +1,6 @@
 /// A type that represents part of an app's user interface, as in SwiftUI.
 ///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
+/// `@preconcurrency`, as in SwiftUI: a violation of isolation is a warning in Swift 5 mode and an error in Swift 6 mode.
 @MainActor @preconcurrency public protocol View {
     /// The type of view that the body is.
     associatedtype Body: View
