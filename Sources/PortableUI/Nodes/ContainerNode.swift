@@ -25,7 +25,7 @@ extension _ContainerView {
     }
 }
 
-/// The node of a view that only contains others. `Content` is a parameter, because looking up the associated type takes time.
+/// The node of a view that only contains others. `Content` is a parameter, because associated types are looked up slowly.
 class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
     private var child: _ViewNode<Content>!
     private var shownAs = _Shown()

@@ -3,7 +3,7 @@ import Turns
 
 /// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`.
 @propertyWrapper public struct Environment<Value>: DynamicProperty, ConnectedProperty {
-    // Exactly one is set, depending on the type.
+    // Exactly one of the two is set. The second depends on the type alone.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
     private let readObject: ((EnvironmentValues) -> Value?)?
     @usableFromInline private(set) var value: Value?

@@ -22,8 +22,8 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let invalidation: Notice
     private weak var node: _AnyViewNode?
     private let nodeID: ObjectIdentifier
-    /// Whether a body has read the property. Until then, as in SwiftUI, setting it does not evaluate the view for readers.
-    /// The view is evaluated quietly, because bindings to the value may have been read.
+    /// Whether a body has read the property. Until then, as in SwiftUI, setting it does not cause an evaluation. The view is
+    /// evaluated quietly anyway, because bindings to the value may have been read.
     private var isRead = false
     /// The value that bodies read after the state was set quietly.
     private var shown: Value?

@@ -27,7 +27,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     }
 }
 
-/// An object that a view stores for the views inside. All are equal, so that no change of it causes an evaluation.
+/// An object that a view stores for the views inside. All are equal, so that a change does not cause an evaluation.
 @MainActor class KeptByView: ObservableObject, Equatable {
     nonisolated init() {}
 

@@ -14,7 +14,7 @@ extension App {
     /// Starts the app. Without SwiftUI, it prints the texts of the first window, and returns.
     public static func main() {
         let host = ViewHost(app: Self())
-        print("\(Self.self): without SwiftUI there are no windows. The first one would show, as a ViewHost(app:) does:")
+        print("\(Self.self): no windows without SwiftUI. The first window would show these texts:")
         for text in host.texts { print("  \(text)") }
     }
 }

@@ -94,8 +94,7 @@ extension ForEach where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Creates a view for each number of a constant range.
     ///
-    /// - Parameter data: The numbers of the first evaluation. They stay as they are. For a range that changes, use
-    /// `init(_:id:content:)`.
+    /// - Parameter data: The numbers, read at the first evaluation. For a range that changes, use `init(_:id:content:)`.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(
             data: data,
