@@ -57,7 +57,7 @@ func propertyOperations<Content: Room>(_: Content.Type) -> [Operation] {
             let both = property.combineLatest(with: other)
             return (other, both, both.observe { sum += $0.0.count })
         }
-        + changes("flatMap", limit: 44) { observe($0.flatMap(.latest) { Property(value: $0) }) }
+        + changes("flatMap", limit: 49) { observe($0.flatMap(.latest) { Property(value: $0) }) }
 }
 
 /// Large values of a signal. An operator is specialized for the type of the value, and so has more copies than a source.
