@@ -120,17 +120,23 @@ extension Delivery {
 
     /// The latest tracker for each member of the value, and for the value itself, whose key is `nil`.
     var table: [AnyHashable?: Entry] = [:]
-    /// How many there may be before those are looked for that nobody holds a note of.
+    /// The number of entries at which trackers without a registration are removed.
     private var many = 8
 
-    /// Removes the trackers that nobody holds a note of, once there are many. A SwiftUI body that creates a scope of a flux
-    /// each time reads another member each time.
+    /// Removes the trackers without a registration, if there are many trackers. A SwiftUI body that creates a scope of a flux
+    /// at each evaluation reads another member each time.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     func removeUnheld() -> [Entry] {
         if table.count < many { return [] }
-        let unheld = table.filter { unsafeDowncast($0.value.tracker, to: Tracker.self).retire() }
-        for key in unheld.keys { table[key] = nil }
-        many = max(8, table.count * 2)
-        return Array(unheld.values)
+        var (unheld, held): ([Entry], [AnyHashable?: Entry]) = ([], [:])
+        for (key, entry) in table {
+            if unsafeDowncast(entry.tracker, to: Tracker.self).retire() {
+                unheld.append(entry)
+            } else {
+                held.updateValue(entry, forKey: key)
+            }
+        }
+        (table, many) = (held, max(8, held.count * 2))
+        return unheld
     }
 }

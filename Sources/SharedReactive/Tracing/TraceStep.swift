@@ -1,7 +1,7 @@
 /// An event in a running app. A ``Tracer`` receives steps.
 public struct TraceStep: Sendable, Identifiable, Equatable {
     /// The kind of an event. Each pattern declares its own kinds, such as `mutation` in `PrexCore`.
-    public struct Kind: Sendable, Hashable, CustomStringConvertible {
+    public struct Kind: Sendable, Equatable, CustomStringConvertible {
         /// The name of the kind, which recordings contain.
         public let rawValue: String
 

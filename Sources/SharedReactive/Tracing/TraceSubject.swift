@@ -1,12 +1,9 @@
 /// The object that a step belongs to, such as a store or a model.
 public struct TraceSubject: Sendable, Hashable, Identifiable {
     /// The kind of a subject. Each pattern declares its own kinds, such as `flux` in `PrexCore`.
-    public struct Kind: Sendable, Hashable, CustomStringConvertible {
+    public struct Kind: Sendable, Equatable {
         /// The name of the kind, which recordings contain.
         public let rawValue: String
-
-        /// The name of the kind.
-        public var description: String { rawValue }
 
         /// The name of the subject's pattern, or `nil` if it belongs to no pattern.
         public let pattern: String?
@@ -41,6 +38,9 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
 
     /// The identity of its object. After the object was deallocated, another object may have it.
     package var object: ObjectIdentifier?
+
+    /// Hashes the number.
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     /// The app itself.
     public static let app = TraceSubject(kind: .app, type: "App", id: 0)
