@@ -22,3 +22,23 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     @_disfavoredOverload public init<S>(_ title: S, systemImage name: String, description: Text? = nil)
     where S: StringProtocol { fatalError() }
 }
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct SearchUnavailableContent {
+    public struct Label: View { public var body: Never { fatalError() } }
+    public struct Description: View { public var body: Never { fatalError() } }
+    public struct Actions: View { public var body: Never { fatalError() } }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label,
+    Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    public static var search: ContentUnavailableView<Label, Description, Actions> { fatalError() }
+    public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
+        fatalError()
+    }
+}

@@ -5,4 +5,6 @@ extension LocalizedStringKey.StringInterpolation {
     public mutating func appendInterpolation<F>(_ input: F.FormatInput, format: F)
     where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { fatalError() }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { fatalError() }
+    public mutating func appendInterpolation(_ interval: DateInterval) { fatalError() }
 }
