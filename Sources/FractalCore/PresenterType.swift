@@ -1,5 +1,5 @@
-// Declared in `SharedReactive` as well, which this module re-exports. A file that imports a single name of this module,
-// `import class FractalCore.Presenter`, gets no operators of other modules.
+// `SharedReactive` declares this operator too. A scoped import, such as `import class FractalCore.Presenter`, finds only
+// this module's operators.
 infix operator <~ : BindingPrecedence
 
 /// A type that presents values: a ``Presenter``, or a variant such as a ``SerialPresenter``.
@@ -50,7 +50,7 @@ extension PresenterType {
 ) -> any Disposable {
     let presenter = target.presenter
     let presenting = presenter.presenting
-    // Values are presented later and on other threads, but belong to this place in the tree.
+    // A value may be presented later, on another thread, but belongs to this place in the tree.
     let traced = Trace.isOn ? PresentationOrigin(isBinding: true) : nil
     guard let shared = presenter.shared else {
         let presentations = PresentationDisposables()
@@ -96,7 +96,7 @@ extension PresenterType {
     presenter.present(source)
 }
 
-/// Presents a child view model with a presenter of its `AnyPresentable`.
+/// Presents a child view model, wrapped in an `AnyPresentable`.
 ///
 /// - Returns: A disposable that ends the presentation. Releasing it does not end the presentation.
 @_disfavoredOverload @inlinable @discardableResult public func <~ <Target: PresenterType, Child: Presentable>(

@@ -7,7 +7,7 @@ public protocol EventHandler<Event> {
 
     /// Handles an event.
     ///
-    /// It is called on the thread that emits the event, before `emit` returns.
+    /// It is called on the emitting thread: before `emit` returns, or at the end of linking.
     func handle(event: Event)
 }
 
@@ -44,7 +44,7 @@ public struct EventEmitter<Handler: EventHandler> {
     /// eventEmitter?.emit([.didLoadView, .didAppear])
     /// ```
     @inlinable
-    @_disfavoredOverload  // A literal that can be both is one event.
+    @_disfavoredOverload  // An ambiguous literal is one event.
     public func emit(_ events: [Handler.Event]) { for event in events { emit(event) } }
 }
 
@@ -66,7 +66,7 @@ extension EventEmitter where Handler.Event: Sendable {
 extension EventEmitter: Sendable where Handler: Sendable {}
 
 /// A view's reference to a link. It is one object, so that an event costs no more than retaining one object while it is
-/// handled. Its release ends the link.
+/// handled. Its deallocation ends the link.
 @usableFromInline final class EventTarget<Handler: EventHandler> {
     @usableFromInline let handler: Handler
 

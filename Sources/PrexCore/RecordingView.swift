@@ -9,8 +9,8 @@ import SharedReactive
 /// XCTAssertEqual(view.changes.map(\.new.count), [1])
 /// ```
 ///
-/// A test asserts each change once, in order, and at the end that there are no others. If an assertion fails, the error
-/// names the line of the test, and shows the expected and the actual state. After a side effect, wait for the change:
+/// Assert each change once, in order. At the end, assert that there are no others. If an assertion fails, the error names
+/// the line of the test, and shows the expected and the actual state. After a side effect, wait for the change:
 ///
 /// ```swift
 /// presenter.search("swift")
@@ -19,8 +19,8 @@ import SharedReactive
 /// try view.expectNothingMore()
 /// ```
 ///
-/// A recording view can be read on any thread. Leave out `fileID`, `line` and `isolation`, which the compiler passes. A
-/// function that is called by several tests passes on the `fileID` and the `line` of its caller.
+/// A recording view is thread-safe. The compiler passes `fileID`, `line` and `isolation`. A helper of several tests
+/// forwards the `fileID` and the `line` of its caller.
 public final class RecordingView<State: PrexCore.State>: View, Sendable {
     private struct First: GuardedState {
         /// The state when a presenter was created with this view.
@@ -90,7 +90,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
 extension RecordingView {
     private static var subject: String { "change" }
 
-    /// Asserts the state after the first change that has not been asserted yet.
+    /// Asserts the state after the next unasserted change.
     ///
     /// - `state`: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
     ///   contents otherwise.
@@ -105,16 +105,16 @@ extension RecordingView {
         )
     }
 
-    /// The state before the next change that has not been asserted.
+    /// The state before the next unasserted change.
     private var before: State? {
         let first = first.withLock { $0 }
         let last = recording.asserted == first.asserted ? first.state : recording.lastAsserted?.new
         return recording.next?.old ?? last ?? recording.lastAsserted?.new
     }
 
-    /// Asserts the difference that the first change that has not been asserted yet has made to the state.
+    /// Asserts how the next unasserted change changed the state.
     ///
-    /// - `update`: Changes the old state to the expected one. If the change has no old state, it gets the state that was
+    /// - `update`: Changes the old state to the expected one. If the change has no old state, `update` gets the state that was
     ///   asserted last, or the first state of the presenter.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(
@@ -145,7 +145,7 @@ extension RecordingView {
         try expect(state, fileID: fileID, line: line)
     }
 
-    /// Asserts a condition of the state after the first change that has not been asserted yet, as in
+    /// Asserts a condition of the state after the next unasserted change, as in
     /// `try view.expect("a failure to connect") { $0.error is ConnectionFailure }`.
     ///
     /// - Throws: An error whose description shows the state, or the error of `isExpected`.
@@ -167,7 +167,7 @@ extension RecordingView {
     /// Asserts that every change that the view received has been asserted. Call it on the main thread: on another thread, it
     /// does not find a change that is waiting for the view.
     ///
-    /// - Throws: An error whose description lists the differences that the other changes have made.
+    /// - Throws: An error whose description lists the differences of the unasserted changes.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         hintAtOtherThread()
         try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line), describe: Self.lines)
@@ -182,7 +182,7 @@ extension RecordingView {
     }
 
     /// Waits until the presenter's tasks have ended, and asserts that every change that the view received has been
-    /// asserted. It fails at once if there is another change.
+    /// asserted. It fails as soon as there is an unasserted change.
     ///
     /// - Throws: An error that names the tasks that are still running, or lists the differences that the changes have made.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -203,7 +203,7 @@ extension RecordingView {
         )
     }
 
-    /// Waits for the next change that has not been asserted, and asserts the difference that it has made.
+    /// Waits for the next unasserted change, and asserts the difference that it has made.
     ///
     /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows both states, line by line, or reports that no change was received in time.
@@ -226,7 +226,7 @@ extension RecordingView {
         try expect(fileID: fileID, line: line, update)
     }
 
-    /// Waits for the next change that has not been asserted, and asserts a condition as `expect(_:where:)` does.
+    /// Waits for the next unasserted change, and asserts a condition as `expect(_:where:)` does.
     ///
     /// - Throws: An error whose description shows the state, or reports that no change was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

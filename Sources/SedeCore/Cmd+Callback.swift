@@ -1,7 +1,7 @@
 extension Cmd {
     /// A function that sends a message. It can be called on any thread, any number of times.
     ///
-    /// The original library declares it outside of `Cmd`. There, it would hide the name of the module Dispatch.
+    /// The original library declares it at the top level, where it would hide the module Dispatch.
     public typealias Dispatch = @Sendable (sending Msg) -> Void
 
     /// A function that receives a `Dispatch`, and calls it now or later. It is called on the main actor.

@@ -34,7 +34,7 @@ import Testing
         #expect(calls.values == ["handler 1", "listener 1", "handler 2"])
     }
 
-    /// The n-th action made the n-th change, for any number of dispatching threads.
+    /// The n-th action made the n-th change, although four threads dispatch.
     @Test func actionsAndChangesHaveTheSameOrder() async {
         let flux = Flux(state: NoteState(), mutation: NoteMutation())
         let actions = Recorder<Int>()
@@ -49,7 +49,7 @@ import Testing
         #expect(actions.values == flux.store.state.notes)
     }
 
-    /// `D3`: each action leaves its number, so the listeners can be compared.
+    /// `D3`: each change has a unique number, for comparing listeners.
     @Test func everyListenerGetsEveryChangeInOneOrder() async {
         let flux = Flux(state: PairState(), mutation: PairMutation())
         let listeners = (0..<3).map { _ in Recorder<StateChange<PairState>>() }

@@ -1,4 +1,4 @@
-/// A disposable that ends the presentations of one owner of a slot. It may be disposed of on any thread.
+/// A disposable that ends what one owner has presented in a slot. It may be disposed of on any thread.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -33,7 +33,7 @@
         return Ending(slot: slot, end: end)
     }
 
-    /// The end of the shown view model, for the one thread that performs it.
+    /// Ends the shown view model. Only one thread performs it.
     final class Ending: Disposable {
         private let slot: any AnyPresentationSlot
         private let end: any Disposable
@@ -53,7 +53,7 @@
     }
 }
 
-/// The end of a presentation, which may be the end of another presentation, thousands of levels deep.
+/// A disposable of a presentation. It may wrap another one, thousands of levels deep.
 protocol PresentationEnd: Disposable {
     /// Whether the presentation has ended, and if not, the disposable that has to end first. That disposable may be
     /// the app's, so it is read without a lock.
@@ -103,7 +103,7 @@ extension PresentationEnd {
     /// Removes the presentations that have ended by themselves, so that a binding of many values does not grow.
     private func sweep(_ crowd: [PresentationDisposable]) {
         let ended = Set(crowd.filter(\.isDisposed).map { ObjectIdentifier($0) })
-        // They are released with `crowd`, without the lock.
+        // `crowd` releases them after unlocking.
         state.withLock { state in
             state.members.removeAll { ended.contains(ObjectIdentifier($0)) }
             state.limit = max(8, state.members.count * 2)

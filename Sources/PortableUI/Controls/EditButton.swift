@@ -1,6 +1,6 @@
 /// A button that starts and ends the editing of rows. It sets `\.editMode`, if an enclosing view sets a binding.
 ///
-/// The host deletes and moves rows in any mode.
+/// A host can delete and move rows in any mode.
 nonisolated public struct EditButton: View {
     @Environment(\.editMode) private var editMode
     @State private var isEditing = false
@@ -18,10 +18,10 @@ nonisolated public struct EditButton: View {
     }
 }
 
-/// Whether rows are edited, as in SwiftUI.
+/// The edit mode of rows, as in SwiftUI.
 public enum EditMode: Sendable {
     case inactive, transient, active
 
-    /// Whether rows are edited, or about to be.
+    /// Whether the mode is active or transient.
     public var isEditing: Bool { self != .inactive }
 }

@@ -1,7 +1,7 @@
 import SharedReactive
 
-// Overloads for any other source. The original functions take a producer, so that the argument may
-// be written as a member of it: `.concat(.empty)`, `.take(until: .timer(interval: .seconds(1), on: scheduler))`.
+// Pairs of functions: one takes any source, the other a producer, which allows implicit members: `.concat(.empty)`,
+// `.take(until: .empty)`.
 
 extension SignalProducer {
     /// `concat(_:)`, for any source.
@@ -45,10 +45,10 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension SignalProducer where Value == Bool {
-    /// Returns a producer that sends whether the latest values of both are true.
+    /// Returns a producer that sends whether both latest values are true.
     @inlinable public func and(_ other: SignalProducer) -> SignalProducer { .all([self, other]) }
 
-    /// Returns a producer that sends whether at least one of the latest values of both is true.
+    /// Returns a producer that sends whether either latest value is true.
     @inlinable public func or(_ other: SignalProducer) -> SignalProducer { .any([self, other]) }
 }
 

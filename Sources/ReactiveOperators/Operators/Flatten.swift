@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension SignalProducer {
-    /// Flattens the producers that a closure returns for the values.
+    /// Maps each value to a producer, and flattens the producers.
     @inlinable func flattening<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
@@ -35,11 +35,11 @@ extension SignalProducer {
     @inlinable init(_ producer: SignalProducer<Value, E>) { connect = producer.connect }
 }
 
-/// Starts producers and receives their events, on behalf of a flattened stream.
+/// The junction of a flattened stream.
 @usableFromInline
 typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value, E>>, Value, E>
 
-/// Performs an effect of a flattened stream, without a lock.
+/// Performs an effect of a flattened stream. Do not hold a lock.
 ///
 /// A producer may start the next one, at any depth. If too many starts are nested on the
 /// thread, it is started later.

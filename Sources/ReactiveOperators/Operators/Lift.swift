@@ -3,7 +3,7 @@ import SharedReactive
 extension SignalProducer {
     /// Returns a producer that applies an operator of signals at each start.
     ///
-    /// - Parameter transform: Called at each start, on the starting thread, before the work begins.
+    /// - Parameter transform: Called at each start, on the starting thread, before this producer starts.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func lift<Other, OtherError>(
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
@@ -13,7 +13,7 @@ extension SignalProducer {
 
     /// Returns a function that applies an operator of two signals at each start, to this producer and to another one.
     ///
-    /// - Parameter transform: Called at each start, on the starting thread, before either work begins.
+    /// - Parameter transform: Called at each start, on the starting thread, before either producer starts.
     public func lift<Other: Sendable, OtherError, Result, ResultError>(
         _ transform:
             @escaping @Sendable (ProducedSignal) -> (Signal<Other, OtherError>) -> Signal<Result, ResultError>

@@ -1,4 +1,4 @@
-// SwiftUI re-exports UIKit's classes, which are open subclasses of `NSObject`.
+// In UIKit, which SwiftUI re-exports, these are open subclasses of `NSObject`.
 
 @MainActor public class UIFeedbackGenerator {
     public init() { fatalError() }

@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// The calls of `on`, and their times.
+/// When `on` calls its closures.
 @Suite struct OnTests {
     private func logging(
         _ producer: SignalProducer<Int, TimelineError>,
