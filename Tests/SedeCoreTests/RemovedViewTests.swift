@@ -137,6 +137,8 @@ import Testing
         #expect(dialog.log.take() == ["left 7"])
         send?()
         #expect(dialog.log.take() == ["left 7"])
+        // The variable and the view retain each other.
+        send = nil
     }
 
     /// Handles a message by sending another view's message and removing that view.
