@@ -114,7 +114,7 @@ extension CartPresenter {
     @Test func aSheetHasAPartThatIsThereWhileItIsShown() throws {
         let opened = GiftState(note: "For you")
         shop.dispatch(.showGift(opened))
-        let gift = shop.scope(state: { $0.gift ?? opened }, action: ShopAction.gift)
+        let gift = shop.scope(state: { $0.gift ?? opened }) { .gift($0) }
         let view = RecordingView<GiftState>()
         let presenter = Presenter(view: view, flux: gift)
         presenter.dispatch(.setNote("For Ada"))

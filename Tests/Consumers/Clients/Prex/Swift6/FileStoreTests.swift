@@ -73,7 +73,7 @@ final class NotesPresenter: Presenter<NotesAction, NotesState> {
 
     init(store: any NoteStore) {
         self.store = store
-        super.init(view: nil as RecordingView<NotesState>?, state: NotesState(), mutation: NotesMutation())
+        super.init(flux: Flux(state: NotesState(), mutation: NotesMutation()))
     }
 
     @discardableResult
