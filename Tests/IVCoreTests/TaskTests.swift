@@ -242,16 +242,16 @@ enum LoadCommand: Sendable, Equatable {
         let view = MockView<CountingInteractor>()
         let interactor = CountingInteractor()
         view.link(interactor)
-        let isLetGo = AsyncStream<Void>.makeStream()
+        let isReleased = AsyncStream<Void>.makeStream()
         let work = interactor.commandEmitter?.task {
             // The work continues after it has been cancelled.
-            await Task { for await _ in isLetGo.stream { return } }.value
+            await Task { for await _ in isReleased.stream { return } }.value
         }
         let waiting = Task { try await view.expectNothingMore(within: .seconds(600)) }
         await Task.yield()
         view.unlink()
         try await waiting.value
-        isLetGo.continuation.yield()
+        isReleased.continuation.yield()
         await work?.value
     }
 

@@ -161,7 +161,7 @@ import Testing
         #expect(order == Array(0..<100))
     }
 
-    @Test func tasksThatHaveEndedAreLetGoOf() async {
+    @Test func tasksThatHaveEndedAreReleased() async {
         let tasks = OwnedTasks()
         for round in 0..<100 {
             let task = tasks.run(priority: nil, isolation: nil) {

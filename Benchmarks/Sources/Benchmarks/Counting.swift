@@ -25,7 +25,7 @@ private func countCosts(of run: () -> Void) -> Int {
         part_ends()
         return count
     }
-    // What is only there after a while: tables that grow, the record of the thread.
+    // Warms up tables that grow, and the record of the thread.
     run()
     part_ends()
     let (one, ten) = (count(1), count(10))

@@ -75,7 +75,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     on junction: Flattening<Value, Error>
 ) -> FlattenState<Connectable<Value, Error>>.Effect? {
     if work.isDisposed { return nil }
-    if junction.work.isLetGo.isSet { work.letGo() }
+    if junction.work.isReleased.isSet { work.releaseObservers() }
     let outlet = Outlet<Value, Error>(work: work) { receive($0, from: work, on: junction) }
     work.started(producer.connect(StartContext(work: work, outlet: outlet), outlet.send))
     // The outlet retains the junction, so the junction does not retain the outlet.
@@ -140,7 +140,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
         if outlet == nil { return false }
         end?.dispose()
         junction.work.observation?.dispose()
-        if next.work.isLetGo.isSet { next.work.letGo() }
+        if next.work.isReleased.isSet { next.work.releaseObservers() }
         return true
     }
 }

@@ -100,7 +100,7 @@ import SharedReactive
         if isDisposed { return }
         let work = StartDisposable()
         self.work.upstreams.insert(work)
-        if self.work.isLetGo.isSet { work.letGo() }
+        if self.work.isReleased.isSet { work.releaseObservers() }
         work.started(upstream.connect(self, StartContext(pending, work: work)))
     }
 
@@ -134,7 +134,7 @@ import SharedReactive
 
 /// Ends a junction, for its observer.
 @usableFromInline
-final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
+final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: its properties are constants, and see `Junction`.
     /// Holds the operator's state; `nil` after the end.
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
@@ -142,7 +142,7 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, HoldingW
     @usableFromInline let upstreams = CompositeDisposable()
     /// The work of the producers that the state holds.
     @usableFromInline let inners: (State) -> [StartDisposable]
-    @usableFromInline let isLetGo = AtomicFlag()
+    @usableFromInline let isReleased = AtomicFlag()
 
     @inlinable init(
         _ initial: State,
@@ -164,10 +164,10 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, HoldingW
         if case let remains?? = remains { for inner in inners(remains) { inner.dispose() } }
     }
 
-    @usableFromInline func letGo() {
-        isLetGo.set(true)
+    @usableFromInline func releaseObservers() {
+        isReleased.set(true)
         let works = delivery.access { state in state.map { inners($0) } ?? [] } ?? []
-        for case let work as StartDisposable in upstreams.members + works { work.letGo() }
+        for case let work as StartDisposable in upstreams.members + works { work.releaseObservers() }
     }
 }
 

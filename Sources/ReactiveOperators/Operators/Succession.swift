@@ -16,7 +16,7 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
 @usableFromInline
-final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
+final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether values may cross
     // threads. One producer at a time calls the observer.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
@@ -71,7 +71,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unc
         }
     }
 
-    @usableFromInline let isLetGo = AtomicFlag()
+    @usableFromInline let isReleased = AtomicFlag()
     @usableFromInline let hasEnded = AtomicFlag()
     @usableFromInline let state: Lock<State>
 
@@ -130,7 +130,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unc
             return state.phase
         }
         if case .ended = before { return nil }
-        if isLetGo.isSet { work.letGo() }
+        if isReleased.isSet { work.releaseObservers() }
         work.started(part(StartContext(pending, work: work)) { input.operation.receive($0, input) })
         return state.withLock { state -> Follower? in
             guard case .starting(_, let next) = state.phase else { return nil }
@@ -191,10 +191,10 @@ final class Succession<Value, Error: Swift.Error>: Disposable, HoldingWork, @unc
 
     @inlinable var isDisposed: Bool { hasEnded.isSet }
 
-    @usableFromInline func letGo() {
-        isLetGo.set(true)
+    @usableFromInline func releaseObservers() {
+        isReleased.set(true)
         switch state.withLock(\.phase) {
-        case .starting(let work, _), .running(let work): work.letGo()
+        case .starting(let work, _), .running(let work): work.releaseObservers()
         case .replaced, .ended: break
         }
     }

@@ -39,7 +39,7 @@ import SharedReactive
 
     deinit {
         CurrentThread.release(takeRetained())
-        if !end.isDisposed { (end as? any HoldingWork)?.letGo() }
+        if !end.isDisposed { (end as? any RetainingWork)?.releaseObservers() }
     }
 
     private func takeRetained() -> [AnyObject] {
@@ -51,9 +51,9 @@ import SharedReactive
 }
 
 /// Work that holds what the start of other work has returned.
-@usableFromInline protocol HoldingWork: AnyObject {
+@usableFromInline protocol RetainingWork: AnyObject {
     /// Releases the observers of start handlers that it holds, now and later: nothing refers to its start any more.
-    func letGo()
+    func releaseObservers()
 }
 
 extension StartDisposable {
@@ -64,7 +64,7 @@ extension StartDisposable {
     @usableFromInline package func started(_ work: any Disposable, by own: any Disposable) -> any Disposable {
         guard let keeping = work as? RetainingDisposable else {
             started(work)
-            let mayHold = work !== AnyDisposable.disposed && !work.isDisposed && work is any HoldingWork
+            let mayHold = work !== AnyDisposable.disposed && !work.isDisposed && work is any RetainingWork
             return mayHold ? RetainingDisposable(own, retaining: RetainingDisposable(self)) : own
         }
         started(keeping.end)

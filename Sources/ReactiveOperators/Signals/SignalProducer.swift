@@ -188,7 +188,7 @@ extension SignalProducer: @unchecked Sendable where Value: Sendable {}
 
 /// Ends the work of a start handler, or of a start with a signal. It does not retain the handler's observer.
 @usableFromInline
-final class HandlerWork<Value, Error: Swift.Error>: Disposable, HoldingWork, @unchecked Sendable {
+final class HandlerWork<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: its properties are constants that guard themselves.
     @usableFromInline let source: EventSource<Value, Error>
     @usableFromInline let subscription: Registration?
@@ -213,7 +213,7 @@ final class HandlerWork<Value, Error: Swift.Error>: Disposable, HoldingWork, @un
     }
 
     /// The handlers of operators add the work that they start to their resources.
-    @usableFromInline func letGo() {
-        for case let work as StartDisposable in source.resources.members { work.letGo() }
+    @usableFromInline func releaseObservers() {
+        for case let work as StartDisposable in source.resources.members { work.releaseObservers() }
     }
 }

@@ -27,10 +27,10 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock, and during a move the lock of the work behind it | the thread that starts; any thread that disposes or moves |
 /// | `isGivenUp` | itself | any thread that disposes; the thread that notifies the observer |
-/// | `isLetGo` | itself | any thread that releases the start; the thread that starts |
+/// | `isReleased` | itself | any thread that releases the start; the thread that starts |
 /// | `place` | the lock of the operator that begins the work | the holder of that lock |
 @usableFromInline
-package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unchecked Sendable {
+package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum State: GuardedState {
@@ -97,7 +97,7 @@ package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unc
             return state
         }
         switch before {
-        case .starting, .started: if target.isLetGo.isSet { target.letGo() }
+        case .starting, .started: if target.isReleased.isSet { target.releaseObservers() }
         case .moved: target.replace(by: new)
         case .ended: if case .started(let work) = new { work.dispose() }
         }
@@ -162,14 +162,14 @@ package final class StartDisposable: Disposable, SettlingWork, HoldingWork, @unc
     @usableFromInline let isGivenUp = AtomicFlag()
 
     /// Whether nothing refers to the start of the work any more.
-    @usableFromInline let isLetGo = AtomicFlag()
+    @usableFromInline let isReleased = AtomicFlag()
 
-    @usableFromInline func letGo() {
+    @usableFromInline func releaseObservers() {
         let target = last
-        target.isLetGo.set(true)
+        target.isReleased.set(true)
         // The work may hold that of another operator, and so on. One that retains something lets go when it is released.
-        let letGo = { @Sendable [work = target.takeRetaining()] in (work as? any HoldingWork)?.letGo() ?? () }
-        CurrentThread.dispose([AnyDisposable(letGo)])
+        let release = { @Sendable [work = target.takeRetaining()] in (work as? any RetainingWork)?.releaseObservers() ?? () }
+        CurrentThread.dispose([AnyDisposable(release)])
     }
 
     private func takeRetaining() -> (any Disposable)? {

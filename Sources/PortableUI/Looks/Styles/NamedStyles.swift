@@ -52,6 +52,7 @@ public struct _IsolatedStyle: TabViewStyle, Sendable {
     nonisolated public init() {}
     nonisolated public init(indexDisplayMode: IndexDisplayMode) {}
 }
+// Invariant behind `@preconcurrency`: the protocol has no requirements, so no isolated code is called through it.
 @MainActor @preconcurrency public protocol TabViewStyle {}
 extension TabViewStyle where Self == _IsolatedStyle {
     public static var automatic: Self { Self() }
