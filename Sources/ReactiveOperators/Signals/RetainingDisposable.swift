@@ -50,9 +50,9 @@ import SharedReactive
     }
 }
 
-/// Work that holds what the start of other work has returned.
+/// Work that retains the disposables of other starts.
 @usableFromInline protocol RetainingWork: AnyObject {
-    /// Releases the observers of start handlers that it holds, now and later: nothing refers to its start any more.
+    /// Releases the retained observers of start handlers, now and later: nothing refers to the start any more.
     func releaseObservers()
 }
 

@@ -167,9 +167,9 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     @usableFromInline func releaseObservers() {
         let target = last
         target.isReleased.set(true)
-        // The work may hold that of another operator, and so on. One that retains something lets go when it is released.
-        let release = { @Sendable [work = target.takeRetaining()] in (work as? any RetainingWork)?.releaseObservers() ?? () }
-        CurrentThread.dispose([AnyDisposable(release)])
+        // The work may retain another operator's work, and so on. A `RetainingDisposable` releases its own when it is released.
+        let work = target.takeRetaining()
+        CurrentThread.dispose([AnyDisposable { (work as? any RetainingWork)?.releaseObservers() }])
     }
 
     private func takeRetaining() -> (any Disposable)? {
