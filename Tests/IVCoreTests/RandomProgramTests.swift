@@ -12,8 +12,9 @@ import Testing
             let program = Program(&generator)
             // A program that passes its view's emitter on during linking traps, and is skipped.
             guard let expected = Model(program).run() else { return }
-            let found = World(program).run()
-            if expected != found {
+            // A large command is sent in another way.
+            for found in [World<Int>(program).run(), World<LargeNumber>(program).run()]
+            where expected != found {
                 let same = zip(expected, found).prefix { $0 == $1 }.count
                 throw ProgramFailure(
                     "after \(expected.prefix(same).suffix(5)): expected \(expected.dropFirst(same).prefix(3)), "
@@ -327,15 +328,28 @@ import Testing
 
     // MARK: - The real views
 
+    /// A command.
+    protocol Numbered: Sendable {
+        init(_ number: Int)
+        var number: Int { get }
+    }
+
+    struct LargeNumber: Numbered {
+        let number: Int
+        let room = InlineArray<200, Int>(repeating: 0)
+
+        init(_ number: Int) { self.number = number }
+    }
+
     @MainActor
-    final class World {
+    final class World<Number: Numbered> {
         let program: Program
         let log = Recorder<String>()
-        var views: [any ProgramView] = []
-        var interactors: [Interactor] = []
-        var copies = [EventEmitter<Interactor>?](repeating: nil, count: Program.slots)
-        var all: [EventEmitter<Interactor>] = []
-        var kept = [CommandEmitter<Int>?](repeating: nil, count: Program.slots)
+        var views: [any ProgramView<Number>] = []
+        var interactors: [ProgramInteractor<Number>] = []
+        var copies = [EventEmitter<ProgramInteractor<Number>>?](repeating: nil, count: Program.slots)
+        var all: [EventEmitter<ProgramInteractor<Number>>] = []
+        var kept = [CommandEmitter<Number>?](repeating: nil, count: Program.slots)
         var onEmitter: [Step]
         var depth = 0
         var count = 0
@@ -355,14 +369,15 @@ import Testing
             return found
         }
 
-        func newView(_ index: Int) -> any ProgramView {
+        func newView(_ index: Int) -> any ProgramView<Number> {
             names += 1
-            return index == Program.mock ? MockedView("v\(names)", log) : ShowingView("v\(names)", self)
+            return index == Program.mock
+                ? MockedView<Number>("v\(names)", log) : ShowingView("v\(names)", self)
         }
 
-        func newInteractor() -> Interactor {
+        func newInteractor() -> ProgramInteractor<Number> {
             names += 1
-            return Interactor("i\(names)", self)
+            return ProgramInteractor("i\(names)", self)
         }
 
         func perform(_ step: Step) {
@@ -380,13 +395,13 @@ import Testing
             case .lend(let from, let to): views[to].emitter = emitter(of: from)
             case .event(let view, let number): emitter(of: view)?.emit(number)
             case .eventThroughCopy(let slot, let number): copies[slot]?.emit(number)
-            case .command(let interactor, let number): interactors[interactor].emit(command: number)
-            case .commandThroughKept(let slot, let number): kept[slot]?.emit(number)
+            case .command(let interactor, let number): interactors[interactor].emit(command: Number(number))
+            case .commandThroughKept(let slot, let number): kept[slot]?.emit(Number(number))
             case .commandsElsewhere(let slot, let number, let count):
                 let emitter = kept[slot]
                 let emitted = DispatchSemaphore(value: 0)
                 DispatchQueue.global().async {
-                    for number in number..<(number + count) { emitter?.emit(number) }
+                    for number in number..<(number + count) { emitter?.emit(Number(number)) }
                     emitted.signal()
                 }
                 emitted.wait()
@@ -397,7 +412,7 @@ import Testing
 
         /// Returns a view's emitter, without retaining the view.
         @inline(never)
-        private func emitter(of view: Int) -> EventEmitter<Interactor>? {
+        private func emitter(of view: Int) -> EventEmitter<ProgramInteractor<Number>>? {
             views[view].emitter
         }
 
@@ -407,14 +422,14 @@ import Testing
     }
 
     @MainActor
-    final class Interactor: @MainActor InteractorProtocol {
+    final class ProgramInteractor<Number: Numbered>: @MainActor InteractorProtocol {
         let name: String
-        let world: World
-        var commandEmitter: CommandEmitter<Int>? {
+        let world: World<Number>
+        var commandEmitter: CommandEmitter<Number>? {
             didSet { world.emitterWasSet() }
         }
 
-        init(_ name: String, _ world: World) {
+        init(_ name: String, _ world: World<Number>) {
             self.name = name
             self.world = world
         }
@@ -422,40 +437,41 @@ import Testing
         func handle(event: Int) {
             world.log.record("\(name) handles \(event)")
             if let step = world.program.reaction(to: event) { world.perform(step) }
-            emit(command: event)
+            emit(command: Number(event))
         }
     }
 
     @MainActor
-    protocol ProgramView: AnyObject {
-        var emitter: EventEmitter<Interactor>? { get set }
-        func link(to interactor: Interactor)
+    protocol ProgramView<Number>: AnyObject {
+        associatedtype Number: Numbered
+        var emitter: EventEmitter<ProgramInteractor<Number>>? { get set }
+        func link(to interactor: ProgramInteractor<Number>)
         func end()
     }
 
     @MainActor
-    final class ShowingView: @MainActor ViewProtocol, ProgramView {
+    final class ShowingView<Number: Numbered>: @MainActor ViewProtocol, ProgramView {
         let name: String
-        let world: World
+        let world: World<Number>
         private var isLinking = false
-        var eventEmitter: EventEmitter<Interactor>? {
+        var eventEmitter: EventEmitter<ProgramInteractor<Number>>? {
             didSet {
                 if world.program.keepsEmitters, let eventEmitter { world.all.append(eventEmitter) }
                 if isLinking { wasSetByLink() }
             }
         }
 
-        init(_ name: String, _ world: World) {
+        init(_ name: String, _ world: World<Number>) {
             self.name = name
             self.world = world
         }
 
-        func handle(command: Int) {
-            world.log.record("\(name) shows \(command)")
-            if let step = world.program.reaction(to: command) { world.perform(step) }
+        func handle(command: Number) {
+            world.log.record("\(name) shows \(command.number)")
+            if let step = world.program.reaction(to: command.number) { world.perform(step) }
         }
 
-        var emitter: EventEmitter<Interactor>? {
+        var emitter: EventEmitter<ProgramInteractor<Number>>? {
             get { eventEmitter }
             set { eventEmitter = newValue }
         }
@@ -465,7 +481,7 @@ import Testing
             world.emitterWasSet()
         }
 
-        func link(to interactor: Interactor) {
+        func link(to interactor: ProgramInteractor<Number>) {
             isLinking = true
             link(interactor)
         }
@@ -474,20 +490,20 @@ import Testing
     }
 
     @MainActor
-    final class MockedView: ProgramView {
-        private let mock = MockView<Interactor>()
+    final class MockedView<Number: Numbered>: ProgramView {
+        private let mock = MockView<ProgramInteractor<Number>>()
 
         init(_ name: String, _ log: Recorder<String>) {
             // There is no interactor yet.
-            mock.emit(0) { log.record("\(name) shows \($0)") }
+            mock.emit(0) { log.record("\(name) shows \($0.number)") }
         }
 
-        var emitter: EventEmitter<Interactor>? {
+        var emitter: EventEmitter<ProgramInteractor<Number>>? {
             get { mock.eventEmitter }
             set { mock.eventEmitter = newValue }
         }
 
-        func link(to interactor: Interactor) { mock.link(interactor) }
+        func link(to interactor: ProgramInteractor<Number>) { mock.link(interactor) }
 
         func end() { mock.unlink() }
     }
@@ -572,4 +588,8 @@ import Testing
             last[command.thread] = command.number
         }
     }
+}
+
+extension Int: RandomProgramTests.Numbered {
+    var number: Int { self }
 }

@@ -20,7 +20,7 @@ final class LargeView<Content: Room>: ViewProtocol {
     let next = Kept(Large<Content>())
     return [
         Operation(name: "IV, an event") { view.eventEmitter?.emit(next.value) },
-        Operation(name: "IV, a command", limit: 11) { interactor.commandEmitter?.emit(next.value) },
+        Operation(name: "IV, a command") { interactor.commandEmitter?.emit(next.value) },
         Operation(name: "IV, several commands", limit: 10) {
             interactor.emit(commands: [next.value, next.value])
         },
