@@ -17,12 +17,8 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }
         sendScoped = { core.dispatch($0, as: $1) }
-        observe = { handler in
-            core.observe { if let action = $0.action { handler(action) } }
-        }
-        observeScopes = { handler in
-            core.observe { if let scoped = $0.scoped { handler(scoped) } }
-        }
+        observe = { handler in core.observe { if let action = $0.action { handler(action) } } }
+        observeScopes = { handler in core.observe { if let scoped = $0.scoped { handler(scoped) } } }
         handlers = Observers(of: core)
     }
 

@@ -26,10 +26,7 @@ extension Flux {
         state part: @escaping @Sendable (State) -> PartState,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState> {
-        scope(part, action) {
-            let change = $0.scoped(to: part)
-            return change.hasOld && change.new == change.before ? nil : change
-        }
+        scope(part, action) { !$0.hasOld || $0.new != $0.before }
     }
 
     /// Returns a flux of a part of the state that cannot be compared. Its listeners are notified of every change.
@@ -37,17 +34,17 @@ extension Flux {
         state part: @escaping @Sendable (State) -> PartState,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState> {
-        scope(part, action) { $0.scoped(to: part) }
+        scope(part, action) { _ in true }
     }
 
     @inlinable func scope<PartAction, PartState>(
         _ part: @escaping @Sendable (State) -> PartState,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        change: @escaping @Sendable (StateChange<State>) -> StateChange<PartState>?
+        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
     ) -> Flux<PartAction, PartState> {
         Flux<PartAction, PartState>(
             dispatcher: Dispatcher(of: self, action: action),
-            store: Store(of: self, part: part, change: change),
+            store: Store(of: self, part: part, isChange: isChange),
             core: core
         )
     }

@@ -12,8 +12,7 @@ import SharedReactive
 ///
 /// To give a screen a part of the state, see `scope(state:action:)`.
 ///
-/// A `Flux` can be used on any thread. Its state is kept until the `Flux`, its dispatcher and its store have all been
-/// released.
+/// A `Flux` can be used on any thread. The state is kept until it, its dispatcher and its store have been released.
 public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendable {
     /// Receives the actions.
     public let dispatcher: Dispatcher<Action>

@@ -98,29 +98,20 @@ import SharedReactive
 
     @usableFromInline typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
 
-    /// An applied change, before its delivery.
-    @usableFromInline typealias Applied = (
-        change: FluxChange<Action, State>,
-        decision: Decision,
-        /// The work that the mutation has deferred.
-        deferred: [DeferredWork],
-        /// The number of the mutation's trace step, or 0.
-        step: Int
-    )
-
     /// Runs the mutation and applies its result, while no other mutation runs.
     ///
     /// - Parameters:
     ///   - action: The action; `nil` if `earlier` is restored.
     ///   - earlier: A state to restore in place of an action.
     ///   - deliversNext: Whether the caller performs the decision next, even if the mutation has deferred work.
+    /// - Returns: The change, the work that the mutation has deferred, and the number of the mutation's trace step, or 0.
     @inlinable @inline(__always) func apply(
         _ action: Action?,
         as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil },
         earlier: State? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         deliversNext: Bool = false
-    ) -> Applied {
+    ) -> (FluxChange<Action, State>, Decision, deferred: [DeferredWork], step: Int) {
         let isTraced = Trace.isOn
         let cause = isTraced ? recordAction(action) : 0
         mutationLock.lock()

@@ -8,10 +8,6 @@ import SharedReactive
 ///
 /// ```swift
 /// extension Presenter where Action == CounterAction, State == CounterState {
-///     func increment() {
-///         dispatch(.increment)
-///     }
-///
 ///     func decrement() {
 ///         if state.count > 0 {
 ///             dispatch(.decrement)

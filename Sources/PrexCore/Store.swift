@@ -18,7 +18,9 @@ public final class Store<State: PrexCore.State>: Sendable {
     // The closures are created where the client's compiler knows the types, so that it specializes them.
     @inlinable init<Action>(of core: FluxCore<Action, State>) {
         read = { core.delivery.trackedValue }
-        readMember = { member, isChange in core.delivery.trackedValue(for: member()) { isChange($0.change) } }
+        readMember = { member, isChange in
+            core.delivery.trackedValue(for: member(), where: { isChange($0.change) })
+        }
         subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { listener($0.change) } }
         notify = { core.notify($0) }
         listeners = Observers(of: core)
@@ -28,25 +30,25 @@ public final class Store<State: PrexCore.State>: Sendable {
     init<Action>(ofBoxed core: FluxCore<Action, Box<State>>) {
         read = { core.delivery.trackedValue.content }
         readMember = { member, isChange in
-            core.delivery.trackedValue(for: member()) { $0.change.read(isChange) }.content
+            core.delivery.trackedValue(for: member(), where: { $0.change.read(isChange) }).content
         }
         subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { $0.change.read(listener) } }
         notify = { core.notify($0) }
         listeners = Observers(of: core)
     }
 
-    /// Creates the store of a scope, which owns its parent. `change` returns `nil` if this state has not changed.
+    /// Creates the store of a scope, which owns its parent.
     @inlinable init<ParentAction, ParentState>(
         of parent: Flux<ParentAction, ParentState>,
         part: @escaping @Sendable (ParentState) -> State,
-        change: @escaping @Sendable (StateChange<ParentState>) -> StateChange<State>?
+        isChange: @escaping @Sendable (StateChange<State>) -> Bool
     ) {
         let scope = Scope()
         // All reads share one closure. It retains the scope while a read is tracked, so that no other scope gets its identity.
-        let isChange = { @Sendable (new: StateChange<ParentState>) in
-            withExtendedLifetime(scope) { change(new) != nil }
+        let isTrackedChange = { @Sendable (change: StateChange<ParentState>) in
+            withExtendedLifetime(scope) { isChange(change.scoped(to: part)) }
         }
-        read = { part(parent.store.readMember({ scope.identity() }, isChange)) }
+        read = { part(parent.store.readMember({ scope.identity() }, isTrackedChange)) }
         readMember = { member, isChange in
             part(
                 parent.store.readMember(
@@ -55,8 +57,15 @@ public final class Store<State: PrexCore.State>: Sendable {
                 )
             )
         }
-        subscribe = { beginsNow, listener in
-            parent.store.subscribe(beginsNow) { if let change = change($0) { listener(change) } }
+        if isLarge(ParentState.self) || isLarge(State.self) {
+            subscribe = Store.scopeOfLarge(parent.store, part, isChange)
+        } else {
+            subscribe = { beginsNow, listener in
+                parent.store.subscribe(beginsNow) {
+                    let change = $0.scoped(to: part)
+                    if isChange(change) { listener(change) }
+                }
+            }
         }
         notify = parent.store.notify
         listeners = Observers(like: parent.store.listeners)

@@ -100,12 +100,14 @@ import Testing
         nonisolated(unsafe) var views: [CountView<State>] = []
         let flux = Flux(state: State(), mutation: AddMutation<State>())
         let parity = flux.scope(state: \.parity, action: { $0 })
+        // A part that is as large as the state, and that half of the actions change.
+        let half = flux.scope(state: { Half(state: $0) }, action: { $0 })
 
         @Sendable func act() {
             guard left > 0 else { return }
             left -= 1
             let number = Int.random(in: 1...1_000, using: &generator)
-            switch Int.random(in: 0..<12, using: &generator) {
+            switch Int.random(in: 0..<13, using: &generator) {
             case 0, 1: flux.dispatcher.dispatch(.add(number))
             case 2:
                 let name = subscriptions.count
@@ -126,11 +128,22 @@ import Testing
                     }
                 )
             case 9: parity.dispatch(.add(number))
+            case 10:
+                let name = subscriptions.count
+                subscriptions.append(
+                    half.store.observe {
+                        let old = $0.old.map { "\($0.number)" } ?? "nothing"
+                        let news = "half \($0.new.number) from \(old)"
+                        journal.record("\(name) hears the \(news) of \(half.state.number)")
+                        if Int.random(in: 0..<3, using: &generator) == 0 { act() }
+                    }
+                )
             case 3: flux.dispatcher.register { journal.record("handles \($0)") }
             case 4:
                 guard let subscription = subscriptions.randomElement(using: &generator) else { return }
                 flux.store.removeListener(with: subscription)
                 parity.store.removeListener(with: subscription)
+                half.store.removeListener(with: subscription)
             case 5:
                 let view = CountView<State>(journal)
                 views.append(view)
@@ -145,6 +158,7 @@ import Testing
         for subscription in subscriptions {
             flux.store.removeListener(with: subscription)
             parity.store.removeListener(with: subscription)
+            half.store.removeListener(with: subscription)
         }
         return journal.values
     }
@@ -161,6 +175,14 @@ extension NumberedState {
 
 private struct Parity: PrexCore.State, Equatable {
     var number: Int
+}
+
+private struct Half<State: NumberedState>: PrexCore.State, Equatable {
+    var state: State
+
+    var number: Int { state.number / 2 }
+
+    static func == (one: Half, other: Half) -> Bool { one.number == other.number }
 }
 
 private struct SmallState: NumberedState {

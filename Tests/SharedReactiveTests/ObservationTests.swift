@@ -41,8 +41,8 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         let isOver = Slot<Bool>()
         @Sendable func follow() {
             withObservationTracking {
-                reads.record(delivery.trackedValue(for: \Int.magnitude) { _ in true })
-                _ = delivery.trackedValue(for: \Int.description) { $0 < 0 }
+                reads.record(delivery.trackedValue(for: \Int.magnitude, where: { _ in true }))
+                _ = delivery.trackedValue(for: \Int.description, where: { $0 < 0 })
             } onChange: {
                 if isOver.value == nil { follow() }
             }
@@ -56,7 +56,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         }
         #expect(reads.values == Array(0...10_000))
         #expect(delivery.locked { $0.roster.count } < 8)
-        track(notifications) { _ = delivery.trackedValue(for: \Int.description) { $0 < 0 } }
+        track(notifications) { _ = delivery.trackedValue(for: \Int.description, where: { $0 < 0 }) }
         isOver.value = true
         delivery.change { _ in -1 }
         #expect(notifications.values.count == 1)

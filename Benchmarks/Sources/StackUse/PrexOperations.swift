@@ -8,6 +8,10 @@ struct CountMutation<Content: Room>: Mutation {
     func mutate(action: CountAction, state: inout Large<Content>) { state.count += 1 }
 }
 
+struct NumberState: State, Equatable {
+    var count: Int
+}
+
 /// Shows the count. If it is odd, it may dispatch another action.
 final class CountLabel<Content: Room>: View {
     private(set) var count = 0
@@ -54,8 +58,19 @@ func prexOperations<Content: Room>(_: Content.Type) -> [Operation] {
             dispatchMore(in: flux)
             return show(in: CountLabel(), of: flux)
         },
-        dispatch("a view of a scope", limit: 19) {
+        dispatch("a view of a scope") {
             show(in: CountLabel(), of: $0.scope(state: { $0 }, action: { $0 }))
+        },
+        dispatch("a view of a scope of a scope") {
+            let outer = $0.scope(state: { $0 }, action: { (action: CountAction) in action })
+            return show(in: CountLabel(), of: outer.scope(state: { $0 }, action: { $0 }))
+        },
+        dispatch("a listener of a scope of a member") { flux in
+            let scope = flux.scope(
+                state: { NumberState(count: $0.count) },
+                action: { (action: CountAction) in action }
+            )
+            return scope.store.addListener { sum += $0.new.count }
         },
         Operation(name: "Prex, reflect") { withExtendedLifetime(label) { presenter.reflect() } },
         Operation(name: "Prex, read") { sum += presenter.state.count },

@@ -63,7 +63,7 @@ func propertyOperations<Content: Room>(_: Content.Type) -> [Operation] {
 /// Large values of a signal. An operator is specialized for the type of the value, and so has more copies than a source.
 func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
     typealias LargeSignal = Signal<Large<Content>, Never>
-    func send(_ name: String, limit: Double, _ observe: (LargeSignal) -> Any) -> Operation {
+    func send(_ name: String, limit: Double = 8, _ observe: (LargeSignal) -> Any) -> Operation {
         let (signal, input) = LargeSignal.pipe()
         let observers = observe(signal)
         let next = Kept(Large<Content>())
@@ -80,23 +80,23 @@ func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
     }
     let one = MutableProperty(1)
     return [
-        send("observed", limit: 9) { observe($0) },
-        send("map", limit: 16) { observe($0.map { $0 }) },
-        send("filter", limit: 15) { observe($0.filter { $0.count > 0 }) },
-        send("skipNil", limit: 24) { observe($0.map { Optional($0) }.skipNil()) },
-        send("skipRepeats", limit: 19) { observe($0.skipRepeats()) },
-        send("on", limit: 17) { observe($0.on(value: { sum += $0.count })) },
-        send("take(first:)", limit: 23) { observe($0.take(first: 1_000_000)) },
-        send("skip(first:)", limit: 26) { observe($0.skip(first: 1)) },
-        send("observe(on: UIScheduler())", limit: 22) { observe($0.observe(on: UIScheduler())) },
-        send("flatMap(.latest)", limit: 52) { observe($0.flatMap(.latest) { SignalProducer(value: $0) }) },
-        send("flatMap(.merge)", limit: 52) { observe($0.flatMap(.merge) { SignalProducer(value: $0) }) },
-        send("flatMap(.concat)", limit: 52) { observe($0.flatMap(.concat) { SignalProducer(value: $0) }) },
-        send("zip", limit: 67) { observePairs(Signal.zip($0, $0)) },
-        send("merge", limit: 39) { observe(Signal.merge($0, $0)) },
-        send("withLatest", limit: 40) { observePairs($0.withLatest(from: one)) },
-        send("delay", limit: 22) { observe($0.delay(0, on: QueueScheduler.main)) },
-        send("throttle", limit: 24) { observe($0.throttle(0, on: QueueScheduler.main)) },
-        send("debounce", limit: 20) { observe($0.debounce(0, on: QueueScheduler.main)) },
+        send("observed") { observe($0) },
+        send("map", limit: 15) { observe($0.map { $0 }) },
+        send("filter", limit: 14) { observe($0.filter { $0.count > 0 }) },
+        send("skipNil", limit: 23) { observe($0.map { Optional($0) }.skipNil()) },
+        send("skipRepeats", limit: 18) { observe($0.skipRepeats()) },
+        send("on", limit: 16) { observe($0.on(value: { sum += $0.count })) },
+        send("take(first:)", limit: 21) { observe($0.take(first: 1_000_000)) },
+        send("skip(first:)", limit: 23) { observe($0.skip(first: 1)) },
+        send("observe(on: UIScheduler())", limit: 21) { observe($0.observe(on: UIScheduler())) },
+        send("flatMap(.latest)", limit: 50) { observe($0.flatMap(.latest) { SignalProducer(value: $0) }) },
+        send("flatMap(.merge)", limit: 50) { observe($0.flatMap(.merge) { SignalProducer(value: $0) }) },
+        send("flatMap(.concat)", limit: 50) { observe($0.flatMap(.concat) { SignalProducer(value: $0) }) },
+        send("zip", limit: 64) { observePairs(Signal.zip($0, $0)) },
+        send("merge", limit: 37) { observe(Signal.merge($0, $0)) },
+        send("withLatest", limit: 38) { observePairs($0.withLatest(from: one)) },
+        send("delay", limit: 21) { observe($0.delay(0, on: QueueScheduler.main)) },
+        send("throttle", limit: 23) { observe($0.throttle(0, on: QueueScheduler.main)) },
+        send("debounce", limit: 19) { observe($0.debounce(0, on: QueueScheduler.main)) },
     ]
 }

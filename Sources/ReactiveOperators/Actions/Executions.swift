@@ -123,14 +123,14 @@ import SharedReactive
     @inlinable var isExecuting: ValueSource<Bool> {
         ValueSource(
             read: { [delivery] _ in
-                let state = delivery.trackedValue { change in
+                let isChange = { (change: Change) in
                     switch change {
                     case .isExecuting, .completed: true
                     case .event(let event, _): event.isTerminating
                     case .refused: false
                     }
                 }
-                return state.isExecuting
+                return delivery.trackedValue(where: isChange).isExecuting
             },
             observe: { [delivery] beginning, _, receive in
                 let send = { (change: Change) in

@@ -5,8 +5,8 @@
 
 /// A large value on the heap. It avoids copies on the stack while the value is delivered.
 ///
-/// Code that is specialized for a large type keeps a copy for each use of a value, so nothing here is specialized.
-@usableFromInline package final class Box<Content>: @unchecked Sendable {
+/// Nothing here is specialized, because specialized code has a copy for each use. `~Copyable` prevents other copies.
+@usableFromInline package final class Box<Content: ~Copyable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the content is changed only before another thread has the box. The owner
     // decides whether the content may cross threads.
 
@@ -14,12 +14,13 @@
     @exclusivity(unchecked) @usableFromInline package final var content: Content
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline package init(_ content: borrowing Content) { self.content = copy content }
-
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline package func copied() -> Box { Box(content) }
+    @usableFromInline package init(_ content: borrowing Content) where Content: Copyable {
+        self.content = copy content
+    }
 
     /// Calls a closure with the content in place.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline package func read<Result>(_ body: (Content) -> Result) -> Result { body(content) }
+    @usableFromInline package func read<Result>(_ body: (borrowing Content) -> Result) -> Result {
+        body(content)
+    }
 }

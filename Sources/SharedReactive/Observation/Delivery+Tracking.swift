@@ -22,9 +22,9 @@ extension Delivery {
     ///   - isChange: Returns whether a change matters. It is called on the delivering thread, without a lock held.
     @inlinable package func trackedValue(
         for member: @autoclosure () -> AnyHashable? = nil,
-        where isChange: @escaping (Change) -> Bool
+        where isChange: @autoclosure () -> (Change) -> Bool
     ) -> Value {
-        Tracking.isActive ? readTracked(member(), isChange).value : value
+        Tracking.isActive ? readTracked(member(), isChange()).value : value
     }
 
     /// Registers a tracker for the value, and returns the value and its changes at that moment. The thread's spare
