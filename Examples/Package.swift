@@ -260,6 +260,7 @@ let package = Package(
             dependencies: [
                 "Counter",
                 .product(name: "Inspection", package: "swift-presentation-patterns"),
+                .product(name: "InspectionControl", package: "swift-presentation-patterns"),
                 .product(name: "InspectionRecording", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ]

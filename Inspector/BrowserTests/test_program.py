@@ -2,10 +2,12 @@
 
 import http.client
 import os
+import re
 import socket
 import subprocess
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from programs import Inspector, Program
 
@@ -92,3 +94,17 @@ def test_the_counter_of_the_examples_is_looked_into(page, inspector):
         assert page.apps == [["InspectedCounter", "connected"]]
         page.select(mutations[1]["number"])
         page.wait_until(lambda: page.state == ["CounterState", "  count: 2"])
+
+
+def test_the_counter_of_the_examples_is_controlled_after_its_code(page, inspector):
+    with Program("COUNTER_BINARY", [inspector.app_port]) as counter:
+        while not (code := re.search(r"enter the code (\S+) in the inspector", counter.line())):
+            pass
+        page.wait_until(lambda: page.find("#code").is_displayed())
+        page.find("#code").send_keys(code.group(1), Keys.ENTER)
+        page.wait_until(lambda: page.text("#control-said") == "The app has accepted the code.")
+        counter.say("+")
+        page.select(page.shows(1, "action")[0]["number"])
+        page.wait_until(lambda: page.text("#repeat") == "Send again")
+        page.click("#repeat")
+        page.wait_until(lambda: [step["difference"] for step in page.steps_of("mutation")] == ["count: 0 → 1", "count: 1 → 2"])

@@ -2,6 +2,7 @@ import Counter
 import Dispatch
 import Foundation
 import Inspection
+import InspectionControl
 import InspectionRecording
 import PrexCore
 
@@ -15,7 +16,7 @@ struct InspectedCounter {
 
     static func main() {
         let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117
-        Inspection.connect(port: port, values: .forTests)
+        Inspection.connect(allowing: .control, port: port, values: .forTests)
         print("Type + or - and press Return. Start the inspector to see inside.")
         // If the main thread waited for lines, it could not show anything meanwhile.
         Thread.detachNewThread {
