@@ -46,8 +46,8 @@ public struct ReaderPage: Page {
                 of these is an action, and the screens are scopes of one state. Take it for an app that several people work on.
                 """,
             about: """
-                The views are SwiftUI code in a host without a screen, and you have a server and a database of your own. The
-                password is <code>\(ReaderServer.password)</code>.
+                The views are SwiftUI code in a host without a screen, and you have a server and a database of your own. Sign in
+                with any name. The password is <code>\(ReaderServer.password)</code>.
                 """,
             sample: Asset("reader.html", in: .module).content,
             figure: Self.figure,
