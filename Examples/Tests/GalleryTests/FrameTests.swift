@@ -126,6 +126,7 @@ import Testing
                 ["s:\"\"\"", "s:let it // be", "s:\"\"\"", "n:1", "k:let"]
             ),
             (["@MainActor #expect(a1 == _b)"], ["k:@MainActor", "k:#expect"]),
+            (["names.map { $0 + $name + 1 }"], ["n:1"]),
             (["\"open", "let"], ["s:\"open", "k:let"]),
         ] as [([String], [String])]
     )

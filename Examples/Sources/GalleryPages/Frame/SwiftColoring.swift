@@ -29,7 +29,7 @@ struct SwiftColoring {
             } else if rest.hasPrefix("//") {
                 html += Self.span("comment", rest)
                 rest = ""
-            } else if next.isLetter || next.isNumber || "_@#".contains(next) {
+            } else if next.isLetter || next.isNumber || "_@#$".contains(next) {
                 let start = rest.startIndex
                 rest = rest.dropFirst().drop(while: Self.isPart)
                 html += Self.marked(word: code[start..<rest.startIndex])
