@@ -12,8 +12,8 @@ from gallery import Gallery
 from page import CounterPage
 
 SIZE = (1280, 900)
-# The parts of the page in the picture: the sample, the figure and the code below it.
-HEIGHT = 990
+# The parts of the page in the picture: the sample, the figure and the code.
+HEIGHT = 815
 STEP, LAST = 1100, 2600
 
 
