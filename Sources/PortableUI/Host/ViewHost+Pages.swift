@@ -5,7 +5,7 @@ extension ViewHost {
     public func back() throws(ViewHostError) {
         settle()
         let top = graph.presentations.last?.shown.first ?? currentTree
-        guard let id = top.innermostStackWithPages, let stack = graph.control(id) as? any PageStack, stack.pop() else {
+        guard let id = top.innermostStackWithPages, let stack = graph.control(id) as? PageStack, stack.pop() else {
             throw .noPage
         }
         settle()
@@ -26,7 +26,7 @@ extension ViewHost {
         guard let topmost = graph.presentations.last else { throw .noPresentation }
         switch topmost.shown.first?.kind {
         case .sheet where topmost.shown[0].children.preference(StaysWhenSwiped.self): throw .noPresentation
-        case .sheet, .confirmationDialog: return topmost.endByPerson
+        case .sheet, .confirmationDialog: return topmost.end
         default: throw .noPresentation
         }
     }

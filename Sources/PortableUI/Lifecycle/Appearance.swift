@@ -11,9 +11,13 @@ import SharedReactive
 @MainActor final class Appearance: PageMember {
     private weak var graph: ViewGraph?
     private var isWanted = false
-    private var isPresent = false
-    var appear: () -> Void = {}
+    private var isPresent = false, isFirst = true
+    var appear: (_ isFirst: Bool) -> Void = { _ in }
     var disappear: () -> Void = {}
+    /// Starts the task of the shown view.
+    var start: (@MainActor () -> AnyCancellable)?
+    /// The running task, cancelled when it is replaced, or with the view.
+    private var task: AnyCancellable?
 
     init(on page: PageScope, of graph: ViewGraph) {
         self.graph = graph
@@ -25,15 +29,8 @@ import SharedReactive
     override func pageIsShown(_ isShown: Bool) {
         guard isWanted != isShown else { return }
         isWanted = isShown
-        if let graph {
-            graph.afterEvaluation { self.settle() }
-        } else {
-            // The host was deallocated with its views.
-            DispatchQueue.main.async {
-                // Invariant: this is the main queue, and so the main actor.
-                MainActor.assumeIsolated { self.settle() }
-            }
-        }
+        // Without a graph, the host was deallocated with its views.
+        if let graph { graph.afterEvaluation { self.settle() } } else { onMainQueue { self.settle() } }
     }
 
     nonisolated func end() {
@@ -41,18 +38,29 @@ import SharedReactive
             // Invariant: this is the main thread.
             MainActor.assumeIsolated { pageIsShown(false) }
         } else {
-            DispatchQueue.main.async {
-                // Invariant: this is the main queue, and so the main actor.
-                MainActor.assumeIsolated { self.pageIsShown(false) }
-            }
+            onMainQueue { self.pageIsShown(false) }
         }
     }
 
     private func settle() {
         guard isPresent != isWanted else { return }
         isPresent = isWanted
-        if isPresent { appear() } else { disappear() }
+        if isPresent { appear(exchange(&isFirst, with: false)) } else { disappear() }
+        restart()
     }
+
+    /// Cancels the task, and starts another one if the view is shown.
+    func restart() {
+        guard let start else { return }
+        // The property is reset first, because cancellation handlers may call back.
+        withExtendedLifetime(exchange(&task, with: nil)) {}
+        if isPresent { task = start() }
+    }
+}
+
+private func onMainQueue(_ body: @escaping @MainActor () -> Void) {
+    // Invariant: this is the main queue, and so the main actor.
+    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
 }
 
 /// Calls a closure at the end of a node or a page, unless the whole host ends, off the main thread.
@@ -76,9 +84,8 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     private(set) var isOnTop = true
     /// The members in the order of appearance: innermost first, then in source order.
     fileprivate var members = WeakList<PageMember>()
-    private var titles = WeakList<PageTitle>()
-    private var toolbars = WeakList<PageToolbar>()
-    weak var stack: (any PageStack)?
+    private var bar = WeakList<BarPart>()
+    weak var stack: PageStack?
     /// The presentations of its views. For nested pages, the outermost page presents.
     private lazy var presenting = Presenting()
 
@@ -107,24 +114,19 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
 
     // MARK: - The bar
 
-    func add(_ title: PageTitle) {
-        titles.append(title)
-        barHasChanged()
-    }
-
-    func add(_ toolbar: PageToolbar) {
-        toolbars.append(toolbar)
+    func add(_ part: BarPart) {
+        bar.append(part)
         barHasChanged()
     }
 
     func barHasChanged() { stack?.markChanged() }
 
     /// The page's title: the outermost view's, which was added first.
-    var title: String? { titles.all.first?.text }
+    var title: String? { bar.all.lazy.compactMap(\.title).first }
 
-    var toolbar: [ViewHost.Node.Children] { toolbars.all.map(\.shown) }
+    var toolbar: [ViewHost.Node.Children] { bar.all.map(\.shown) }
 
-    func hasToolbar(_ part: _ShownPart) -> Bool { toolbars.all.contains { $0.shows(part) } }
+    func hasToolbar(_ part: _ShownPart) -> Bool { bar.all.contains { $0.shows(part) } }
 }
 
 /// Weak references to objects, in the order of their addition.

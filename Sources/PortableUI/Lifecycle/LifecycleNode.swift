@@ -1,42 +1,20 @@
-protocol LifecycleModifier: ViewModifier where Body == Never {
-    /// Performs the actions of the view's appearance.
-    @MainActor func appear(_ state: LifecycleState)
+/// The actions for the appearance of a view and for changes of a value.
+nonisolated struct LifecycleModifier<Value: Equatable>: PrimitiveModifier {
+    let value: Value
+    var appear: (_ isFirst: Bool) -> Void = { _ in }
+    var disappear: () -> Void = {}
+    var change: (_ old: Value, _ new: Value) -> Void = { _, _ in }
+    /// Whether a change calls the previous body's closure. SwiftUI does so for closures with one parameter.
+    var callsOldBody = false
+    /// Starts the task, which is restarted after a change.
+    var start: (@MainActor () -> AnyCancellable)?
 
-    /// Performs the actions of the view's disappearance.
-    @MainActor func disappear(_ state: LifecycleState)
-
-    /// Continues from the previous value of the modifier.
-    @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph)
-}
-
-extension LifecycleModifier {
-    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {}
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         LifecycleNode(view, in: place)
     }
 }
 
-/// The state of a modifier between its view's appearance and disappearance.
-@MainActor final class LifecycleState {
-    /// The running task, cancelled when it is replaced, or with the view.
-    var task: AnyCancellable?
-
-    fileprivate(set) var isPresent = false
-    var hasBeenPresent = false
-
-    nonisolated init() {}
-
-    /// Cancels the task. The property is reset first, because cancellation handlers may call back.
-    func endTask() {
-        let ended = task
-        task = nil
-        withExtendedLifetime(ended) {}
-    }
-}
-
-final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNode<Content, Modifier> {
-    private let state = LifecycleState()
+final class LifecycleNode<Content: View, Value: Equatable>: WrapperNode<Content, LifecycleModifier<Value>> {
     private var appearance: Appearance!
 
     override init(_ view: Modified, in place: _ViewPlace) {
@@ -50,21 +28,18 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNo
     deinit { appearance.end() }
 
     private func connect() {
-        let (modifier, state) = (modifier, state)
-        appearance.appear = {
-            state.isPresent = true
-            modifier.appear(state)
-        }
-        appearance.disappear = {
-            state.isPresent = false
-            modifier.disappear(state)
-        }
+        (appearance.appear, appearance.disappear) = (modifier.appear, modifier.disappear)
+        appearance.start = modifier.start
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         let old = modifier
         super.update(view, environment: environment)
         connect()
-        modifier.follow(old, state, of: graph)
+        if modifier.value == old.value { return }
+        graph.afterEvaluation { [new = modifier, appearance = appearance!] in
+            (new.callsOldBody ? old : new).change(old.value, new.value)
+            appearance.restart()
+        }
     }
 }

@@ -11,13 +11,11 @@ nonisolated extension View {
     where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
 }
 
-struct ReceiveModifier<P: Publisher> where P.Failure == Never {
+nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
-}
 
-extension ReceiveModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ReceiveNode(view, in: place)
     }
 }

@@ -8,14 +8,20 @@ nonisolated extension View {
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View { modifier(ValueDestinationModifier(destination: destination)) }
+    ) -> some View {
+        modifier(
+            ValueDestinationModifier(type: data) { value in
+                (value?.base as? D).map { AnyView(MadeLater(value: $0, make: destination)) }
+            }
+        )
+    }
 
     /// Shows a page in the enclosing stack while a value is `true`, as in SwiftUI.
     public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V)
         -> some View
     {
         let destination = destination()
-        return modifier(LinkedDestinationModifier(source: PresentationSource(isPresented)) { (_: Void) in destination })
+        return modifier(LinkedDestinationModifier(source: PresentationSource(isPresented).showing { _ in destination }))
     }
 
     /// Shows a page in the enclosing stack while there is an item, as in SwiftUI.
@@ -23,30 +29,31 @@ nonisolated extension View {
         item: Binding<D?>,
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        modifier(LinkedDestinationModifier(source: PresentationSource(item, id: { $0 }), content: destination))
+        modifier(LinkedDestinationModifier(source: PresentationSource(item, id: { $0 }).showing(destination)))
     }
 }
 
-nonisolated struct ValueDestinationModifier<Value: Hashable, Destination: View>: PrimitiveModifier {
-    let destination: (Value) -> Destination
+nonisolated struct ValueDestinationModifier: PrimitiveModifier {
+    let type: Any.Type
+    let view: (AnyHashable?) -> AnyView?
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ValueDestinationNode(view, in: place)
     }
 }
 
-final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>: WrapperNode<
-    Content, ValueDestinationModifier<Value, Destination>
->, PageMaker
-{
+final class ValueDestinationNode<Content: View>: WrapperNode<Content, ValueDestinationModifier> {
+    private let maker = PageMaker()
+
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
-        place.environment.page.stack?.add(self)
+        maker.view = modifier.view
+        place.environment.page.stack?.add(maker)
         #if DEBUG
         if place.environment.page.stack == nil {
             let text =
-                "A navigationDestination(for: \(Value.self).self) is outside of a NavigationStack, and ignored."
-            Hint.give(about: "a destination outside of a stack", of: Value.self, Content.self, text: text)
+                "A navigationDestination(for: \(modifier.type).self) is outside of a NavigationStack, and ignored."
+            Hint.give(about: "a destination outside of a stack", of: modifier.type, Content.self, text: text)
         }
         #endif
         makeChild(view.content, in: place.environment)
@@ -54,21 +61,8 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         super.update(view, environment: environment)
-        environment.page.stack?.refresh(self)
-    }
-
-    func makes(pageOf value: AnyHashable) -> Bool { value.base is Value }
-
-    private func page(of value: AnyHashable) -> MadeLater<Value, Destination>? {
-        (value.base as? Value).map { MadeLater(value: $0, make: modifier.destination) }
-    }
-
-    func makePage(of value: AnyHashable, in place: _ViewPlace) -> _AnyViewNode {
-        Optional._makeNode(page(of: value), in: place)
-    }
-
-    func update(_ page: _AnyViewNode, of value: AnyHashable, environment: ViewEnvironment) {
-        page.take(self.page(of: value), environment: environment)
+        maker.view = modifier.view
+        environment.page.stack?.refresh(maker)
     }
 }
 
@@ -80,89 +74,61 @@ nonisolated struct MadeLater<Value, Content: View>: View {
     var body: some View { make(value) }
 }
 
-nonisolated struct LinkedDestinationModifier<Item, Destination: View>: PrimitiveModifier {
-    let source: PresentationSource<Item>
-    let content: (Item) -> Destination
+nonisolated struct LinkedDestinationModifier: PrimitiveModifier {
+    let source: PresentationSource<AnyView>
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         LinkedDestinationNode(view, in: place)
     }
 }
 
-final class LinkedDestinationNode<Content: View, Item, Destination: View>: WrapperNode<
-    Content, LinkedDestinationModifier<Item, Destination>
->
-{
-    private var page: PageHolder<Item, Destination>!
+final class LinkedDestinationNode<Content: View>: WrapperNode<Content, LinkedDestinationModifier> {
+    private var page: PageHolder!
 
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
         makeChild(view.content, in: place.environment)
-        page = PageHolder(of: self, on: place.environment.page, view.modifier.source, view.modifier.content)
+        page = PageHolder(of: self, on: place.environment.page, view.modifier.source)
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         super.update(view, environment: environment)
-        page.take(modifier.source, modifier.content)
+        page.take(modifier.source)
     }
 }
 
-/// Shows a page while its item exists.
-@MainActor final class PageHolder<Item, Destination: View> {
+/// Shows a page while its source has a view.
+@MainActor final class PageHolder {
     private unowned let owner: _AnyViewNode
-    private var source: PresentationSource<Item>
-    private var content: (Item) -> Destination
-    private var shown: (id: AnyHashable, page: LinkedPage)?
+    private var source: PresentationSource<AnyView>
+    private var shown: (id: AnyHashable, page: Page)?
     private let scope: PageScope
+    private let maker = PageMaker()
 
-    init(
-        of owner: _AnyViewNode,
-        on scope: PageScope,
-        _ source: PresentationSource<Item>,
-        _ content: @escaping (Item) -> Destination
-    ) {
-        self.owner = owner
-        self.scope = scope
-        self.source = source
-        self.content = content
+    init(of owner: _AnyViewNode, on scope: PageScope, _ source: PresentationSource<AnyView>) {
+        (self.owner, self.scope, self.source) = (owner, scope, source)
+        maker.view = { [weak self] _ in self?.source.current()?.item }
         // The page may be active from the start. It is pushed over the stack's first page, which does not appear then.
         owner.graph.atEndOfEvaluation { [weak self] in self?.read() }
     }
 
-    func take(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> Destination) {
+    func take(_ source: PresentationSource<AnyView>) {
         self.source = source
-        self.content = content
         read()
     }
 
     func read() { owner.graph.turn.evaluate { show() } }
 
     private func show() {
-        let current = source.current()
-        if let shown, shown.id != current?.id {
+        let id = source.current()?.id
+        if let shown, shown.id != id {
             self.shown = nil
             shown.page.stack?.remove(shown.page)
         }
-        guard let current else { return }
-        if let shown {
-            update(shown.page.node, current.item, in: shown.page.environment)
-            return
-        }
+        guard let id else { return }
+        if let shown { return shown.page.update() }
         guard let stack = scope.stack else { return }
-        let page = LinkedPage(
-            on: stack,
-            of: owner,
-            make: { MadeLater._makeNode(MadeLater(value: current.item, make: content), in: $0) },
-            update: { [weak self] node, environment in
-                if let self, let item = self.source.current()?.item { self.update(node, item, in: environment) }
-            },
-            ended: { [weak self] in self?.pageHasEnded(current.id) }
-        )
-        shown = (current.id, page)
-    }
-
-    private func update(_ node: _AnyViewNode, _ item: Item, in environment: ViewEnvironment) {
-        node.take(MadeLater(value: item, make: content), environment: environment)
+        shown = (id, Page(of: owner, on: stack, by: maker) { [weak self] in self?.pageHasEnded(id) })
     }
 
     private func pageHasEnded(_ id: AnyHashable) {

@@ -129,7 +129,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
 {
     private var target: LinkTarget<Destination>
     /// Created when it is needed, because few of many links are followed.
-    private var page: PageHolder<Void, Destination>?
+    private var page: PageHolder?
     private var isFollowed = false
 
     override init(_ view: NavigationLink<Label, Destination>, label: Label, in place: _ViewPlace) {
@@ -150,16 +150,16 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
         // Returns before the destination is unwrapped, because few of many links are followed.
         if case .destination = target, !isFollowed { return }
         switch target {
-        case .destination(let destination): showPage(of: followed) { destination }
+        case .destination(let destination): showPage(followed.showing { _ in destination })
         case .linked(let destination, let source, _):
-            if page != nil || source.current() != nil { showPage(of: source) { destination } }
+            if page != nil || source.current() != nil { showPage(source.showing { _ in destination }) }
         case .value: break
         }
     }
 
-    private func showPage(of source: PresentationSource<Void>, _ destination: @escaping () -> Destination) {
-        if let page { return page.take(source, destination) }
-        page = PageHolder(of: self, on: environment.page, source, destination)
+    private func showPage(_ source: PresentationSource<AnyView>) {
+        if let page { return page.take(source) }
+        page = PageHolder(of: self, on: environment.page, source)
     }
 
     private var followed: PresentationSource<Void> {

@@ -3,9 +3,9 @@
 /// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its pages. The
 /// page of a value is kept while the value and those before it are in the path. A page has the environment of the stack,
 /// without objects that are set on views inside the stack.
-nonisolated public struct NavigationStack<Data, Root: View>: PageStackView {
-    let path: StackPath?
-    let content: Root
+nonisolated public struct NavigationStack<Data, Root: View>: View {
+    private let path: StackPath?
+    private let content: Root
 
     /// Creates a stack that stores its path itself.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -26,8 +26,17 @@ nonisolated public struct NavigationStack<Data, Root: View>: PageStackView {
         content = root()
     }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        PageStackNode(view, in: place)
-    }
+    /// The pages.
+    @MainActor public var body: some View { PageStackView(content: AnyView(content), path: path) }
+}
+
+/// A stack of pages, as in SwiftUI. Its links show their destinations on top of its content. See `NavigationStack`.
+nonisolated public struct NavigationView<Content: View>: View {
+    private let content: Content
+
+    /// Creates a stack whose first page shows the views of a closure.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The pages.
+    @MainActor public var body: some View { PageStackView(content: AnyView(content), path: nil) }
 }

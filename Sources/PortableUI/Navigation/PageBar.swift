@@ -1,23 +1,17 @@
-/// A page's title, retained by the view that sets it.
-@MainActor final class PageTitle {
-    fileprivate(set) var text: String
-
-    init(_ text: String) { self.text = text }
-}
-
-/// The toolbar items of one view, retained by the view.
-@MainActor final class PageToolbar {
-    fileprivate weak var node: _AnyViewNode?
+/// A page's title or toolbar items, set by one view and retained by it.
+@MainActor final class BarPart {
+    fileprivate(set) var title: String?
+    fileprivate weak var items: _AnyViewNode?
     private let kindID: ViewHost.Node.ID
 
     fileprivate init(of graph: ViewGraph) { kindID = graph.makeID() }
 
     var shown: ViewHost.Node.Children {
-        guard let node, !node.shown.isEmpty else { return ViewHost.Node.Children() }
-        return ViewHost.Node.Children(ViewHost.Node(id: kindID, kind: .toolbar, children: node.shown))
+        guard let items, !items.shown.isEmpty else { return ViewHost.Node.Children() }
+        return ViewHost.Node.Children(ViewHost.Node(id: kindID, kind: .toolbar, children: items.shown))
     }
 
-    func shows(_ part: _ShownPart) -> Bool { node === part }
+    func shows(_ part: _ShownPart) -> Bool { items === part }
 }
 
 nonisolated extension View {
@@ -30,7 +24,7 @@ nonisolated extension View {
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
     @_disfavoredOverload public func navigationTitle<S: _Title>(_ title: S) -> some View {
-        modifier(TitleModifier(title: title._text.content))
+        modifier(BarModifier(title: title._text.content, items: EmptyView()))
     }
     /// Sets the title of the page, as in SwiftUI before iOS 14.
     public func navigationBarTitle(
@@ -46,12 +40,12 @@ nonisolated extension View {
     ///
     /// They are shown in a separate node before the page. Outside a stack, the node is before this view.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-        modifier(ToolbarModifier(items: content()))
+        modifier(BarModifier(title: nil, items: content()))
     }
 
     /// Shows items in the toolbar of the page that contains this view. See `toolbar(content:)` for views.
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-        modifier(ToolbarModifier(items: content()._view))
+        modifier(BarModifier(title: nil, items: content()._view))
     }
 
     /// Shows views at both ends of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
@@ -68,70 +62,42 @@ nonisolated extension View {
     public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { trailing } }
 }
 
-nonisolated struct TitleModifier: PrimitiveModifier {
-    let title: String
-
-    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        TitleNode(view, in: place)
-    }
-}
-
-final class TitleNode<Content: View>: WrapperNode<Content, TitleModifier> {
-    private let title: PageTitle
-    private let page: PageScope
-
-    override init(_ view: Modified, in place: _ViewPlace) {
-        title = PageTitle(view.modifier.title)
-        page = place.environment.page
-        super.init(view, in: place)
-        page.add(title)
-        makeChild(view.content, in: place.environment)
-    }
-
-    override func update(_ view: Modified, environment: ViewEnvironment) {
-        if view.modifier.title != title.text {
-            title.text = view.modifier.title
-            page.barHasChanged()
-        }
-        super.update(view, environment: environment)
-    }
-}
-
-nonisolated struct ToolbarModifier<Items: View>: PrimitiveModifier {
+nonisolated struct BarModifier<Items: View>: PrimitiveModifier {
+    let title: String?
     let items: Items
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ToolbarNode(view, in: place)
+        BarNode(view, in: place)
     }
 }
 
-final class ToolbarNode<Content: View, Items: View>: WrapperNode<Content, ToolbarModifier<Items>> {
-    private let toolbar: PageToolbar
+final class BarNode<Content: View, Items: View>: WrapperNode<Content, BarModifier<Items>> {
+    private let part: BarPart
+    private let page: PageScope
     private var items: _ViewNode<Items>!
-    /// Whether the items are shown here, outside any stack.
-    private let isShownHere: Bool
 
     override init(_ view: Modified, in place: _ViewPlace) {
-        let environment = place.environment
-        let stack = environment.page.stack
-        toolbar = PageToolbar(of: place.parent.graph)
-        isShownHere = stack == nil
+        part = BarPart(of: place.parent.graph)
+        page = place.environment.page
         super.init(view, in: place)
-        items = Items._makeNode(
-            view.modifier.items,
-            in: _ViewPlace(parent: self, shownIn: stack ?? self, environment: environment)
-        )
-        toolbar.node = items
-        if !isShownHere { environment.page.add(toolbar) }
-        makeChild(view.content, in: environment)
+        part.title = modifier.title
+        let inside = _ViewPlace(parent: self, shownIn: page.stack, environment: place.environment)
+        items = Items._makeNode(modifier.items, in: inside)
+        part.items = items
+        page.add(part)
+        makeChild(view.content, in: place.environment)
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         items.update(view.modifier.items, environment: environment)
         super.update(view, environment: environment)
+        if modifier.title == part.title { return }
+        part.title = modifier.title
+        page.barHasChanged()
     }
 
+    /// Outside any stack, the items are shown here.
     override func makeShown() -> ViewHost.Node.Children {
-        isShownHere ? ViewHost.Node.Children([toolbar.shown, child.shown]) : child.shown
+        page.stack == nil ? ViewHost.Node.Children([part.shown, child.shown]) : child.shown
     }
 }

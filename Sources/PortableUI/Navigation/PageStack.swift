@@ -1,41 +1,317 @@
-/// The interface of a navigation stack for links, destinations and the host.
-@MainActor protocol PageStack: _AnyViewNode {
-    /// The environment of a page: the stack's environment, without values set inside the stack.
-    func environment(of page: PageScope) -> ViewEnvironment
+import SharedReactive
+import Turns
 
-    var outerPage: PageScope { get }
+/// The first page of a stack and its path. Type-erased, so that all stacks have one type of node.
+nonisolated struct PageStackView: _PrimitiveView {
+    let content: AnyView
+    /// The path, or `nil` if the stack stores it.
+    let path: StackPath?
 
-    func push(_ page: LinkedPage)
+    @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        PageStack(view, in: place)
+    }
+}
 
-    /// Removes a page and the pages above it.
-    func remove(_ page: LinkedPage)
+nonisolated struct StackPath {
+    let values: () -> [AnyHashable]
+    /// Appends a value.
+    ///
+    /// - Returns: Whether the path accepts values of its type.
+    let append: (AnyHashable) -> Bool
+    let removeLast: (Int) -> Void
+
+    init<Data: RandomAccessCollection & RangeReplaceableCollection>(_ path: Binding<Data>)
+    where Data.Element: Hashable {
+        values = { path.wrappedValue.map { AnyHashable($0) } }
+        append = { value in
+            guard let element = value.base as? Data.Element else { return false }
+            path.wrappedValue.append(element)
+            return true
+        }
+        removeLast = { path.wrappedValue.removeLast($0) }
+    }
+}
+
+/// Creates the pages of one type of value, or the page of a link.
+@MainActor final class PageMaker {
+    /// Returns the view of a page, or `nil` if the maker has no page for the value.
+    var view: (AnyHashable?) -> AnyView? = { _ in nil }
+}
+
+/// A page above the first page of a stack. The stack owns the page of a value, and a link owns its page.
+@MainActor final class Page {
+    /// The value in the path, or `nil` for the page of a link.
+    let value: AnyHashable?
+    let scope: PageScope
+    private(set) weak var stack: PageStack?
+    fileprivate private(set) weak var maker: PageMaker?
+    fileprivate private(set) var node: _ViewNode<AnyView>!
+    private var environment: ViewEnvironment
+    fileprivate let ended: () -> Void
+
+    fileprivate init(of value: AnyHashable?, on stack: PageStack, ended: @escaping () -> Void = {}) {
+        (self.value, self.stack, self.ended) = (value, stack, ended)
+        scope = PageScope(in: stack.outer.page)
+        scope.stack = stack
+        // No view appears before the topmost page is known.
+        scope.setIsOnTop(false)
+        environment = stack.environment(of: scope)
+    }
+
+    /// Creates the page of a link, and pushes it.
+    convenience init(of owner: _AnyViewNode, on stack: PageStack, by maker: PageMaker, ended: @escaping () -> Void) {
+        self.init(of: nil, on: stack, ended: ended)
+        makeNode(by: maker, in: owner)
+        stack.push(self)
+    }
+
+    deinit { unlessHostEnds { if value == nil { stack?.aPageHasGone() } } }
+
+    fileprivate func makeNode(by maker: PageMaker?, in owner: _AnyViewNode) {
+        self.maker = maker
+        let view = maker?.view(value) ?? AnyView(Text(verbatim: problem))
+        node = AnyView._makeNode(view, in: _ViewPlace(parent: owner, shownIn: stack, environment: environment))
+    }
+
+    func update() { if let view = maker?.view(value) { node.update(view, environment: environment) } }
+
+    fileprivate func takeEnvironment(of stack: PageStack) {
+        environment = stack.environment(of: scope)
+        update()
+    }
+
+    private var problem: String {
+        let type = value.map { "\(Swift.type(of: $0.base))" } ?? ""
+        return "The path of a NavigationStack has a value of type \(type), but no page for it. "
+            + "Add navigationDestination(for: \(type).self) to a view inside the stack."
+    }
+}
+
+/// A navigation stack: its content, and the pages above it.
+///
+/// ```
+///  first page ── linked page ── page of path[0] ── page of path[1] ── linked page
+///                owned by its     owned here                           owned by its link
+///                link
+/// ```
+///
+/// | state | changed by |
+/// | --- | --- |
+/// | `entries` | links that are followed, the path, `pop()` |
+/// | the path | holders of its binding, links to values, `pop()` |
+final class PageStack: _ViewNode<PageStackView> {
+    @MainActor private struct Entry {
+        weak var page: Page?
+        /// The page of a value.
+        private let owned: Page?
+
+        init(_ page: Page) { (self.page, owned) = (page, page.value.map { _ in page }) }
+
+        var value: AnyHashable? { owned?.value }
+        var isOfValue: Bool { owned != nil }
+    }
+
+    fileprivate private(set) var outer: ViewEnvironment
+    private var content: _ViewNode<AnyView>!
+    private let first: PageScope
+    private var firstEnvironment: ViewEnvironment!
+    private var entries: [Entry] = []
+    private var makers = WeakList<PageMaker>()
+    /// The path's values, if the stack stores the path.
+    private var ownPath: [AnyHashable] = []
+    private var path: StackPath!
+    private let id: ViewHost.Node.ID
+
+    init(_ view: PageStackView, in place: _ViewPlace) {
+        outer = place.environment
+        first = PageScope(in: place.environment.page)
+        id = place.parent.graph.makeID()
+        super.init(in: place)
+        first.stack = self
+        path = view.path ?? own
+        firstEnvironment = environment(of: first)
+        content = AnyView._makeNode(view.content, in: _ViewPlace(parent: self, environment: firstEnvironment))
+        graph.register(self, as: id)
+        readPath()
+    }
+
+    override func update(_ view: PageStackView, environment: ViewEnvironment) {
+        let isElsewhere = environment !== outer
+        if isElsewhere {
+            outer = environment
+            firstEnvironment = self.environment(of: first)
+        }
+        path = view.path ?? own
+        content.update(view.content, environment: firstEnvironment)
+        readPath()
+        if isElsewhere { for entry in entries { entry.page?.takeEnvironment(of: self) } }
+    }
+
+    private lazy var own: StackPath = {
+        let location = ClosureLocation(read: { [unowned self] in ownPath }, write: { [unowned self] in ownPath = $0 })
+        return StackPath(Binding(location: location, value: ownPath))
+    }()
+
+    /// The environment of a page: the stack's environment, without values set inside the stack. The first page inherits its
+    /// `dismiss`.
+    fileprivate func environment(of page: PageScope) -> ViewEnvironment {
+        var values = outer.values
+        values.rowActions = nil
+        if page !== first {
+            values.dismiss = DismissAction { [weak self, weak page] in if let self, let page { pop(page) } }
+        }
+        return ViewEnvironment(objects: outer, values: values, page: page)
+    }
+
+    // MARK: - The pages of the path
+
+    /// Creates the pages of new values in the path, and removes the pages of removed values.
+    private func readPath() {
+        dropPagesOfGoneLinks()
+        dropPagesOfGoneLinks()
+        let values = path.values()
+        var kept = 0
+        for (index, entry) in entries.enumerated() {
+            guard let value = entry.value else { continue }
+            if kept < values.count, values[kept] == value {
+                kept += 1
+            } else {
+                end(from: index)
+                break
+            }
+        }
+        if kept == values.count { return }
+        for value in values[kept...] {
+            let page = Page(of: value, on: self)
+            page.makeNode(by: makers.all.first { $0.view(value) != nil }, in: self)
+            entries.append(Entry(page))
+        }
+        pagesHaveChanged()
+    }
+
+    /// Adds a destination, which creates the pages of values. For one type, the first destination is used.
+    func add(_ maker: PageMaker) {
+        makers.append(maker)
+        refresh(maker)
+    }
+
+    /// Creates or updates the pages of a new or changed destination.
+    func refresh(_ maker: PageMaker) {
+        for case let page? in entries.map(\.page) where page.value != nil {
+            if page.maker === maker {
+                page.update()
+            } else if page.maker == nil, maker.view(page.value) != nil {
+                page.makeNode(by: maker, in: self)
+                markChanged()
+            }
+        }
+    }
 
     /// Appends a value to the path.
     ///
     /// - Returns: Whether the path accepts values of the type, and the stack has a page for them.
-    func open(_ value: AnyHashable) -> Bool
+    func open(_ value: AnyHashable) -> Bool {
+        guard makers.all.contains(where: { $0.view(value) != nil }), path.append(value) else { return false }
+        readPathAgain()
+        return true
+    }
+
+    // MARK: - All pages
+
+    fileprivate func push(_ page: Page) {
+        dropPagesOfGoneLinks()
+        entries.append(Entry(page))
+        pagesHaveChanged()
+    }
+
+    /// Removes a page and the pages above it.
+    func remove(_ page: Page) {
+        if let index = entries.firstIndex(where: { $0.page === page }) { end(from: index) }
+    }
 
     /// Removes the topmost page.
     ///
     /// - Returns: Whether there was a page above the first.
-    func pop() -> Bool
+    func pop() -> Bool {
+        readPathAgain()
+        guard let top = entries.last else { return false }
+        if !top.isOfValue {
+            end(from: entries.count - 1)
+        } else {
+            if path.values().isEmpty { return false }
+            path.removeLast(1)
+            readPathAgain()
+        }
+        return true
+    }
 
-    /// Handles the removal of a link and its page: removes the pages above it, and their values from the path.
-    func aPageHasGone()
+    /// Reads the current path, whose change may not have caused an evaluation.
+    private func readPathAgain() { graph.turn.evaluate { readPath() } }
 
-    /// Adds a destination, which creates the pages of values. For one type, the first destination is used.
-    func add(_ destination: any PageMaker)
+    /// Removes a page on its own view's request, and the pages above it. The path is set once.
+    private func pop(_ scope: PageScope) {
+        readPathAgain()
+        guard let index = entries.firstIndex(where: { $0.page?.scope === scope }) else { return }
+        let values = entries[index...].count(where: \.isOfValue)
+        if values > 0 {
+            path.removeLast(values)
+            readPathAgain()
+        }
+        // If the path rejects the removal of values, their pages stay.
+        let rest = entries.firstIndex { $0.page?.scope === scope }
+        if let rest, !entries[rest].isOfValue { end(from: rest) }
+    }
 
-    /// Creates or updates the pages of a new or changed destination.
-    func refresh(_ destination: any PageMaker)
-}
+    /// Handles the removal of a link and its page.
+    fileprivate func aPageHasGone() { graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() } }
 
-/// Creates the pages of values of one type.
-@MainActor protocol PageMaker: AnyObject {
-    func makes(pageOf value: AnyHashable) -> Bool
+    /// Removes the pages of removed links, and the pages above them.
+    private func dropPagesOfGoneLinks() {
+        if let index = entries.firstIndex(where: { $0.page == nil }) { end(from: index) }
+    }
 
-    func makePage(of value: AnyHashable, in place: _ViewPlace) -> _AnyViewNode
+    /// Removes the pages from an index on, and their values from the path.
+    private func end(from index: Int) {
+        let gone = entries[index...]
+        entries.removeLast(gone.count)
+        let left = path.values().count - entries.count(where: \.isOfValue)
+        let valuesOfGone = gone.compactMap(\.value)[...]
+        let values = valuesOfGone.count
+        if values > 0, left >= values, gone.first?.isOfValue == false {
+            // The page below was removed with its link, so the path still has the values, unless it is set until then.
+            graph.afterEvaluation { [weak self] in
+                guard let self else { return }
+                if path.values().suffix(values) == valuesOfGone { path.removeLast(values) }
+                readPathAgain()
+            }
+        }
+        // The uncovered page appears before the removed pages disappear.
+        pagesHaveChanged()
+        for entry in gone.reversed() { entry.page?.ended() }
+    }
 
-    /// Updates a page that this destination created.
-    func update(_ page: _AnyViewNode, of value: AnyHashable, environment: ViewEnvironment)
+    private func pagesHaveChanged() {
+        let top = entries.last?.page?.scope ?? first
+        top.setIsOnTop(true)
+        for scope in [first] + entries.compactMap(\.page?.scope) where scope !== top { scope.setIsOnTop(false) }
+        markChanged()
+    }
+
+    // MARK: - The shown page
+
+    /// The pages that are shown or covered. The view of a page's link may have been removed.
+    private var pages: [Page] { entries.prefix { $0.page != nil }.compactMap(\.page) }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        let pages = pages
+        let scope = pages.last?.scope ?? first
+        let children = ViewHost.Node.Children(scope.toolbar + [(pages.last?.node ?? content).shown])
+        let kind = ViewHost.Node.Kind.navigation(depth: pages.count, title: scope.title)
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: children))
+    }
+
+    override func shows(_ part: _ShownPart) -> Bool {
+        let top = pages.last
+        return part === top?.node ?? content || (top?.scope ?? first).hasToolbar(part)
+    }
 }

@@ -63,8 +63,8 @@ nonisolated extension View {
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        let title = title._text
-        return present(PresentationSource(isPresented, presenting: data), .alert { _ in title }) {
+        let kind = ViewHost.Node.Kind.alert(title: title._text.content)
+        return present(PresentationSource(isPresented, presenting: data), as: { _ in kind }) {
             TupleView(parts: message($0), actions($0))
         }
     }
@@ -99,7 +99,7 @@ nonisolated extension View {
     }
 
     private func alert<Item>(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> Alert) -> some View {
-        present(source, .alert { content($0).title }) { AlertContent(alert: content($0)) }
+        present(source, as: { .alert(title: content($0).title.content) }) { AlertContent(alert: content($0)) }
     }
 
     /// Shows a dialog with actions while a value is `true`, as in SwiftUI.
@@ -171,8 +171,8 @@ nonisolated extension View {
         _ actions: @escaping (T) -> A,
         _ message: @escaping (T) -> M
     ) -> some View {
-        let title = visibility == .hidden ? nil : title
-        return present(PresentationSource(isPresented, presenting: data), .choice { _ in title }) {
+        let kind = ViewHost.Node.Kind.confirmationDialog(title: visibility == .hidden ? nil : title.content)
+        return present(PresentationSource(isPresented, presenting: data), as: { _ in kind }) {
             TupleView(parts: message($0), actions($0))
         }
     }
@@ -226,17 +226,6 @@ nonisolated struct AlertContent: View {
             let button = alert.buttons[index]
             Button(role: button.role, action: { button.action() }) { button.label }
         }
-    }
-}
-
-extension PresentationStyle {
-    static func alert(_ title: @escaping (Item) -> Text) -> Self {
-        Self(kind: { .alert(title: title($0).content) }, isPage: false, least: (nil, "OK"))
-    }
-
-    /// - Parameter title: Returns the title, or `nil` for a hidden title.
-    static func choice(_ title: @escaping (Item) -> Text?) -> Self {
-        Self(kind: { .confirmationDialog(title: title($0)?.content) }, isPage: false, least: (.cancel, "Cancel"))
     }
 }
 

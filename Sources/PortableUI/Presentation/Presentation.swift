@@ -3,29 +3,28 @@ import Turns
 
 /// A presentation over everything else, with its views.
 @MainActor final class Presentation: _ShownPart {
-    private let id: ViewHost.Node.ID
-    private let makeKind: () -> ViewHost.Node.Kind
-    private let complete: (ViewHost.Node.Children) -> ViewHost.Node.Children
-    private unowned let graph: ViewGraph
-    fileprivate(set) var node: _AnyViewNode!
-    let endByPerson: () -> Void
+    fileprivate let itemID: AnyHashable
+    fileprivate var kind: ViewHost.Node.Kind
+    fileprivate var environment: ViewEnvironment!
+    fileprivate var node: _AnyViewNode!
+    /// The default button, shown if no other button closes the presentation.
+    fileprivate var least: ButtonNode<Text>?
+    /// Ends the presentation as a person does.
+    let end: () -> Void
     let scope = PageScope(in: nil)
+    private let id: ViewHost.Node.ID
+    private unowned let graph: ViewGraph
     private let presenters: Presenting
 
-    /// - Parameter complete: Adds nodes to the content.
-    init(
-        in graph: ViewGraph,
+    fileprivate init(
+        of itemID: AnyHashable,
+        as kind: ViewHost.Node.Kind,
         by presenters: Presenting,
-        kind: @escaping () -> ViewHost.Node.Kind,
-        complete: @escaping (ViewHost.Node.Children) -> ViewHost.Node.Children = { $0 },
-        endByPerson end: @escaping () -> Void
+        in graph: ViewGraph,
+        end: @escaping () -> Void
     ) {
-        self.graph = graph
-        self.presenters = presenters
+        (self.itemID, self.kind, self.presenters, self.graph, self.end) = (itemID, kind, presenters, graph, end)
         id = graph.makeID()
-        makeKind = kind
-        self.complete = complete
-        endByPerson = end
         super.init(shownIn: graph.root)
         // Its views appear after the views behind it.
         scope.setIsOnTop(false)
@@ -42,7 +41,30 @@ import Turns
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(ViewHost.Node(id: id, kind: makeKind(), children: complete(node.shown)))
+        var children = node.shown
+        if let least, !children.contains(where: { $0.hasButton(insteadOf: least.kind) }) {
+            children = ViewHost.Node.Children([children, least.shown])
+        }
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: children))
+    }
+}
+
+extension ViewHost.Node {
+    /// Whether there is a button inside that replaces a default button: a cancel button, or any button unless it has a role.
+    fileprivate func hasButton(insteadOf least: Kind) -> Bool {
+        if case .button(let role) = kind, least == .button() || role == .cancel { return true }
+        return children.contains { $0.hasButton(insteadOf: least) }
+    }
+}
+
+extension ViewHost.Node.Kind {
+    /// The default button of a dialog, which could not be closed without a button. Other presentations have none.
+    fileprivate var leastButton: (role: ButtonRole?, label: String)? {
+        switch self {
+        case .alert: (nil, "OK")
+        case .confirmationDialog: (.cancel, "Cancel")
+        default: nil
+        }
     }
 }
 
@@ -82,18 +104,10 @@ import Turns
     func giveHint()
 }
 
-struct PresentationStyle<Item> {
-    let kind: (Item) -> ViewHost.Node.Kind
-    /// Whether `dismiss` on its views ends it.
-    let isPage: Bool
-    /// The role and the label of the default button. Without a button, an alert could not be closed.
-    var least: (role: ButtonRole?, label: String)?
-    var onDismiss: (() -> Void)?
-}
-
 nonisolated struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     let source: PresentationSource<Item>
-    let style: PresentationStyle<Item>
+    let kind: (Item) -> ViewHost.Node.Kind
+    let onDismiss: (() -> Void)?
     let content: (Item) -> Presented
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
@@ -105,17 +119,8 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     Content, PresentationModifier<Item, Presented>
 >, Presenter
 {
-    private struct Current {
-        let id: AnyHashable
-        let presentation: Presentation
-        var item: Item
-        var environment: ViewEnvironment
-        /// The default button, shown if the presentation has no other button.
-        let least: ButtonNode<Text>?
-    }
-
     private var environment: ViewEnvironment
-    private var current: Current?
+    private var current: (presentation: Presentation, item: Item)?
 
     override init(_ view: Modified, in place: _ViewPlace) {
         environment = place.environment
@@ -132,24 +137,22 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     }
 
     private func read(isElsewhere: Bool = false) {
-        let wanted = modifier.source.next(after: current.map { ($0.id, $0.item) })
-        if let id = current?.id, id != wanted?.id {
-            endCurrent()
+        let wanted = modifier.source.next(after: current.map { ($0.presentation.itemID, $0.item) })
+        if let id = current?.presentation.itemID, id != wanted?.id {
+            // The presented views are released last, because a `deinit` may call back.
+            withExtendedLifetime(exchange(&current, with: nil)) {}
             markChanged()
             graph.root?.markChanged()
-            if let onDismiss = modifier.style.onDismiss { graph.afterEvaluation(onDismiss) }
+            if let onDismiss = modifier.onDismiss { graph.afterEvaluation(onDismiss) }
         }
         guard let wanted else { return }
-        if var current {
-            current.item = wanted.item
-            if isElsewhere { current.environment = environment(of: current.presentation) }
-            self.current = current
-            current.presentation.hasChanged()
-            let content = MadeLater(value: wanted.item, make: modifier.content)
-            current.presentation.node.take(content, environment: current.environment)
-        } else {
-            present(wanted.item, id: wanted.id)
-        }
+        let content = MadeLater(value: wanted.item, make: modifier.content)
+        guard let presentation = current?.presentation else { return present(wanted.item, content, id: wanted.id) }
+        current?.item = wanted.item
+        presentation.kind = modifier.kind(wanted.item)
+        if isElsewhere { presentation.environment = environment(of: presentation) }
+        presentation.hasChanged()
+        presentation.node.take(content, environment: presentation.environment)
     }
 
     fileprivate func presentIfWanted() { graph.turn.evaluate { read() } }
@@ -165,69 +168,40 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         #endif
     }
 
-    /// Releases the presented views last, because a `deinit` may call back.
-    private func endCurrent() {
-        let ended = current
-        current = nil
-        withExtendedLifetime(ended) {}
-    }
-
-    private func present(_ item: Item, id: AnyHashable) {
-        guard environment.page.presenters.canBegin(self) else { return }
-        let presentation = Presentation(
-            in: graph,
-            by: environment.page.presenters,
-            kind: { [unowned self] in modifier.style.kind(self.current?.item ?? item) },
-            complete: { [unowned self] in complete($0) },
-            endByPerson: { [weak self] in self?.end() }
-        )
-        let environment = environment(of: presentation)
-        let place = _ViewPlace(parent: self, shownIn: presentation, environment: environment)
-        let least = modifier.style.least.map { least in
+    private func present(_ item: Item, _ content: MadeLater<Item, Presented>, id: AnyHashable) {
+        let (presenters, kind) = (environment.page.presenters, modifier.kind(item))
+        guard presenters.canBegin(self) else { return }
+        let presentation = Presentation(of: id, as: kind, by: presenters, in: graph) { [weak self] in self?.end() }
+        current = (presentation, item)
+        presentation.environment = environment(of: presentation)
+        let place = _ViewPlace(parent: self, shownIn: presentation, environment: presentation.environment)
+        presentation.least = kind.leastButton.map { least in
             ButtonNode(Button(least.label, role: least.role, action: {}), label: Text(least.label), in: place)
         }
-        current = Current(id: id, presentation: presentation, item: item, environment: environment, least: least)
-        presentation.node = MadeLater._makeNode(MadeLater(value: item, make: modifier.content), in: place)
+        presentation.node = MadeLater._makeNode(content, in: place)
         graph.root?.markChanged()
     }
 
     private func environment(of presentation: Presentation) -> ViewEnvironment {
         var values = environment.values
         values.rowActions = nil
-        let end: @MainActor () -> Void = { [weak self, weak presentation] in
+        let end = DismissAction { [weak self, weak presentation] in
             // The presentation is not retained while it ends.
             let isCurrent = presentation.map { self?.current?.presentation === $0 } ?? false
             if isCurrent { self?.end() }
         }
-        if modifier.style.isPage {
-            values.dismiss = DismissAction(end)
-            values.own.dialog = nil
-        } else {
-            values.own.dialog = DismissAction(end)
-        }
+        let isDialog = presentation.kind.leastButton != nil
+        values.own.dialog = isDialog ? end : nil
+        if !isDialog { values.dismiss = end }
         let inside = ViewEnvironment(objects: environment, values: values, page: presentation.scope)
         // The system draws the views in alerts.
-        return modifier.style.isPage ? inside : inside.with(styles: nil)
+        return isDialog ? inside.with(styles: nil) : inside
     }
 
     private func end() {
-        guard let id = current?.id else { return }
+        guard let id = current?.presentation.itemID else { return }
         if modifier.source.current()?.id == id { modifier.source.end() }
         // The binding may have changed the value without an evaluation.
         graph.turn.evaluate { read() }
-    }
-
-    /// Adds the default button, unless there is one.
-    private func complete(_ children: ViewHost.Node.Children) -> ViewHost.Node.Children {
-        guard let least = current?.least else { return children }
-        var isThere = false
-        for child in children {
-            child.visit { node in
-                if case .button(let role) = node.kind, modifier.style.least?.role == nil || role == .cancel {
-                    isThere = true
-                }
-            }
-        }
-        return isThere ? children : ViewHost.Node.Children([children, least.shown])
     }
 }

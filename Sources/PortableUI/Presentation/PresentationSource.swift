@@ -15,6 +15,14 @@
 }
 
 extension PresentationSource {
+    /// The views of the items, for a page.
+    func showing<Content: View>(_ content: @escaping (Item) -> Content) -> PresentationSource<AnyView> {
+        PresentationSource<AnyView>(
+            current: { current().map { ($0, AnyView(MadeLater(value: $1, make: content))) } },
+            end: end
+        )
+    }
+
     init(_ isPresented: Binding<Bool>) where Item == Void {
         self.init(current: { isPresented.wrappedValue ? (0, ()) : nil }, end: { isPresented.wrappedValue = false })
     }

@@ -6,7 +6,7 @@ nonisolated extension View {
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { sheet(PresentationSource(isPresented), .sheet, onDismiss) { (_: Void) in content() } }
+    ) -> some View { present(PresentationSource(isPresented), as: { _ in .sheet }, onDismiss: onDismiss) { content() } }
 
     /// Shows a sheet while there is an item, as in SwiftUI.
     ///
@@ -15,21 +15,25 @@ nonisolated extension View {
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { sheet(PresentationSource(item, id: \.id), .sheet, onDismiss, content) }
+    ) -> some View { present(PresentationSource(item, id: \.id), as: { _ in .sheet }, onDismiss: onDismiss, content) }
 
     /// Shows a sheet over the whole screen while a value is `true`, as in SwiftUI. See `sheet`.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { sheet(PresentationSource(isPresented), .fullScreenCover, onDismiss) { (_: Void) in content() } }
+    ) -> some View {
+        present(PresentationSource(isPresented), as: { _ in .fullScreenCover }, onDismiss: onDismiss) { content() }
+    }
 
     /// Shows a sheet over the whole screen while there is an item, as in SwiftUI. See `sheet`.
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { sheet(PresentationSource(item, id: \.id), .fullScreenCover, onDismiss, content) }
+    ) -> some View {
+        present(PresentationSource(item, id: \.id), as: { _ in .fullScreenCover }, onDismiss: onDismiss, content)
+    }
 
     /// Shows a popover while a value is `true`, as in SwiftUI. See `sheet`.
     public func popover<Content: View>(
@@ -37,7 +41,7 @@ nonisolated extension View {
         attachmentAnchor: PopoverAttachmentAnchor = .rect,
         arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { sheet(PresentationSource(isPresented), .sheet, nil) { (_: Void) in content() } }
+    ) -> some View { present(PresentationSource(isPresented), as: { _ in .sheet }) { content() } }
 
     /// Shows a popover while there is an item, as in SwiftUI. See `sheet`.
     public func popover<Item: Identifiable, Content: View>(
@@ -45,22 +49,16 @@ nonisolated extension View {
         attachmentAnchor: PopoverAttachmentAnchor = .rect,
         arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { sheet(PresentationSource(item, id: \.id), .sheet, nil, content) }
-
-    private func sheet<Item, Content: View>(
-        _ source: PresentationSource<Item>,
-        _ kind: ViewHost.Node.Kind,
-        _ onDismiss: (() -> Void)?,
-        _ content: @escaping (Item) -> Content
-    ) -> some View {
-        present(source, PresentationStyle(kind: { _ in kind }, isPage: true, onDismiss: onDismiss), content)
-    }
+    ) -> some View { present(PresentationSource(item, id: \.id), as: { _ in .sheet }, content) }
 
     func present<Item, Presented: View>(
         _ source: PresentationSource<Item>,
-        _ style: PresentationStyle<Item>,
+        as kind: @escaping (Item) -> ViewHost.Node.Kind,
+        onDismiss: (() -> Void)? = nil,
         _ content: @escaping (Item) -> Presented
-    ) -> some View { modifier(PresentationModifier(source: source, style: style, content: content)) }
+    ) -> some View {
+        modifier(PresentationModifier(source: source, kind: kind, onDismiss: onDismiss, content: content))
+    }
 }
 
 /// The anchor of a popover's arrow, as in SwiftUI. It is not drawn here.
