@@ -271,7 +271,8 @@ public struct ModifiedContent<Content, Modifier> {
         (self.content, self.modifier) = (content, modifier)
     }
 }
-extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: View, PropertyOwner where Content: View, Modifier: ViewModifier {
+    public var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(body: AnyView(content))) }
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         Modifier._makeNode(view, in: place)
     }

@@ -1,5 +1,6 @@
 import SharedReactive
 
+/// The node of a view with a body, or of a view whose modifier has a body.
 final class CompositeNode<V: View>: _ViewNode<V> {
     /// The current view, compared with the next one.
     ///

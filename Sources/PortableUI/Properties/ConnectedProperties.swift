@@ -149,8 +149,9 @@ protocol PropertyOwner {}
             if let property = field.type as? any DynamicProperty.Type {
                 collect(field.type, at: offset, into: &properties)
                 properties.append(Property(property, offset: offset))
-            } else if field.type is any App.Type || type is any PropertyOwner.Type {
-                // The first window's view contains the app's properties, and a style's view contains the style's.
+            } else if field.type is any App.Type || type is any PropertyOwner.Type && !(field.type is any View.Type) {
+                // The first window's view contains the app's properties, a style's view contains the style's, and a modified
+                // view contains the modifier's.
                 collect(field.type, at: offset, into: &properties)
             }
         }

@@ -19,7 +19,7 @@
 extension ViewModifier {
     /// For use by this module only.
     public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ModifierNode(view, in: place)
+        CompositeNode(view, in: place)
     }
 }
 
@@ -34,13 +34,9 @@ extension ViewModifier where Body == Never {
 }
 
 /// The modified view, in the body of its modifier.
-nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
-    unowned let provider: any ModifiedContentProvider
-
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ModifiedContentNode(view, in: place)
-    }
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    /// The modified view.
+    public let body: AnyView
 }
 
 nonisolated extension View {
