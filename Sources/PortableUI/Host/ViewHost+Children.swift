@@ -85,37 +85,20 @@ extension ViewHost.Node {
 
         /// An iterator over the nodes, in reading order.
         public struct Iterator: IteratorProtocol {
-            private var first: ViewHost.Node?
-            /// The branches that lead to the next node, and the next part of each.
-            private var way: [(branch: Branch, next: Int)] = []
+            private var piece: Children
+            /// The nodes after the piece, in reverse order.
+            private var rest: [Children] = []
 
-            fileprivate init(_ nodes: Children) {
-                switch nodes.storage {
-                case .none: break
-                case .one(let node): first = node
-                case .several(let branch): way.append((branch, 0))
-                }
-            }
+            fileprivate init(_ nodes: Children) { piece = nodes }
 
             /// Returns the next node, or `nil` after the last one.
             public mutating func next() -> ViewHost.Node? {
-                if let node = first {
-                    first = nil
-                    return node
+                while case .several(let branch) = piece.storage {
+                    rest.append(contentsOf: branch.parts.dropFirst().reversed())
+                    piece = branch.parts[0]
                 }
-                while let (branch, next) = way.last {
-                    guard next < branch.parts.count else {
-                        way.removeLast()
-                        continue
-                    }
-                    way[way.count - 1].next += 1
-                    switch branch.parts[next].storage {
-                    case .none: break
-                    case .one(let node): return node
-                    case .several(let inner): way.append((inner, 0))
-                    }
-                }
-                return nil
+                let first = exchange(&piece, with: rest.popLast() ?? Children())
+                if case .one(let node) = first.storage { return node } else { return nil }
             }
         }
     }

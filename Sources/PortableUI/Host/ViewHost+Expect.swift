@@ -46,13 +46,11 @@ extension ViewHost {
         let states = controls.named(label).map { ControlState(kind: $0.kind, isDisabled: $0.isDisabled) }
         let expected = ControlState(kind: kind, isDisabled: isDisabled)
         if states.contains(expected) { return }
-        guard let actual = states.first else {
-            let subject = "No control with the label \"\(label)\" is shown. The list of controls"
-            throw ExpectationFailure.differs(subject, expectedLines: [label], actualLines: controls.map(\.label))
-                .at(TestLine(fileID, line))
-        }
-        throw ExpectationFailure.differs("The control \"\(label)\"", expected: expected, actual: actual)
-            .at(TestLine(fileID, line))
+        let none = "No control with the label \"\(label)\" is shown. The list of controls"
+        let failure =
+            states.first.map { .differs("The control \"\(label)\"", expected: expected, actual: $0) }
+            ?? ExpectationFailure.differs(none, expectedLines: [label], actualLines: controls.map(\.label))
+        throw failure.at(TestLine(fileID, line))
     }
 
     /// Asserts that the texts are the same as when `expect(_:)` last asserted all texts.
@@ -65,12 +63,8 @@ extension ViewHost {
             let text = "expectNothingMore() has nothing to compare with. Assert the texts first: try host.expect([…])."
             throw ExpectationFailure.impossible(text).at(TestLine(fileID, line))
         }
-        let texts = texts
-        if texts == assertedTexts { return }
         let subject = "The text list since the last assertion"
-        throw ExpectationFailure.differs(subject, expectedLines: assertedTexts, actualLines: texts).at(
-            TestLine(fileID, line)
-        )
+        try expect(assertedTexts, of: subject, after: nil, at: TestLine(fileID, line))
     }
 
     // Each function waits for at most the given time of a clock. With `TestScheduler.clock`, the time is virtual. On timeout it
@@ -141,11 +135,15 @@ extension ViewHost {
         var test: Suspension?
     }
 
-    private func expect(_ expected: [String], after waited: String?, at line: TestLine) throws {
+    private func expect(
+        _ expected: [String],
+        of subject: String = "The text list",
+        after waited: String?,
+        at line: TestLine
+    ) throws {
         let texts = texts
         if texts == expected { return assertedTexts = texts }
-        throw ExpectationFailure.differs("The text list", expectedLines: expected, actualLines: texts, after: waited)
-            .at(line)
+        throw ExpectationFailure.differs(subject, expectedLines: expected, actualLines: texts, after: waited).at(line)
     }
 
     private func expect(_ text: String, isShown: Bool, after waited: String?, at line: TestLine) throws {

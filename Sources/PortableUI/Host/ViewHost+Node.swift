@@ -15,74 +15,67 @@ extension ViewHost {
         /// The identity of this node.
         public let id: ID
         /// The kind of this node.
-        public let kind: Kind
+        public var kind: Kind { content.kind }
         /// The nodes inside this one, in reading order.
-        public let children: Children
+        public var children: Children { content.children }
         /// The label set by `accessibilityLabel(_:)`.
-        public let accessibilityLabel: String?
+        public var accessibilityLabel: String? { content.accessibilityLabel }
         /// The identifier set by `accessibilityIdentifier(_:)`.
-        public let accessibilityIdentifier: String?
+        public var accessibilityIdentifier: String? { content.accessibilityIdentifier }
         /// Whether this node is the focused field.
-        public let isFocused: Bool
+        public var isFocused: Bool { content.isFocused }
         /// Whether this node is a control that cannot be used now.
-        public let isDisabled: Bool
+        public var isDisabled: Bool { content.isDisabled }
         /// The value that an enclosing picker selects with this node.
-        let tag: AnyHashable?
-        let preferences: [Preference]
-        /// The text for labels instead of the node's texts, where a style replaces a label.
-        private let ownLabel: String?
-        init(id: ID, kind: Kind, children: Children = Children(), isDisabled: Bool = false, tag: AnyHashable? = nil) {
-            self.id = id
-            self.kind = kind
-            self.children = children
-            self.isDisabled = isDisabled
-            self.tag = tag
-            (accessibilityLabel, accessibilityIdentifier, isFocused) = (nil, nil, false)
-            preferences = []
-            ownLabel = nil
+        var tag: AnyHashable? { content.tag }
+        /// The preferences of the view, by their keys.
+        var preferences: [ObjectIdentifier: Any] { content.preferences }
+        // A constant, because each access to an object's variable is checked.
+        private let content: Content
+
+        struct Content {
+            var kind: Kind
+            var children: Children
+            var isDisabled = false
+            var tag: AnyHashable?
+            var accessibilityLabel: String?
+            var accessibilityIdentifier: String?
+            var isFocused = false
+            var preferences: [ObjectIdentifier: Any] = [:]
+            /// The text for labels instead of the node's texts, where a style replaces a label.
+            var ownLabel: String?
         }
 
-        // Constants, because each access to an object's variable is checked. Not inlined, or it would dominate each caller.
-        @inline(never) init(
-            copying node: Node,
-            kind: Kind? = nil,
-            children: Children? = nil,
-            accessibilityLabel: String? = nil,
-            accessibilityIdentifier: String? = nil,
-            isFocused: Bool? = nil,
-            tag: AnyHashable? = nil,
-            preferences: [Preference]? = nil,
-            label: String? = nil
-        ) {
-            id = node.id
-            self.kind = kind ?? node.kind
-            self.children = children ?? node.children
-            isDisabled = node.isDisabled
-            self.accessibilityLabel = accessibilityLabel ?? node.accessibilityLabel
-            self.accessibilityIdentifier = accessibilityIdentifier ?? node.accessibilityIdentifier
-            self.isFocused = isFocused ?? node.isFocused
-            self.tag = tag ?? node.tag
-            self.preferences = preferences ?? node.preferences
-            ownLabel = label ?? node.ownLabel
+        private init(id: ID, _ content: Content) { (self.id, self.content) = (id, content) }
+
+        convenience init(id: ID, kind: Kind, children: Children = Children(), isDisabled: Bool = false) {
+            self.init(id: id, Content(kind: kind, children: children, isDisabled: isDisabled))
         }
+
+        /// A changed copy of this node.
+        func with(_ change: (inout Content) -> Void) -> Node {
+            var content = content
+            change(&content)
+            return Node(id: id, content)
+        }
+
         /// This node with a label or an identifier. The outermost ones take precedence.
         func described(label: String? = nil, identifier: String? = nil) -> Node {
-            Node(copying: self, accessibilityLabel: label, accessibilityIdentifier: identifier)
+            with {
+                $0.accessibilityLabel = label ?? accessibilityLabel
+                $0.accessibilityIdentifier = identifier ?? accessibilityIdentifier
+            }
         }
-        /// This node with a tag. The innermost one takes precedence.
-        func with(tag: AnyHashable) -> Node { self.tag == nil ? Node(copying: self, tag: tag) : self }
 
-        /// This node with a preference of its view.
-        func with(preference: Preference) -> Node {
-            Node(copying: self, preferences: preferences.filter { $0.key != preference.key } + [preference])
-        }
+        /// This node with a tag. The innermost one takes precedence.
+        func with(tag: AnyHashable) -> Node { self.tag == nil ? with { $0.tag = tag } : self }
 
         /// This node with another text for labels.
-        func with(label: String) -> Node { Node(copying: self, label: label) }
+        func with(label: String) -> Node { with { $0.ownLabel = label } }
 
         /// This node, with a label for its only control.
         func labelled(_ label: String) -> Node {
-            isControl ? with(label: label) : Node(copying: self, children: children.labelled(label))
+            isControl ? with(label: label) : with { $0.children = children.labelled(label) }
         }
 
         var isControl: Bool { ViewHostError.Control(kind) != nil }
@@ -93,7 +86,8 @@ extension ViewHost {
         /// The label of a control: the texts inside it, separated by spaces, or the names of its images if it has no text. The
         /// `accessibilityLabel(_:)` of the control or of a view inside it replaces them.
         public var label: String {
-            if accessibilityLabel == nil, ownLabel == nil, children.count == 1, case .text(let text) = children[0].kind,
+            if accessibilityLabel == nil, content.ownLabel == nil, children.count == 1,
+                case .text(let text) = children[0].kind,
                 children[0].accessibilityLabel == nil
             {
                 return text
@@ -106,7 +100,7 @@ extension ViewHost {
 
         private func addLabels(to labels: inout [String]) {
             if let accessibilityLabel { return labels.append(accessibilityLabel) }
-            if let ownLabel {
+            if let ownLabel = content.ownLabel {
                 if !ownLabel.isEmpty { labels.append(ownLabel) }
                 return
             }

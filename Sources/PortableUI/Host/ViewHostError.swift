@@ -16,15 +16,9 @@
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// A kind of control.
     public enum Control: String, CaseIterable, Sendable {
-        case button = "button"
-        case textField = "text field"
-        case picker = "picker"
-        case link = "link"
-        case row = "row"
-        case slider = "slider"
-        case stepper = "stepper"
-        case tab = "tab"
-        case datePicker = "date picker"
+        case button, picker, link, row, slider, stepper, tab
+        case textField = "text field", datePicker = "date picker"
+
         /// The kind of control for a kind of node, or `nil` if the node is not a control.
         init?(_ kind: ViewHost.Node.Kind) {
             switch kind {
@@ -95,44 +89,35 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let control, let label, let labels, let other):
-            let hint = other.map { " There is a \($0.rawValue) with this label. Use \($0.function)." }
+            let hint = other.map { " There is a \($0.rawValue) with this label. Use \($0.function)." } ?? ""
             return "No \(control.rawValue) with the label \"\(label)\" is shown. "
                 + (labels.isEmpty ? "There is no \(control.rawValue) at all." : "There are: \(Self.list(labels)).")
-                + (hint ?? "")
-
+                + hint
         case .gone(let id):
             return "The current tree has no suitable control with the id \(id.rawValue). Use an id of that tree."
-
         case .disabled(let control, let label): return "The \(control.rawValue) \"\(label)\" is disabled."
-
         case .covered(let control, let label):
             return
                 "The \(control.rawValue) \"\(label)\" is covered by a sheet, an alert or a dialog. Tap one of its "
                 + "buttons, or call dismiss(), to close it first."
-
         case .noOption(let option, let picker, let options):
             return "The picker \"\(picker)\" has no option \"\(option)\". "
                 + (options.isEmpty
                     ? "It has no options. Give its views a tag(_:) of the selection's type."
                     : "There are: \(Self.list(options)).")
-
         case .notEditable(let row):
             return "The row \"\(row)\" cannot be deleted or moved. Add onDelete(perform:) or onMove(perform:) to "
                 + "its ForEach."
-
         case .noNavigation(let link):
             return "The link \"\(link)\" is not inside a navigation stack. "
                 + "Put a NavigationStack or a NavigationView around it."
-
         case .noDestination(let link, let type):
             return "The link \"\(link)\" has a value of type \(type), but the stack has no page for it. Add "
                 + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path must accept the type."
         case .invalidValue(let value, let control):
             return "\"\(control)\" does not accept the value \(value), because a user cannot choose it."
         case .notRefreshable: return "No shown view can be refreshed. Add refreshable(action:) to a view."
-
         case .noPage: return "Cannot go back, because the first page is shown."
-
         case .noPresentation: return "No sheet or dialog can be dismissed. To close an alert, tap one of its buttons."
         }
     }

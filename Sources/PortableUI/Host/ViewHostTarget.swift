@@ -2,23 +2,9 @@
 ///
 /// A name matches the control's label, or else its accessibility identifier, or else a text in it, or else the name of an
 /// image in it. All functions of a host use this rule.
-@MainActor public protocol ViewHostTarget: Sendable {
-    /// The id of the control. For use by this module only.
-    func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
-        -> ViewHost.Node.ID
-}
-
-extension String: ViewHostTarget {
-    /// The id of the first control that this name matches. For use by this module only.
-    public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
-        -> ViewHost.Node.ID
-    { try host.id(of: self, among: kind, gesture: gesture) }
-}
-
-extension ViewHost.Node.ID: ViewHostTarget {
-    /// This id. For use by this module only.
-    public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) -> ViewHost.Node.ID { self }
-}
+public protocol ViewHostTarget: Sendable {}
+extension String: ViewHostTarget {}
+extension ViewHost.Node.ID: ViewHostTarget {}
 
 extension ViewHost {
     /// Uses a control, and evaluates the changes. The control is not retained after its use.
@@ -29,14 +15,15 @@ extension ViewHost {
         gesture: String? = nil,
         _ action: (Used) throws(ViewHostError) -> Void
     ) throws(ViewHostError) {
-        let id = try target._id(of: kind, gesture: gesture, in: self)
+        let known = target as? Node.ID
+        let id = if let known { known } else { try id(of: "\(target)", among: kind, gesture: gesture) }
         let result = Result { () throws(ViewHostError) in try action(control(id, as: type, kind)) }
         settle()
         try result.get()
     }
 
     /// Finds a control by its name: the first enabled one, or else the first one. An inner control precedes its outer one.
-    fileprivate func id(of label: String, among control: ViewHostError.Control, gesture: String?) throws(ViewHostError)
+    private func id(of label: String, among control: ViewHostError.Control, gesture: String?) throws(ViewHostError)
         -> Node.ID
     {
         var (inReadingOrder, innermostFirst): ([Node], [Node]) = ([], [])

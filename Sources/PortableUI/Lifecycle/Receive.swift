@@ -31,12 +31,11 @@ where P.Failure == Never {
         publisher = view.modifier.publisher
         received = Received(in: place.parent.graph.turn.inbox)
         super.init(view, in: place)
+        received.owner = self
         makeChild(view.content, in: place.environment)
         received.action = view.modifier.action
         subscribe()
     }
-
-    deinit { received.end() }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         received.action = view.modifier.action
@@ -63,18 +62,17 @@ where P.Failure == Never {
 // | state             | guard       | touched by                                            |
 // | ----------------- | ----------- | ----------------------------------------------------- |
 // | `Waiting.values`  | the lock    | the sending threads, and the main thread              |
-// | `action`          | main thread | the node, and the delivery of values                  |
+// | the rest          | main thread | the node, and the delivery of values                  |
 
 /// A queue of the values that a view has received and not yet processed.
 private final class Received<Value>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `action` and `isTaking` are on the main actor, the values behind a lock, the
-    // rest is constant. A value from another thread is passed to the main thread, as in SwiftUI.
+    // Invariant behind `@unchecked Sendable`: the variables are on the main actor, the values behind a lock, the rest is
+    // constant. A value from another thread is passed to the main thread, as in SwiftUI.
 
-    private struct Waiting: GuardedState {
-        var values = Queue<Value>()
-        var isEnded = false
-    }
+    private struct Waiting: GuardedState { var values = Queue<Value>() }
 
+    /// The node of the view. Its end discards the queued values.
+    @MainActor weak var owner: _AnyViewNode?
     @MainActor var action: (Value) -> Void = { _ in }
     @MainActor private var isTaking = false
     private let waiting = Lock(Waiting())
@@ -84,7 +82,7 @@ private final class Received<Value>: @unchecked Sendable {
 
     /// Enqueues a value. On the main thread it is processed immediately, unless another value is being processed.
     func take(_ value: Value) {
-        waiting.withLock { if !$0.isEnded { $0.values.append(value) } }
+        waiting.withLock { $0.values.append(value) }
         if CurrentThread.isMain {
             // Invariant: this is the main thread.
             MainActor.assumeIsolated { takeAll() }
@@ -93,19 +91,10 @@ private final class Received<Value>: @unchecked Sendable {
         }
     }
 
-    /// Ends with the view, and discards the queued values.
-    func end() {
-        let old = waiting.withLock { waiting in
-            defer { waiting = Waiting(isEnded: true) }
-            return waiting
-        }
-        withExtendedLifetime(old) {}
-    }
-
     @MainActor private func takeAll() {
         if isTaking { return }
         isTaking = true
         defer { isTaking = false }
-        while let value = waiting.withLock({ $0.values.popFirst() }) { action(value) }
+        while owner != nil, let value = waiting.withLock({ $0.values.popFirst() }) { action(value) }
     }
 }

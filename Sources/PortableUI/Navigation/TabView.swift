@@ -95,8 +95,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     override func makeShown() -> ViewHost.Node.Children {
         let tabs = child.shown.map { node in
             guard pages.pages[node.id] != nil else { return ViewHost.Node.Children(node) }
-            let kind = ViewHost.Node.Kind.tab(isSelected: node.id == pages.selected)
-            return ViewHost.Node.Children(ViewHost.Node(copying: node, kind: kind))
+            return ViewHost.Node.Children(node.with { $0.kind = .tab(isSelected: node.id == pages.selected) })
         }
         let page = pages.selected.flatMap { pages.pages[$0]?.content() } ?? ViewHost.Node.Children()
         return ViewHost.Node.Children(ViewHost.Node(id: id, kind: .tabView, children: .init(tabs + [page])))

@@ -34,15 +34,9 @@ nonisolated extension View {
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) }
-
-    /// Shows an alert about some data while a value is `true`, with a text or a string as its title.
-    @_disfavoredOverload public func alert<S: _Title, A: View, T>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() } }
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+    }
 
     /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
     public func alert<A: View, M: View, T>(
@@ -134,15 +128,6 @@ nonisolated extension View {
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, data, actions) { _ in EmptyView() } }
-
-    /// Shows a dialog with actions for some data while a value is `true`, with a text or a string as its title.
-    @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, T>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { choice(title._text, isPresented, titleVisibility, data, actions) { _ in EmptyView() } }
 
     /// Shows a dialog with actions and a message for some data while a value is `true`, as in SwiftUI.
     public func confirmationDialog<A: View, M: View, T>(

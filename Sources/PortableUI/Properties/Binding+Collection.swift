@@ -46,8 +46,8 @@ where Elements: MutableCollection & RandomAccessCollection {
         knownBy part: ObjectIdentifier
     ) -> ElementsLocation {
         let elements = elements.location
-        guard elements.isLasting else { return ElementsLocation(of: elements, id: keyPath, key: nil) }
-        let key = LastingLocations.Key(of: elements, part)
+        guard let lasting = elements.lasting else { return ElementsLocation(of: elements, id: keyPath, key: nil) }
+        let key = LastingLocations.Key(of: lasting, part)
         let location = LastingLocations.location(key) { ElementsLocation(of: elements, id: keyPath, key: key) }
         if !location.newIDs.value.isEmpty { location.newIDs.value = [:] }
         return location

@@ -90,8 +90,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// Whether later evaluations find the same location. If so, the locations of its parts are stored.
-    var isLasting: Bool { false }
+    /// The object by which later evaluations find the locations of this one's parts, or `nil` if it is not the same then.
+    var lasting: AnyObject? { nil }
 }
 
 private final class PlacedLocation<Value>: BindingLocation<Value> {
@@ -163,7 +163,7 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
 
     deinit { if let key { LastingLocations.remove(key) } }
 
-    override var isLasting: Bool { key != nil }
+    override var lasting: AnyObject? { key.map { _ in self } }
 
     override func get() -> Value { whole.get()[keyPath: keyPath] }
 
@@ -175,44 +175,27 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
 }
 
 extension BindingLocation {
-    fileprivate static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
+    static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
         -> BindingLocation<Value>
     {
-        guard whole.isLasting else { return PartLocation(whole: whole, keyPath: keyPath, key: nil) }
-        let key = LastingLocations.Key(of: whole, ObjectIdentifier(keyPath))
+        guard let lasting = whole.lasting else { return PartLocation(whole: whole, keyPath: keyPath, key: nil) }
+        let key = LastingLocations.Key(of: lasting, ObjectIdentifier(keyPath))
         return LastingLocations.location(key) { PartLocation(whole: whole, keyPath: keyPath, key: key) }
-    }
-
-    static func property<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object)
-        -> BindingLocation<Value>
-    {
-        let key = LastingLocations.Key(of: object, ObjectIdentifier(keyPath))
-        return LastingLocations.location(key) { ObjectLocation(object: object, keyPath: keyPath, key: key) }
     }
 }
 
-/// A property of an object that views observe. The object is used on the main actor.
-private final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+/// An object that views observe, for the locations of its properties. It is used on the main actor.
+final class ObjectLocation<Object: AnyObject>: BindingLocation<Object> {
     private let object: Object
-    private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
-    private let key: LastingLocations.Key
+    init(_ object: Object) { self.object = object }
 
-    init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>, key: LastingLocations.Key) {
-        (self.object, self.keyPath, self.key) = (object, keyPath, key)
+    override var lasting: AnyObject? { object }
+
+    override func get() -> Object {
+        checkMain(Object.self, of: "an object's property")
+        return object
     }
 
-    deinit { LastingLocations.remove(key) }
-
-    override var isLasting: Bool { true }
-
-    override func get() -> Value {
-        checkMain(Value.self, of: "a property of \(Object.self)")
-        return object[keyPath: keyPath]
-    }
-
-    override func set(_ value: Value) {
-        checkMain(Value.self, of: "a property of \(Object.self)")
-        object[keyPath: keyPath] = value
-    }
+    override func set(_ object: Object) {}
 }

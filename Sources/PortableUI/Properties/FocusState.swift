@@ -106,7 +106,7 @@ nonisolated private struct FocusShown: ShownModifier {
     let isFocused: Bool
     func shows(theSameAs other: Self) -> Bool { isFocused == other.isFocused }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        ViewHost.Node.Children(inside.map { .init(ViewHost.Node(copying: $0, isFocused: isFocused)) })
+        ViewHost.Node.Children(inside.map { .init($0.with { $0.isFocused = isFocused }) })
     }
 }
 

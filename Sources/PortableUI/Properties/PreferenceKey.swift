@@ -15,12 +15,6 @@ extension PreferenceKey where Self.Value: ExpressibleByNilLiteral {
     public static var defaultValue: Self.Value { nil }
 }
 
-/// A preference of a view, stored on its node.
-struct Preference {
-    let key: ObjectIdentifier
-    let value: Any
-}
-
 nonisolated extension View {
     /// Passes a value to the enclosing views, instead of the values of the views inside.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
@@ -46,7 +40,7 @@ extension ViewHost.Node.Children {
 extension ViewHost.Node {
     fileprivate func addPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
         // The key determines the type of the value.
-        let own = preferences.last { $0.key == ObjectIdentifier(key) }.map { $0.value as! K.Value }
+        let own = preferences[ObjectIdentifier(key)].map { $0 as! K.Value }
         guard let next = own else { return children.forEach { $0.addPreference(key, to: &value) } }
         guard var before = value else { return value = next }
         K.reduce(value: &before) { next }
@@ -59,7 +53,7 @@ nonisolated private struct PreferenceModifier<K: PreferenceKey>: ShownModifier {
     func shows(theSameAs other: Self) -> Bool { false }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         let node = inside.count == 1 ? inside[0] : ViewHost.Node(id: id(), kind: .group, children: inside)
-        return ViewHost.Node.Children(node.with(preference: Preference(key: ObjectIdentifier(K.self), value: value)))
+        return ViewHost.Node.Children(node.with { $0.preferences[ObjectIdentifier(K.self)] = value })
     }
 }
 

@@ -3,7 +3,7 @@ import Turns
 
 // | state           | guard    | touched by                                        |
 // | --------------- | -------- | ------------------------------------------------- |
-// | `Content.value` | the lock | views on the main thread, bindings on any thread  |
+// | `content`       | its lock | views on the main thread, bindings on any thread  |
 // | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread   |
 
 extension Notice {
@@ -16,9 +16,8 @@ extension Notice {
 /// The stored value of a `State`, retained by the identity of its view.
 final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `Sendable` constants, and main-thread variables. The superclass has none.
-    private struct Content: GuardedState { var value: Value }
 
-    private let content: Lock<Content>
+    private let content: GuardedValue<Value>
     private let invalidation: Notice
     private weak var node: _AnyViewNode?
     private let nodeID: ObjectIdentifier
@@ -32,7 +31,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     #endif
 
     @MainActor init(_ value: Value, of node: _AnyViewNode) {
-        content = Lock(Content(value: value))
+        content = GuardedValue(value)
         invalidation = Notice(invalidating: node)
         self.node = node
         nodeID = ObjectIdentifier(node)
@@ -41,14 +40,14 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         #endif
     }
 
-    override var isLasting: Bool { true }
+    override var lasting: AnyObject? { self }
 
     override func get() -> Value {
         if ViewGraph.currentBody == nodeID { isRead = true }
         return value
     }
 
-    var value: Value { content.withLock(\.value) }
+    var value: Value { content.value }
 
     /// Returns the value of the property itself, not of a binding to it.
     func read() -> Value {
@@ -71,11 +70,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     @MainActor func forgetShown() { withExtendedLifetime(exchange(&shown, with: nil)) {} }
 
     override func set(_ newValue: Value) {
-        let old = content.withLock { content in
-            let old = content.value
-            content.value = newValue
-            return old
-        }
+        let old = content.exchange(newValue)
         let isQuiet = CurrentThread.isMain && !isRead
         if isQuiet { shown = shown ?? old }
         withExtendedLifetime(old) {}

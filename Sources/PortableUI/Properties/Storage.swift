@@ -3,18 +3,16 @@ import Turns
 
 /// A value in the app's defaults, as in SwiftUI. Views that read it are evaluated again after it is set.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {
-    private let stored: StoredValue<Value>
-    private let store: UserDefaults?
-    private var location: BindingLocation<Value>?
+    private var location: StoreLocation<Value>
 
     /// The value, or the initial value if the defaults have no value of the type.
     public var wrappedValue: Value {
-        get { (location ?? defaultLocation).get() }
-        nonmutating set { (location ?? defaultLocation).set(newValue) }
+        get { location.get() }
+        nonmutating set { location.set(newValue) }
     }
 
     /// A binding to the value.
-    public var projectedValue: Binding<Value> { Binding(location: location ?? defaultLocation, value: wrappedValue) }
+    public var projectedValue: Binding<Value> { Binding(location: location, value: wrappedValue) }
 
     /// The value of the property in an object. As in SwiftUI, an `ObservableObject` publishes before it is set.
     public static subscript<EnclosingSelf: AnyObject>(_enclosingInstance object: EnclosingSelf,
@@ -31,35 +29,41 @@ import Turns
         }
     }
 
-    private var defaultLocation: BindingLocation<Value> { stored.location(in: store ?? .standard) }
-
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
-        location = stored.location(in: store ?? slot.environment.values.own.defaultStore ?? .standard, of: &slot)
+        let store = location.store ?? slot.environment.values.own.defaultStore ?? .standard
+        let kept = slot.storage as? StoreLocation<Value>
+        if let kept, kept.store === store, kept.key == location.key { return location = kept }
+        location = StoreLocation(location, in: store, for: Notice(invalidating: slot.node))
+        slot.storage = location
     }
 }
 
 extension AppStorage {
     /// Creates a property for a value in the defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
-        let stored = StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept })
-        self.init(stored: stored, store: store)
+        location = StoreLocation(key, wrappedValue, store, read: { Value._stored($0) }, write: { $0._kept })
     }
 
     /// Creates a property for an optional value in the defaults.
     public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
-        self.init(stored: StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }), store: store)
+        location = StoreLocation(key, nil, store, read: { T._stored($0) }, write: { $0?._kept })
     }
 
     /// Creates a property for an enumeration case in the defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
-        self.init(stored: StoredValue(raw: key, wrappedValue), store: store)
+        let read = { (raw: Any) in (raw as? Value.RawValue).flatMap { Value(rawValue: $0) } }
+        location = StoreLocation(key, wrappedValue, store, read: read, write: { $0.rawValue })
     }
 
     /// Creates a property for an optional enumeration case in the defaults.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
-    where Value == R?, R.RawValue: _StorableRawValue { self.init(stored: StoredValue(raw: key), store: store) }
+    where Value == R?, R.RawValue: _StorableRawValue {
+        let read = { (raw: Any) in (raw as? R.RawValue).map { R(rawValue: $0) } }
+        location = StoreLocation(key, nil, store, read: read, write: { $0?.rawValue })
+    }
 }
+
 nonisolated extension View {
     /// Sets the defaults for the `AppStorage` properties inside that have no store of their own.
     public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.own.defaultStore, store) }
@@ -114,48 +118,28 @@ public protocol _StorableRawValue {}
 extension Int: _StorableRawValue {}
 extension String: _StorableRawValue {}
 
-/// A stored value: its key, its type, and its stored form.
-private struct StoredValue<Value> {
-    let key: String
-    let initial: Value
-    let read: (Any) -> Value?
-    let write: (Value) -> Any?
-
-    init(_ key: String, _ initial: Value, read: @escaping (Any) -> Value?, write: @escaping (Value) -> Any?) {
-        (self.key, self.initial, self.read, self.write) = (key, initial, read, write)
-    }
-
-    init(raw key: String, _ initial: Value) where Value: RawRepresentable {
-        let read = { (raw: Any) in (raw as? Value.RawValue).flatMap { Value(rawValue: $0) } }
-        self.init(key, initial, read: read, write: { $0.rawValue })
-    }
-
-    init<R: RawRepresentable>(raw key: String) where Value == R? {
-        let read = { (raw: Any) in (raw as? R.RawValue).map { R(rawValue: $0) } }
-        self.init(key, nil, read: read, write: { $0?.rawValue })
-    }
-    func location(in store: UserDefaults) -> StoreLocation<Value> { StoreLocation(self, in: store, for: nil) }
-    @MainActor func location(in store: UserDefaults, of slot: inout PropertySlot) -> StoreLocation<Value> {
-        if let kept = slot.storage as? StoreLocation<Value>, kept.store === store, kept.stored.key == key {
-            return kept
-        }
-        let new = StoreLocation(self, in: store, for: Notice(invalidating: slot.node))
-        slot.storage = new
-        return new
-    }
-}
-
+/// A value in the defaults: its key, its type, and its stored form.
 private final class StoreLocation<Value>: BindingLocation<Value> {
-    let stored: StoredValue<Value>
-    let store: UserDefaults
+    let key: String
+    let store: UserDefaults?
+    private let initial: Value
+    private let read: (Any) -> Value?
+    private let write: (Value) -> Any?
     private var observation: (any NSObjectProtocol)?
-    init(_ stored: StoredValue<Value>, in store: UserDefaults, for notice: Notice?) {
-        self.stored = stored
-        self.store = store
-        super.init()
-        guard let notice else { return }
+
+    init(
+        _ key: String,
+        _ initial: Value,
+        _ store: UserDefaults?,
+        read: @escaping (Any) -> Value?,
+        write: @escaping (Value) -> Any?
+    ) { (self.key, self.initial, self.store, self.read, self.write) = (key, initial, store, read, write) }
+
+    /// Creates a location of the same value that notifies a view.
+    convenience init(_ other: StoreLocation, in store: UserDefaults, for notice: Notice) {
+        self.init(other.key, other.initial, store, read: other.read, write: other.write)
+        let key = key
         // All stores are observed, because two objects may have one suite.
-        let key = stored.key
         observation = NotificationCenter.default.addObserver(forName: .storeHasChanged, object: nil, queue: nil) {
             if $0.userInfo?["key"] as? String == key { notice() }
         }
@@ -163,13 +147,13 @@ private final class StoreLocation<Value>: BindingLocation<Value> {
 
     deinit { if let observation { NotificationCenter.default.removeObserver(observation) } }
 
-    override var isLasting: Bool { true }
+    override var lasting: AnyObject? { self }
 
-    override func get() -> Value { store.object(forKey: stored.key).flatMap(stored.read) ?? stored.initial }
+    override func get() -> Value { (store ?? .standard).object(forKey: key).flatMap(read) ?? initial }
 
     override func set(_ value: Value) {
-        store.set(stored.write(value), forKey: stored.key)
-        NotificationCenter.default.post(name: .storeHasChanged, object: nil, userInfo: ["key": stored.key])
+        (store ?? .standard).set(write(value), forKey: key)
+        NotificationCenter.default.post(name: .storeHasChanged, object: nil, userInfo: ["key": key])
     }
 }
 
