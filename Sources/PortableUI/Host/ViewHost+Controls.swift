@@ -40,28 +40,30 @@ extension ViewHost {
 
     /// Chooses a date in a date picker. A date outside the picker's range is clamped to it.
     public func choose(_ date: Date, in picker: some ViewHostTarget) throws(ViewHostError) {
-        try use(picker, as: (any Input).self, .datePicker) { (node) throws(ViewHostError) in
-            let seconds = date.timeIntervalSinceReferenceDate
-            guard seconds.isFinite else { throw .invalidValue("\(seconds)", of: node.shown.first?.label ?? "") }
-            node.act(seconds)
-        }
+        try act(date.timeIntervalSinceReferenceDate, on: picker, .datePicker)
     }
 
     /// Drags the thumb of a slider to a value. The value is clamped to the slider's range and rounded to the nearest step.
     public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
-        try use(slider, as: (any Input).self, .slider) { (node) throws(ViewHostError) in
-            guard value.isFinite else { throw .invalidValue("\(value)", of: node.shown.first?.label ?? "") }
-            node.act(value)
-        }
+        try act(value, on: slider, .slider)
     }
 
     /// Presses a stepper's button several times: plus for a positive count, minus for a negative count.
     public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
-        try use(stepper, as: (any Input).self, .stepper) { (node) throws(ViewHostError) in
-            guard count.magnitude <= 1_000_000 else {
-                throw .invalidValue("\(count)", of: node.shown.first?.label ?? "")
-            }
-            node.act(Double(count))
+        let isPossible = count.magnitude <= 1_000_000
+        try act(isPossible ? Double(count) : .nan, named: "\(count)", on: stepper, .stepper)
+    }
+
+    /// Passes a number to a control, unless it is not finite.
+    private func act(
+        _ value: Double,
+        named name: String? = nil,
+        on target: some ViewHostTarget,
+        _ kind: ViewHostError.Control
+    ) throws(ViewHostError) {
+        try use(target, as: (any Input).self, kind) { (control) throws(ViewHostError) in
+            guard value.isFinite else { throw .invalidValue(name ?? "\(value)", of: control.title) }
+            control.act(value)
         }
     }
 
@@ -120,7 +122,7 @@ extension ViewHost {
 @MainActor protocol Tappable { func tap() }
 
 /// An input control. Its kind determines the function of the host that uses it.
-@MainActor protocol Input: Tappable, Followable, _AnyViewNode {
+@MainActor protocol Input: Tappable, Followable, Control {
     func act(_ value: Double)
     func enter(_ text: String)
     func submit()

@@ -93,19 +93,9 @@ extension ViewHost {
                 return text
             }
             var labels: [String] = []
-            addLabels(to: &labels)
+            addTexts(to: &labels, asLabels: true)
             if labels.isEmpty { visit { if case .image(let name, _) = $0.kind { labels.append(name) } } }
             return labels.joined(separator: " ")
-        }
-
-        private func addLabels(to labels: inout [String]) {
-            if let accessibilityLabel { return labels.append(accessibilityLabel) }
-            if let ownLabel = content.ownLabel {
-                if !ownLabel.isEmpty { labels.append(ownLabel) }
-                return
-            }
-            addOwnText(to: &labels)
-            if !isText { for child in children { child.addLabels(to: &labels) } }
         }
 
         /// Returns the node with an id, which is this node or a node inside it.
@@ -130,21 +120,17 @@ extension ViewHost {
             { node, name in node.has { if case .image(name, _) = $0.kind { true } else { false } } },
         ]
 
-        func addTexts(to texts: inout [String]) {
-            addOwnText(to: &texts)
-            if !isText { for child in children { child.addTexts(to: &texts) } }
-        }
-
-        /// Whether this node is a text. Its children are its parts.
-        private var isText: Bool { if case .text = kind { true } else { false } }
-
-        private func addOwnText(to texts: inout [String]) {
+        /// Adds the texts in this node, or the labels that replace them.
+        func addTexts(to texts: inout [String], asLabels isLabel: Bool = false) {
+            if isLabel, let accessibilityLabel { return texts.append(accessibilityLabel) }
+            if isLabel, let ownLabel = content.ownLabel { return ownLabel.isEmpty ? () : texts.append(ownLabel) }
             switch kind {
-            case .text(let text): texts.append(text)
+            case .text(let text): return texts.append(text)
             case .navigation(_, let title?), .alert(let title), .confirmationDialog(let title?):
                 if !title.isEmpty { texts.append(title) }
             default: break
             }
+            for child in children { child.addTexts(to: &texts, asLabels: isLabel) }
         }
 
         func visit(_ body: (Node) -> Void) {

@@ -117,7 +117,7 @@ import Turns
         // A view that is being evaluated reads the previous tree, if the host has been read before.
         if graph.turn.isEvaluating { return lastTree ?? Node(id: Node.ID(rawValue: 0), kind: .root) }
         let tree = Node(id: Node.ID(rawValue: 0), kind: .root, children: root.shown)
-        graph.beginVersion()
+        graph.version += 1
         lastTree = tree
         isTreeCurrent = true
         return tree

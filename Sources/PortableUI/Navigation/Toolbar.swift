@@ -36,9 +36,6 @@ extension Never: ToolbarContent {
 @resultBuilder public struct ToolbarContentBuilder {
     /// Returns the item.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-    /// Returns the item.
-    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
-
     /// Combines the items in order.
     public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
         _ first: First,

@@ -13,7 +13,8 @@ import Turns
     private var invalid: [Entry] = []
     private var nextID = 0
     private var controls = Controls()
-    private var presented = WeakList<Presentation>()
+    /// The presentations over all other views.
+    var presented = WeakList<Presentation>()
     /// Closures that are part of an evaluation, called at its end.
     private var completions = Queue<() -> Void>()
     /// Closures to call after the views have been evaluated.
@@ -31,7 +32,7 @@ import Turns
     /// around the changed one.
     private var causeOfEvaluation = 0
     /// The number of reads of the tree. A node is marked as changed only once in each version.
-    private(set) var version = 1
+    var version = 1
     /// Schedules the evaluation of the views and the delivery of messages.
     let turn = Turn()
     /// The field that text was last entered into, if a property observes its focus.
@@ -41,8 +42,6 @@ import Turns
         nextID += 1
         return ViewHost.Node.ID(rawValue: nextID)
     }
-
-    func beginVersion() { version += 1 }
 
     /// Whether views must be evaluated, or closures called afterwards.
     var hasWork: Bool { !invalid.isEmpty || !completions.isEmpty || !actions.isEmpty }
@@ -104,9 +103,6 @@ import Turns
     }
 
     // MARK: - Presentations
-
-    /// Registers a presentation over all other views.
-    func present(_ presentation: Presentation) { presented.append(presentation) }
 
     var presentations: [Presentation] { presented.all }
 

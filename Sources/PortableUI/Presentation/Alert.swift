@@ -19,13 +19,7 @@ nonisolated extension View {
         @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View {
         let (actions, message) = (actions(), message())
-        return alert(
-            title,
-            isPresented: isPresented,
-            presenting: (),
-            actions: { _ in actions },
-            message: { _ in message }
-        )
+        return dialog(.alert(title: title._text.content), isPresented, (), { _ in actions }, { _ in message })
     }
 
     /// Shows an alert about some data while a value is `true`, as in SwiftUI.
@@ -35,7 +29,7 @@ nonisolated extension View {
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+        dialog(.alert(title: Text(titleKey).content), isPresented, data, actions) { _ in EmptyView() }
     }
 
     /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
@@ -45,9 +39,7 @@ nonisolated extension View {
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
-    }
+    ) -> some View { dialog(.alert(title: Text(titleKey).content), isPresented, data, actions, message) }
 
     /// Shows an alert with a message about some data while a value is `true`, with a text or a string as its title.
     @_disfavoredOverload public func alert<S: _Title, A: View, M: View, T>(
@@ -56,19 +48,18 @@ nonisolated extension View {
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
-    ) -> some View {
-        let kind = ViewHost.Node.Kind.alert(title: title._text.content)
-        return present(PresentationSource(isPresented, presenting: data), as: { _ in kind }) {
-            TupleView(parts: message($0), actions($0))
-        }
-    }
+    ) -> some View { dialog(.alert(title: title._text.content), isPresented, data, actions, message) }
 
     /// Shows an alert about an error while a value is `true`, with the error's description as its title.
     public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A)
         -> some View
     {
         let actions = actions()
-        return alert(isPresented: isPresented, error: error, actions: { _ in actions }, message: { _ in EmptyView() })
+        return alert(isPresented: isPresented, error: error) { _ in
+            actions
+        } message: { _ in
+            EmptyView()
+        }
     }
 
     /// Shows an alert with a message about an error while a value is `true`.
@@ -77,10 +68,7 @@ nonisolated extension View {
         error: E?,
         @ViewBuilder actions: @escaping (E) -> A,
         @ViewBuilder message: @escaping (E) -> M
-    ) -> some View {
-        let title = Text(error?.errorDescription ?? "")
-        return alert(title, isPresented: isPresented, presenting: error, actions: actions, message: message)
-    }
+    ) -> some View { dialog(.alert(title: error?.errorDescription ?? ""), isPresented, error, actions, message) }
 
     /// Shows an alert while a value is `true`, as in SwiftUI before iOS 15.
     public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
@@ -107,7 +95,7 @@ nonisolated extension View {
         @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View {
         let (actions, message) = (actions(), message())
-        return choice(Text(titleKey), isPresented, titleVisibility, (), { _ in actions }, { _ in message })
+        return dialog(.choice(Text(titleKey), titleVisibility), isPresented, (), { _ in actions }, { _ in message })
     }
     /// Shows a dialog with actions while a value is `true`, with a text or a string as its title.
     @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View>(
@@ -118,7 +106,7 @@ nonisolated extension View {
         @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View {
         let (actions, message) = (actions(), message())
-        return choice(title._text, isPresented, titleVisibility, (), { _ in actions }, { _ in message })
+        return dialog(.choice(title._text, titleVisibility), isPresented, (), { _ in actions }, { _ in message })
     }
     /// Shows a dialog with actions for some data while a value is `true`, as in SwiftUI.
     public func confirmationDialog<A: View, T>(
@@ -127,7 +115,9 @@ nonisolated extension View {
         titleVisibility: Visibility = .automatic,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, data, actions) { _ in EmptyView() } }
+    ) -> some View {
+        dialog(.choice(Text(titleKey), titleVisibility), isPresented, data, actions) { _ in EmptyView() }
+    }
 
     /// Shows a dialog with actions and a message for some data while a value is `true`, as in SwiftUI.
     public func confirmationDialog<A: View, M: View, T>(
@@ -137,7 +127,7 @@ nonisolated extension View {
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
-    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, data, actions, message) }
+    ) -> some View { dialog(.choice(Text(titleKey), titleVisibility), isPresented, data, actions, message) }
 
     /// Shows a dialog with actions and a message for some data while a value is `true`, with a text or a string as its title.
     @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View, T>(
@@ -147,36 +137,39 @@ nonisolated extension View {
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
-    ) -> some View { choice(title._text, isPresented, titleVisibility, data, actions, message) }
-    private func choice<A: View, M: View, T>(
-        _ title: Text,
+    ) -> some View { dialog(.choice(title._text, titleVisibility), isPresented, data, actions, message) }
+
+    private func dialog<A: View, M: View, T>(
+        _ kind: ViewHost.Node.Kind,
         _ isPresented: Binding<Bool>,
-        _ visibility: Visibility,
         _ data: T?,
         _ actions: @escaping (T) -> A,
         _ message: @escaping (T) -> M
     ) -> some View {
-        let kind = ViewHost.Node.Kind.confirmationDialog(title: visibility == .hidden ? nil : title.content)
-        return present(PresentationSource(isPresented, presenting: data), as: { _ in kind }) {
+        present(PresentationSource(isPresented, presenting: data), as: { _ in kind }) {
             TupleView(parts: message($0), actions($0))
         }
+    }
+}
+
+extension ViewHost.Node.Kind {
+    fileprivate static func choice(_ title: Text, _ visibility: Visibility) -> Self {
+        .confirmationDialog(title: visibility == .hidden ? nil : title.content)
     }
 }
 
 /// An alert, as in SwiftUI before iOS 15.
 public struct Alert {
     let title: Text, message: Text?, buttons: [Button]
-    init(title: Text, message: Text?, buttons: [Button]) {
-        (self.title, self.message, self.buttons) = (title, message, buttons)
-    }
+
     /// Creates an alert with one button, by default "OK".
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-        self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
+        (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
     }
 
     /// Creates an alert with two buttons.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
-        self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
+        (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
     }
 
     /// A button of an alert, as in SwiftUI.

@@ -29,7 +29,7 @@ import Turns
         // Its views appear after the views behind it.
         scope.setIsOnTop(false)
         graph.atEndOfEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
-        graph.present(self)
+        graph.presented.append(self)
         presenters.presented = self
     }
 

@@ -14,12 +14,10 @@ package enum LastingLocations {
     /// The location retains both, so their identities are not reused. A key path with captured values is a new object each
     /// time, so its location is never found.
     struct Key: Hashable {
-        private let owner: ObjectIdentifier
-        private let part: ObjectIdentifier
+        private let owner, part: ObjectIdentifier
 
         init(of owner: AnyObject, _ part: ObjectIdentifier) {
-            self.owner = ObjectIdentifier(owner)
-            self.part = part
+            (self.owner, self.part) = (ObjectIdentifier(owner), part)
         }
     }
 
