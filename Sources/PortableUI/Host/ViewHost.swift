@@ -43,7 +43,7 @@ import Turns
 
     /// Creates a host that shows a view.
     public init<Root: View>(_ rootView: Root) {
-        root = graph.turn.evaluate { [graph] in RootNode(rootView, of: graph) }
+        root = graph.turn.evaluate { [graph] in RootNode(AnyView(rootView), of: graph) }
         graph.turn.endByHost = { [weak self] in self?.settle() }
         settle()
     }

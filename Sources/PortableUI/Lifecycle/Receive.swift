@@ -61,7 +61,7 @@ where P.Failure == Never {
 
 // | state             | guard       | touched by                                            |
 // | ----------------- | ----------- | ----------------------------------------------------- |
-// | `Waiting.values`  | the lock    | the sending threads, and the main thread              |
+// | `waiting`         | its lock    | the sending threads, and the main thread              |
 // | the rest          | main thread | the node, and the delivery of values                  |
 
 /// A queue of the values that a view has received and not yet processed.
@@ -69,20 +69,18 @@ private final class Received<Value>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variables are on the main actor, the values behind a lock, the rest is
     // constant. A value from another thread is passed to the main thread, as in SwiftUI.
 
-    private struct Waiting: GuardedState { var values = Queue<Value>() }
-
     /// The node of the view. Its end discards the queued values.
     @MainActor weak var owner: _AnyViewNode?
     @MainActor var action: (Value) -> Void = { _ in }
     @MainActor private var isTaking = false
-    private let waiting = Lock(Waiting())
+    private let waiting = GuardedValue(Queue<Value>())
     private let inbox: Inbox
 
     init(in inbox: Inbox) { self.inbox = inbox }
 
     /// Enqueues a value. On the main thread it is processed immediately, unless another value is being processed.
     func take(_ value: Value) {
-        waiting.withLock { $0.values.append(value) }
+        waiting.withValue { $0.append(value) }
         if CurrentThread.isMain {
             // Invariant: this is the main thread.
             MainActor.assumeIsolated { takeAll() }
@@ -95,6 +93,6 @@ private final class Received<Value>: @unchecked Sendable {
         if isTaking { return }
         isTaking = true
         defer { isTaking = false }
-        while owner != nil, let value = waiting.withLock({ $0.values.popFirst() }) { action(value) }
+        while owner != nil, let value = waiting.withValue({ $0.popFirst() }) { action(value) }
     }
 }

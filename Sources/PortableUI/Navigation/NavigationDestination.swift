@@ -10,7 +10,7 @@ nonisolated extension View {
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         modifier(
-            ValueDestinationModifier(type: data) { value in
+            DestinationModifier.ofValues(data) { value in
                 (value?.base as? D).map { AnyView(MadeLater(value: $0, make: destination)) }
             }
         )
@@ -21,7 +21,7 @@ nonisolated extension View {
         -> some View
     {
         let destination = destination()
-        return modifier(LinkedDestinationModifier(source: PresentationSource(isPresented).showing { _ in destination }))
+        return modifier(DestinationModifier.linked(PresentationSource(isPresented).showing { _ in destination }))
     }
 
     /// Shows a page in the enclosing stack while there is an item, as in SwiftUI.
@@ -29,40 +29,50 @@ nonisolated extension View {
         item: Binding<D?>,
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        modifier(LinkedDestinationModifier(source: PresentationSource(item, id: { $0 }).showing(destination)))
+        modifier(DestinationModifier.linked(PresentationSource(item, id: { $0 }).showing(destination)))
     }
 }
 
-nonisolated struct ValueDestinationModifier: PrimitiveModifier {
-    let type: Any.Type
-    let view: (AnyHashable?) -> AnyView?
+nonisolated enum DestinationModifier: PrimitiveModifier {
+    /// The pages of the values of a type.
+    case ofValues(Any.Type, (AnyHashable?) -> AnyView?)
+    /// A page that is shown while the source has a view.
+    case linked(PresentationSource<AnyView>)
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ValueDestinationNode(view, in: place)
+        DestinationNode(view, in: place)
     }
 }
 
-final class ValueDestinationNode<Content: View>: WrapperNode<Content, ValueDestinationModifier> {
+final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModifier> {
     private let maker = PageMaker()
+    private var page: PageHolder?
 
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
-        maker.view = modifier.view
-        place.environment.page.stack?.add(maker)
-        #if DEBUG
-        if place.environment.page.stack == nil {
-            let text =
-                "A navigationDestination(for: \(modifier.type).self) is outside of a NavigationStack, and ignored."
-            Hint.give(about: "a destination outside of a stack", of: modifier.type, Content.self, text: text)
+        let scope = place.environment.page
+        if case .ofValues(let type, let view) = modifier {
+            maker.view = view
+            scope.stack?.add(maker)
+            #if DEBUG
+            if scope.stack == nil {
+                let text = "A navigationDestination(for: \(type).self) is outside of a NavigationStack, and ignored."
+                Hint.give(about: "a destination outside of a stack", of: type, Content.self, text: text)
+            }
+            #endif
         }
-        #endif
         makeChild(view.content, in: place.environment)
+        if case .linked(let source) = modifier { page = PageHolder(of: self, on: scope, source) }
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         super.update(view, environment: environment)
-        maker.view = modifier.view
-        environment.page.stack?.refresh(maker)
+        switch modifier {
+        case .ofValues(_, let view):
+            maker.view = view
+            environment.page.stack?.refresh(maker)
+        case .linked(let source): page?.take(source)
+        }
     }
 }
 
@@ -72,29 +82,6 @@ nonisolated struct MadeLater<Value, Content: View>: View {
     let make: (Value) -> Content
 
     var body: some View { make(value) }
-}
-
-nonisolated struct LinkedDestinationModifier: PrimitiveModifier {
-    let source: PresentationSource<AnyView>
-
-    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        LinkedDestinationNode(view, in: place)
-    }
-}
-
-final class LinkedDestinationNode<Content: View>: WrapperNode<Content, LinkedDestinationModifier> {
-    private var page: PageHolder!
-
-    override init(_ view: Modified, in place: _ViewPlace) {
-        super.init(view, in: place)
-        makeChild(view.content, in: place.environment)
-        page = PageHolder(of: self, on: place.environment.page, view.modifier.source)
-    }
-
-    override func update(_ view: Modified, environment: ViewEnvironment) {
-        super.update(view, environment: environment)
-        page.take(modifier.source)
-    }
 }
 
 /// Shows a page while its source has a view.

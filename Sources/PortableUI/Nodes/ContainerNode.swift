@@ -3,6 +3,8 @@
 public struct _Shown: Equatable {
     /// The kind of its node, or `nil` without a node.
     var kind: ViewHost.Node.Kind?
+    /// The label of its node, if the node has another label than its texts.
+    var label: String?
     mutating func callAsFunction<Content: View>(_ kind: ViewHost.Node.Kind?, _ content: Content) -> Content {
         self.kind = kind
         return content
@@ -22,6 +24,23 @@ extension _ContainerView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ContainerNode(view, in: place)
+    }
+}
+
+/// A view without views inside it. For use by this module only.
+public protocol _LeafView: _ContainerView where _Content == EmptyView {
+    /// The appearance of the view.
+    nonisolated var _leaf: _Leaf { get }
+}
+
+/// The appearance of a view without views inside it. For use by this module only.
+public typealias _Leaf = _Shown
+
+extension _LeafView {
+    /// For use by this module only.
+    public func _show(_ shown: inout _Shown) -> EmptyView {
+        shown = _leaf
+        return EmptyView()
     }
 }
 
@@ -51,6 +70,7 @@ class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Con
 
     override func makeShown() -> ViewHost.Node.Children {
         guard let kind = shownAs.kind else { return child.shown }
-        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown))
+        let node = ViewHost.Node(id: id, kind: kind, children: child.shown)
+        return ViewHost.Node.Children(shownAs.label.map { node.described(label: $0) } ?? node)
     }
 }

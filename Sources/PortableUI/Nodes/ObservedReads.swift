@@ -5,19 +5,11 @@ import Turns
 @MainActor struct ObservedReads {
     /// Whether the nodes of a type read observable data.
     @MainActor final class Kind {
-        private static var kinds: [ObjectIdentifier: Kind] = [:]
-
         /// Whether an evaluation has read observable data. Nothing is allocated before.
         fileprivate(set) var reads = false
         /// The first reads, by node, from the time before `reads` was set. Each is a `ReadingRound.State`.
         fileprivate var firstReaders: [ObjectIdentifier: AnyObject] = [:]
 
-        static func of(_ type: Any.Type) -> Kind {
-            if let kind = kinds[ObjectIdentifier(type)] { return kind }
-            let kind = Kind()
-            kinds[ObjectIdentifier(type)] = kind
-            return kind
-        }
     }
 
     let kind: Kind

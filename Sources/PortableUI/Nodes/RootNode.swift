@@ -2,26 +2,25 @@ import SharedReactive
 import Turns
 
 final class RootNode: _AnyViewNode {
-    private var child: _AnyViewNode!
+    private let view: AnyView
+    private var child: _ViewNode<AnyView>!
     private(set) var environment: ViewEnvironment
-    private var updateChild: (ViewEnvironment) -> Void = { _ in }
 
-    init<Root: View>(_ view: Root, of graph: ViewGraph) {
+    init(_ view: AnyView, of graph: ViewGraph) {
+        self.view = view
         var values = EnvironmentValues()
         values.hostTurn = graph.turn
         values.own.system = graph.system
         environment = ViewEnvironment(values: values, page: PageScope(in: nil))
         super.init(rootOf: graph)
         graph.root = self
-        let child = Root._makeNode(view, in: _ViewPlace(parent: self, environment: environment))
-        self.child = child
-        updateChild = { child.update(view, environment: $0) }
+        child = AnyView._makeNode(view, in: _ViewPlace(parent: self, environment: environment))
         markChanged()
     }
 
     func update(environment: ViewEnvironment) {
         self.environment = environment
-        graph.turn.evaluate { updateChild(environment) }
+        graph.turn.evaluate { child.update(view, environment: environment) }
     }
 
     override func makeShown() -> ViewHost.Node.Children {

@@ -76,25 +76,7 @@ public class _ViewNode<V: View>: _AnyViewNode {
 ///
 /// The values are compared in place: copies would retain and release their references.
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> Bool {
-    withUnsafeMutablePointer(to: &other) { consistOfSameBits(one, $0) }
-}
-
-func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
-    let (other, count) = (UnsafeRawPointer(other), MemoryLayout<Value>.size)
-    let words = count / 8
-    for word in 0..<words {
-        let offset = word * 8
-        if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        {
-            return false
-        }
-    }
-    for offset in words * 8..<count
-    where one.load(fromByteOffset: offset, as: UInt8.self) != other.load(fromByteOffset: offset, as: UInt8.self) {
-        return false
-    }
-    return true
+    withUnsafePointer(to: &other) { memcmp(one, $0, MemoryLayout<Value>.size) == 0 }
 }
 
 /// Whether two values have the same bits in some parts.

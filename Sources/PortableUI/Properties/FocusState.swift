@@ -90,14 +90,15 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     @MainActor func body(content: Content) -> some View {
         let (field, binding, none) = (field, focus.binding, focus.none)
         field.isWanted = { binding.wrappedValue == value }
-        field.take = { if binding.wrappedValue != value { binding.wrappedValue = value } }
-        field.leave = { if binding.wrappedValue == value { binding.wrappedValue = none } }
+        field.set = { isFocused in
+            if (binding.wrappedValue == value) != isFocused { binding.wrappedValue = isFocused ? value : none }
+        }
         return content.environment(\.own.focusedField, field)
             .modifier(FocusShown(isFocused: field.isWanted()))
             .onAppear { focus.fields?.all.append(field) }
             .onDisappear {
                 focus.fields?.all.removeAll { $0 === field }
-                field.leave()
+                field.set(false)
             }
     }
 }
@@ -113,14 +114,13 @@ nonisolated private struct FocusShown: ShownModifier {
 /// A field that can be focused.
 @MainActor final class FocusedField: KeptByView {
     fileprivate var isWanted: () -> Bool = { false }
-    fileprivate var take: () -> Void = {}
-    fileprivate var leave: () -> Void = {}
+    fileprivate var set: (_ isFocused: Bool) -> Void = { _ in }
 
     /// - Parameter last: The focused field, replaced by the new one.
     static func move(to field: FocusedField?, from last: inout FocusedField?) {
-        if let last, last != field { last.leave() }
+        if let last, last != field { last.set(false) }
         last = field
-        field?.take()
+        field?.set(true)
     }
 }
 

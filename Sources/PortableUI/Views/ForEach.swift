@@ -116,7 +116,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var nodes: [_AnyViewNode] = []
     private var groups = RowGroups()
     /// The reads of the rows when they are created, which is after the body around them was evaluated.
-    private var reads = ObservedReads(.of(ForEach<Data, ID, Content>.self))
+    private var reads = ObservedReads(ConnectedProperties(of: ForEach<Data, ID, Content>.self).reads)
     /// The view and environment to create the rows from again, if their reads change.
     private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
     /// The elements of the first evaluation, for a constant range.
@@ -296,7 +296,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 row.initialize(to: makeRow(first + index))
                 if hasViews {
                     let view = views.baseAddress! + index
-                    if !isElsewhere, consistOfSameBits(row, view) {
+                    if !isElsewhere, consistOfSameBits(row, &view.pointee) {
                         row.deinitialize(count: 1)
                         continue
                     }
