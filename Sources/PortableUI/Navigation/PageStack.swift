@@ -234,14 +234,8 @@ final class PageStack: _ViewNode<PageStackView> {
     /// - Returns: Whether there was a page above the first.
     func pop() -> Bool {
         readPathAgain()
-        guard let top = entries.last else { return false }
-        if !top.isOfValue {
-            end(from: entries.count - 1)
-        } else {
-            if path.values().isEmpty { return false }
-            path.removeLast(1)
-            readPathAgain()
-        }
+        guard let top = entries.last?.page else { return false }
+        pop(top.scope)
         return true
     }
 

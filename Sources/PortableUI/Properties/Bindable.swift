@@ -29,7 +29,7 @@
 extension Bindable where Value: AnyObject {
     /// A binding to a property of the object. Use it on the main actor.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
-        Binding(location: .part(keyPath, of: ObjectLocation(wrappedValue)), value: wrappedValue[keyPath: keyPath])
+        Binding(location: .part(keyPath, of: .object(wrappedValue)), value: wrappedValue[keyPath: keyPath])
     }
 }
 

@@ -118,29 +118,34 @@ private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Typ
     return true
 }
 
-private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> String) {
-    guard CurrentThread.isMain else {
-        fatalError("A Binding<\(Value.self)> to \(owner()) was used on another thread. Use it on the main actor.")
-    }
-}
-
 final class ClosureLocation<Value>: BindingLocation<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
     private let isOnMain: Bool
+    private let object: AnyObject?
 
-    init(read: @escaping () -> Value, write: @escaping (Value) -> Void, isOnMain: Bool = false) {
-        (self.read, self.write, self.isOnMain) = (read, write, isOnMain)
-    }
+    init(
+        read: @escaping () -> Value,
+        write: @escaping (Value) -> Void,
+        isOnMain: Bool = false,
+        lasting: AnyObject? = nil
+    ) { (self.read, self.write, self.isOnMain, object) = (read, write, isOnMain, lasting) }
+
+    override var lasting: AnyObject? { object }
 
     override func get() -> Value {
-        if isOnMain { checkMain(Value.self, of: "a closure") }
+        checkMain()
         return read()
     }
 
     override func set(_ value: Value) {
-        if isOnMain { checkMain(Value.self, of: "a closure") }
+        checkMain()
         write(value)
+    }
+
+    private func checkMain() {
+        if !isOnMain || CurrentThread.isMain { return }
+        fatalError("A binding to \(Value.self) was used on another thread. Use it on the main actor.")
     }
 }
 
@@ -184,18 +189,9 @@ extension BindingLocation {
     }
 }
 
-/// An object that views observe, for the locations of its properties. It is used on the main actor.
-final class ObjectLocation<Object: AnyObject>: BindingLocation<Object> {
-    private let object: Object
-
-    init(_ object: Object) { self.object = object }
-
-    override var lasting: AnyObject? { object }
-
-    override func get() -> Object {
-        checkMain(Object.self, of: "an object's property")
-        return object
+extension BindingLocation where Value: AnyObject {
+    /// The location of an object that views observe, for its properties. It is used on the main actor.
+    static func object(_ object: Value) -> BindingLocation {
+        ClosureLocation(read: { object }, write: { _ in }, isOnMain: true, lasting: object)
     }
-
-    override func set(_ object: Object) {}
 }

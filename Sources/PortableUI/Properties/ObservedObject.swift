@@ -8,7 +8,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Con
         /// A binding to a property of the object.
         public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
             Subject
-        > { Binding(location: .part(keyPath, of: ObjectLocation(root)), value: root[keyPath: keyPath]) }
+        > { Binding(location: .part(keyPath, of: .object(root)), value: root[keyPath: keyPath]) }
     }
 
     /// The object.

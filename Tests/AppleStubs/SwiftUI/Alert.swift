@@ -48,20 +48,6 @@ extension View {
         @ViewBuilder actions: (T) -> A
     ) -> some View where A: View { AnyView(self) }
 
-    @_disfavoredOverload nonisolated public func alert<S, A, T>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        presenting data: T?,
-        @ViewBuilder actions: (T) -> A
-    ) -> some View where S: StringProtocol, A: View { AnyView(self) }
-
-    nonisolated public func alert<A, T>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        presenting data: T?,
-        @ViewBuilder actions: (T) -> A
-    ) -> some View where A: View { AnyView(self) }
-
     nonisolated public func alert<A, M, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,

@@ -53,22 +53,6 @@ extension View {
         @ViewBuilder actions: (T) -> A
     ) -> some View where A: View { AnyView(self) }
 
-    @_disfavoredOverload nonisolated public func confirmationDialog<S, A, T>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        presenting data: T?,
-        @ViewBuilder actions: (T) -> A
-    ) -> some View where S: StringProtocol, A: View { AnyView(self) }
-
-    nonisolated public func confirmationDialog<A, T>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        presenting data: T?,
-        @ViewBuilder actions: (T) -> A
-    ) -> some View where A: View { AnyView(self) }
-
     nonisolated public func confirmationDialog<A, M, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
