@@ -327,6 +327,42 @@ extension ViewHost {
         #expect(host.texts.first == "false false 0 none")
     }
 
+    @Test func aTitleMayChangeAlone() throws {
+        struct Page: View {
+            @State private var title = "old"
+
+            var body: some View { Button("Rename") { title = "new" }.navigationTitle(title) }
+        }
+        let host = ViewHost(NavigationStack { Page() })
+        #expect(host.texts == ["old", "Rename"])
+        try host.tap("Rename")
+        #expect(host.texts == ["new", "Rename"])
+    }
+
+    @Test func aPageIsMadeAgainByADestinationThatIsAddedLater() {
+        final class Model: ObservableObject { @Published var destinations = 0 }
+        struct Page: View {
+            @ObservedObject var model: Model
+
+            var body: some View {
+                NavigationStack(path: .constant([1])) {
+                    ForEach(0..<model.destinations, id: \.self) { number in
+                        Text("first").navigationDestination(for: Int.self) { Text("page \($0) of \(number)") }
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Page(model: model))
+        #expect(host.texts.count == 1 && host.texts[0].contains("no page for it"))
+        model.destinations = 2
+        #expect(host.texts == ["page 1 of 0"])
+        model.destinations = 0
+        #expect(host.texts == ["page 1 of 0"])
+        model.destinations = 1
+        #expect(host.texts == ["page 1 of 0"])
+    }
+
     @Test func aLinkWithoutAValueCannotBeFollowed() {
         let host = ViewHost(NavigationStack { NavigationLink("Nowhere", value: nil as Int?) })
         #expect(throws: ViewHostError.disabled(.link, label: "Nowhere")) { try host.follow("Nowhere") }

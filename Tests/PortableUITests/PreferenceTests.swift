@@ -30,6 +30,25 @@ struct PreferenceTests {
         #expect(names(of: view) == [["a", "b", "c"]])
     }
 
+    @Test func theActionIsPerformedForAnotherValueOnly() throws {
+        struct Page: View {
+            let action: ([String]) -> Void
+            @State private var count = 0
+
+            var body: some View {
+                Button("Count \(count)") { count += 1 }
+                    .preference(key: Names.self, value: [count < 2 ? "few" : "many"])
+                    .onPreferenceChange(Names.self, perform: action)
+            }
+        }
+        var values: [[String]] = []
+        let host = ViewHost(Page { values.append($0) })
+        try host.tap("Count 0")
+        #expect(values == [["few"]])
+        try host.tap("Count 1")
+        #expect(values == [["few"], ["many"]])
+    }
+
     // https://developer.apple.com/documentation/swiftui/view/preference(key:value:)
     @Test func theValueOfAViewReplacesThoseOfTheViewsInside() {
         let view = VStack {

@@ -107,6 +107,33 @@ import Testing
         let subject: PassthroughSubject<Int, Never>
     }
 
+    @Test func aValueThatWaitsIsDiscardedWithTheView() {
+        struct Page: View {
+            let log: Log
+            let subject: PassthroughSubject<Int, Never>
+            let readHost: () -> Void
+            @State private var isThere = true
+
+            var body: some View {
+                if isThere {
+                    Text("here")
+                        .onReceive(subject) { number in
+                            log("\(number)")
+                            subject.send(2)
+                            isThere = false
+                            readHost()
+                        }
+                }
+            }
+        }
+        let subject = PassthroughSubject<Int, Never>()
+        var host: ViewHost?
+        host = ViewHost(Page(log: log, subject: subject) { _ = host?.texts })
+        subject.send(1)
+        #expect(log.take() == ["1"])
+        #expect(host?.texts == [])
+    }
+
     @Test func aValueSentWhileOneIsTakenIsTakenNext() {
         let subject = PassthroughSubject<Int, Never>()
         let log = log
