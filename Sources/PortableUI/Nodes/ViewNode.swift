@@ -35,6 +35,9 @@
         unsafeDowncast(self, to: _ViewNode<V>.self).update(view, environment: environment)
     }
 
+    /// The type of the node's view. Compared instead of a cast, which is slower.
+    var viewType: Any.Type { Never.self }
+
     /// The kind of an `Input`. Read at each use of a control, without a cast.
     var inputKind: ViewHost.Node.Kind? { nil }
 
@@ -50,6 +53,8 @@ public class _ViewNode<V: View>: _AnyViewNode {
     func update(_ view: V, environment: ViewEnvironment) {
         fatalError("\(type(of: self)) does not override update(_:environment:).")
     }
+
+    override final var viewType: Any.Type { V.self }
 
     override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
         update(address.assumingMemoryBound(to: V.self).pointee, environment: environment)
@@ -76,7 +81,16 @@ public class _ViewNode<V: View>: _AnyViewNode {
 ///
 /// The values are compared in place: copies would retain and release their references.
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> Bool {
-    withUnsafePointer(to: &other) { memcmp(one, $0, MemoryLayout<Value>.size) == 0 }
+    withUnsafeBytes(of: &other) { other in
+        let words = other.count / 8
+        for offset in stride(from: 0, to: words * 8, by: 8)
+        where one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        { return false }
+        for offset in words * 8..<other.count
+        where one.load(fromByteOffset: offset, as: UInt8.self) != other[offset] { return false }
+        return true
+    }
 }
 
 /// Whether two values have the same bits in some parts.

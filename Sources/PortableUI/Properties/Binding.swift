@@ -90,7 +90,7 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// The object by which later evaluations find the locations of this one's parts, or `nil` if it is not the same then.
+    /// The object that later evaluations have too, or `nil`. The locations of parts are found with it.
     var lasting: AnyObject? { nil }
 }
 

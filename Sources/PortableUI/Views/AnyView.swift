@@ -1,5 +1,5 @@
 /// A type-erased view. If the erased type changes, the state of the old view is discarded.
-nonisolated public struct AnyView: _PrimitiveView {
+nonisolated public struct AnyView: ErasedView {
     let content: AnyViewContent
 
     /// Erases the type of a view.
@@ -9,9 +9,14 @@ nonisolated public struct AnyView: _PrimitiveView {
 
     /// Erases the type of a view.
     public init<V: View>(erasing view: V) { self.init(view) }
+}
 
+/// A view that erases the type of another one.
+protocol ErasedView: _PrimitiveView { nonisolated var content: AnyViewContent { get } }
+
+extension ErasedView {
     /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         AnyViewContentNode(view, in: place)
     }
 }
@@ -33,25 +38,25 @@ final class TypedViewContent<V: View>: AnyViewContent {
     override func makeNode(in place: _ViewPlace) -> _AnyViewNode { V._makeNode(view, in: place) }
 
     override func update(_ node: _AnyViewNode, environment: ViewEnvironment) -> Bool {
-        guard let node = node as? _ViewNode<V> else { return false }
-        node.update(view, environment: environment)
+        guard node.viewType == V.self else { return false }
+        node.take(view, environment: environment)
         return true
     }
 }
 
-final class AnyViewContentNode: _ViewNode<AnyView> {
+final class AnyViewContentNode<V: ErasedView>: _ViewNode<V> {
     private var content: AnyViewContent
     private var child: _AnyViewNode!
     private var environment: ViewEnvironment
 
-    init(_ view: AnyView, in place: _ViewPlace) {
+    init(_ view: V, in place: _ViewPlace) {
         content = view.content
         environment = place.environment
         super.init(in: place)
         child = content.makeNode(in: _ViewPlace(parent: self, environment: environment))
     }
 
-    override func update(_ view: AnyView, environment: ViewEnvironment) {
+    override func update(_ view: V, environment: ViewEnvironment) {
         if view.content === content, environment === self.environment { return }
         content = view.content
         self.environment = environment

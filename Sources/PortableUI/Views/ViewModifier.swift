@@ -34,9 +34,8 @@ extension ViewModifier where Body == Never {
 }
 
 /// The modified view, in the body of its modifier.
-nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-    /// The modified view.
-    public let body: AnyView
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: ErasedView {
+    let content: AnyViewContent
 }
 
 nonisolated extension View {
