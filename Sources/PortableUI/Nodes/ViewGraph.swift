@@ -73,9 +73,7 @@ import Turns
 
     /// Calls a closure in the newest trace step that changed the tree.
     func tellOfChange(_ body: () -> Void) {
-        let cause = causeOfChange
-        causeOfChange = 0
-        Trace.resuming(cause, body)
+        Trace.resuming(exchange(&causeOfChange, with: 0), body)
     }
 
     // MARK: - Controls
@@ -108,12 +106,7 @@ import Turns
 
     func isUncovered(_ part: _ShownPart) -> Bool {
         guard let topmost = presentations.last else { return true }
-        var next: _ShownPart? = part
-        while let part = next {
-            if part === topmost { return true }
-            next = part.shownIn
-        }
-        return false
+        return sequence(first: part, next: \.shownIn).contains { $0 === topmost }
     }
 
     /// The node whose body is being evaluated.

@@ -81,16 +81,25 @@ public class _ViewNode<V: View>: _AnyViewNode {
 ///
 /// The values are compared in place: copies would retain and release their references.
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> Bool {
-    withUnsafeBytes(of: &other) { other in
-        let words = other.count / 8
-        for offset in stride(from: 0, to: words * 8, by: 8)
-        where one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    withUnsafeMutablePointer(to: &other) { consistOfSameBits(one, $0) }
+}
+
+func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
+    let (other, count) = (UnsafeRawPointer(other), MemoryLayout<Value>.size)
+    let words = count / 8
+    for word in 0..<words {
+        let offset = word * 8
+        if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
             != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        { return false }
-        for offset in words * 8..<other.count
-        where one.load(fromByteOffset: offset, as: UInt8.self) != other[offset] { return false }
-        return true
+        {
+            return false
+        }
     }
+    for offset in words * 8..<count
+    where one.load(fromByteOffset: offset, as: UInt8.self) != other.load(fromByteOffset: offset, as: UInt8.self) {
+        return false
+    }
+    return true
 }
 
 /// Whether two values have the same bits in some parts.

@@ -296,7 +296,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 row.initialize(to: makeRow(first + index))
                 if hasViews {
                     let view = views.baseAddress! + index
-                    if !isElsewhere, consistOfSameBits(row, &view.pointee) {
+                    if !isElsewhere, consistOfSameBits(row, view) {
                         row.deinitialize(count: 1)
                         continue
                     }
