@@ -84,6 +84,36 @@ struct AppStorageTests {
         #expect(host.texts[2] == "false 1 0.5 a 0 small low")
     }
 
+    @Test func aPropertyWithAnotherKeyHasTheValueOfThatKey() throws {
+        struct Named: View {
+            let key: String
+            @AppStorage private var value: String
+
+            init(key: String) {
+                self.key = key
+                _value = AppStorage(wrappedValue: "none", key)
+            }
+
+            var body: some View { Text(verbatim: value) }
+        }
+        struct Page: View {
+            @State private var key = "a"
+
+            var body: some View {
+                Named(key: key)
+                Button("Other") { key = "b" }
+            }
+        }
+        let defaults = try defaults()
+        defaults.set("value of a", forKey: "a")
+        let host = ViewHost(Page().defaultAppStorage(defaults))
+        #expect(host.texts[0] == "value of a")
+        try host.tap("Other")
+        #expect(host.texts[0] == "none")
+        defaults.set("value of b", forKey: "b")
+        #expect(ViewHost(Named(key: "b").defaultAppStorage(defaults)).texts == ["value of b"])
+    }
+
     // https://developer.apple.com/documentation/foundation/nsnumber: a number is bridged to a type that represents it exactly.
     @Test func aNumberOfAnotherTypeIsReadIfItIsExact() throws {
         let defaults = try defaults()

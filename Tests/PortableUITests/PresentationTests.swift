@@ -243,6 +243,21 @@ private struct Item: Identifiable, Equatable {
         #expect(host.texts == ["Ask", "One", "page"])
     }
 
+    @Test func theTitleOfAnAlertMayChangeWhileItIsShown() throws {
+        struct Page: View {
+            @State private var count = 0
+
+            var body: some View {
+                Text("page")
+                    .alert("Count \(count)", isPresented: .constant(true)) { Button("Add") { count += 1 } }
+            }
+        }
+        let host = ViewHost(Page())
+        #expect(host.texts == ["page", "Count 0", "Add"])
+        try host.tap("Add")
+        #expect(host.texts == ["page", "Count 1", "Add"])
+    }
+
     @Test func oldAlertsWorkToo() throws {
         struct Page: View {
             let log: Log
