@@ -6,11 +6,11 @@ public protocol Cancellable {
 
 extension Cancellable {
     /// Stores an object in a set that cancels this activity when it is released.
-    public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self as? AnyCancellable ?? AnyCancellable(self)) }
 
     /// Stores an object in a collection that cancels this activity when it is released.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
-        AnyCancellable(self).store(in: &collection)
+        collection.append(self as? AnyCancellable ?? AnyCancellable(self))
     }
 }
 
@@ -28,14 +28,6 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     /// Cancels the subscription. A second call does nothing.
     public func cancel() { end.exchange(nil)?() }
-
-    /// Stores this object in a set.
-    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
-
-    /// Stores this object in a collection.
-    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
-        collection.append(self)
-    }
 
     /// Returns whether both are the same object.
     public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }

@@ -12,20 +12,14 @@ extension ConnectablePublisher {
 /// A namespace for publisher types, as in Combine.
 public enum Publishers {
     /// A publisher that keeps another one connected while it has subscribers, as in Combine.
-    public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-        /// The value type of the other publisher.
-        public typealias Output = Upstream.Output
-        /// The error type of the other publisher.
-        public typealias Failure = Upstream.Failure
-        /// The other publisher.
-        public final let upstream: Upstream
+    public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+        private let upstream: Upstream
         private let count = GuardedValue(0), connection = GuardedValue<(any Cancellable)?>(nil)
 
-        /// Creates a publisher.
-        public init(upstream: Upstream) { self.upstream = upstream }
+        init(upstream: Upstream) { self.upstream = upstream }
 
         /// For use by this module only.
-        public func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable {
+        public func _subscribe(_ sink: _Sink<Upstream.Output, Upstream.Failure>) -> AnyCancellable {
             let isFirst = count.withValue { count in
                 count += 1
                 return count == 1
@@ -34,7 +28,7 @@ public enum Publishers {
                 count.withValue { $0 -= 1 }
                 disconnectIfUnused()
             }
-            let finish: (Subscribers.Completion<Failure>) -> Void = { end in
+            let finish: (Subscribers.Completion<Upstream.Failure>) -> Void = { end in
                 leave.cancel()
                 sink.finish(end)
             }

@@ -47,33 +47,25 @@ private enum PublishersOfOtherObjects {
     private static let table = Lock(Table())
 
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-        // Loading a weak reference retains its object. If its owner releases it meanwhile, the object is deallocated here.
-        // That happens outside the lock, because its `deinit` may read a publisher.
-        let (publisher, looked, released) = table.withLock { table in
-            let id = ObjectIdentifier(object)
-            var looked: [AnyObject?] = []
-            var released: [Entry] = []
-            if let entry = table.entries[id] {
-                if entry.object === object { return (entry.publisher, looked, released) }
-                released.append(entry)
-            }
-            if table.entries.count >= table.nextCleaning {
-                looked.reserveCapacity(table.entries.count)
-                for (id, entry) in table.entries {
-                    let object = entry.object
-                    looked.append(object)
-                    if object == nil {
-                        released.append(entry)
-                        table.entries[id] = nil
-                    }
-                }
-                table.nextCleaning = max(64, table.entries.count * 2)
-            }
-            let entry = Entry(object: object, publisher: ObservableObjectPublisher())
-            table.entries[id] = entry
-            return (entry.publisher, looked, released)
+        let id = ObjectIdentifier(object)
+        let new = Entry(object: object, publisher: ObservableObjectPublisher())
+        // Releasing an entry may run a `deinit` that reads a publisher, so it is released outside the lock.
+        let (publisher, _, entries) = table.withLock { table -> (_, Entry?, [ObjectIdentifier: Entry]) in
+            if let entry = table.entries[id], entry.object === object { return (entry.publisher, nil, [:]) }
+            let old = table.entries.updateValue(new, forKey: id)
+            return (new.publisher, old, table.entries.count > table.nextCleaning ? table.entries : [:])
         }
-        withExtendedLifetime((looked, released)) {}
+        if !entries.isEmpty { clean(entries) }
         return publisher
+    }
+
+    /// Removes the entries of deallocated objects. Loading a weak reference retains its object, so that it may be deallocated
+    /// here, outside the lock.
+    private static func clean(_ entries: [ObjectIdentifier: Entry]) {
+        let gone = entries.filter { $0.value.object == nil }
+        table.withLock { table in
+            for (id, entry) in gone where table.entries[id]?.publisher === entry.publisher { table.entries[id] = nil }
+            table.nextCleaning = max(64, table.entries.count * 2)
+        }
     }
 }

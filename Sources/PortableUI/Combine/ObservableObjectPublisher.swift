@@ -2,22 +2,17 @@
 ///
 /// It is not `Sendable`, as in Combine, because objects are changed on the main actor.
 public final class ObservableObjectPublisher: Publisher {
-    /// The publisher sends no information about the change.
-    public typealias Output = Void
-    /// It cannot fail.
-    public typealias Failure = Never
-
     /// The subscribers, notified before a change.
-    private let core = SubjectCore<Void, Never>()
+    private let core = PassthroughSubject<Void, Never>()
     /// Views and seeders, which read the object after a change. They are notified last: if a subscriber reads them
     /// before the change, they are still notified afterwards.
-    private let readers = SubjectCore<Void, Never>()
+    private let readers = PassthroughSubject<Void, Never>()
 
     /// Creates a publisher without observers.
     public init() {}
 
     /// For use by this module only.
-    public func _subscribe(_ sink: _Sink<Void, Never>) -> AnyCancellable { core.subscribe(sink) }
+    public func _subscribe(_ sink: _Sink<Void, Never>) -> AnyCancellable { core._subscribe(sink) }
 
     /// Calls the observers on this thread, in the order of their subscriptions. Change the object right after this call.
     public func send() { announce {} }
@@ -33,6 +28,6 @@ public final class ObservableObjectPublisher: Publisher {
 
     /// Calls a closure for each later change when the new value can be read. For `send()`, calls it right before the change.
     func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
-        readers.subscribe(_Sink(receive: body, finish: { _ in }))
+        readers.sink(receiveValue: body)
     }
 }

@@ -31,13 +31,11 @@ extension Publisher {
     }
 
     /// Returns a publisher of the values that differ from the previous one.
-    ///
-    /// - Parameter predicate: Returns whether a value is the same as the previous one.
-    public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure> {
+    public func removeDuplicates() -> some Publisher<Output, Failure> where Output: Equatable {
         passing {
             let last = GuardedValue<Output?>(nil)
             return { value in
-                if let last = last.value, predicate(last, value) { return nil }
+                if last.value == value { return nil }
                 last.value = value
                 return value
             }
@@ -53,15 +51,8 @@ extension Publisher {
     }
 }
 
-extension Publisher where Output: Equatable {
-    /// Returns a publisher of the values that differ from the previous one.
-    public func removeDuplicates() -> some Publisher<Output, Failure> { removeDuplicates(by: ==) }
-}
-
 /// A publisher that sends one value to each subscriber and then completes, as in Combine.
 public struct Just<Output>: Publisher {
-    /// It cannot fail.
-    public typealias Failure = Never
     /// The value.
     public let output: Output
     /// Creates a publisher of a value.

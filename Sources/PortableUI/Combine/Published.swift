@@ -30,21 +30,17 @@ import SharedReactive
 
     /// A publisher of a property's current value, and of each new value before it is set, as in Combine.
     public struct Publisher: PortableUI.Publisher {
-        /// The type of the values.
-        public typealias Output = Value
-        /// It cannot fail.
-        public typealias Failure = Never
-
-        fileprivate let subject: PublishedSubject<Value>
+        fileprivate let subject: CurrentValueSubject<Value, Never>
+        fileprivate weak var box: PublishedBox<Value>?
 
         /// For use by this module only.
-        public func _subscribe(_ sink: _Sink<Value, Never>) -> AnyCancellable { subject.values._subscribe(sink) }
+        public func _subscribe(_ sink: _Sink<Value, Never>) -> AnyCancellable { subject._subscribe(sink) }
     }
 
     /// A publisher of the current value, and of each new value before it is set. While a subscriber is called with a
     /// new value, the property still has the old one.
     public var projectedValue: Publisher {
-        mutating get { Publisher(subject: box.subject) }
+        mutating get { Publisher(subject: box.subject, box: box) }
         // `assign(to: &$property)` needs a setter.
         set {}
     }
@@ -59,7 +55,7 @@ extension Publisher where Failure == Never {
     /// model.$query.map(\.isEmpty).assign(to: &$isEmpty)
     /// ```
     public func assign(to published: inout Published<Output>.Publisher) {
-        guard let box = published.subject.box else { return }
+        guard let box = published.box else { return }
         box.keep(sink { [weak box] in box?.set($0) })
     }
 }
@@ -92,8 +88,8 @@ private struct PublishedHome: GuardedState {
 private final class PublishedBox<Value>: PublishedProperty {
     private struct Known: GuardedState {
         var home = PublishedHome()
-        /// The property's own subscribers, once its publisher has been read.
-        var subject: PublishedSubject<Value>?
+        /// The property's own subscribers, once its publisher has been read. They may outlive the property.
+        var subject: CurrentValueSubject<Value, Never>?
         /// Subscriptions that set this property to values of publishers.
         var assignments: [AnyCancellable] = []
     }
@@ -117,12 +113,12 @@ private final class PublishedBox<Value>: PublishedProperty {
         publisher.announce { set(newValue, telling: subject) }
     }
 
-    private func set(_ newValue: Value, telling subject: PublishedSubject<Value>?) {
-        subject?.values.send(newValue)
+    private func set(_ newValue: Value, telling subject: CurrentValueSubject<Value, Never>?) {
+        subject?.send(newValue)
         let old = value
         value = newValue
         // A subscriber may have set another value, which this one replaces.
-        subject?.values.keep(newValue)
+        subject?.keep(newValue)
         // A `deinit` of the old value may read the new one.
         withExtendedLifetime(old) {}
     }
@@ -136,9 +132,9 @@ private final class PublishedBox<Value>: PublishedProperty {
         }
     }
 
-    var subject: PublishedSubject<Value> {
+    var subject: CurrentValueSubject<Value, Never> {
         if let subject = known.withLock(\.subject) { return subject }
-        let new = PublishedSubject(of: self)
+        let new = CurrentValueSubject<Value, Never>(value)
         return known.withLock { known in
             if let subject = known.subject { return subject }
             known.subject = new
@@ -147,17 +143,6 @@ private final class PublishedBox<Value>: PublishedProperty {
     }
 
     func keep(_ assignment: AnyCancellable) { known.withLock { $0.assignments.append(assignment) } }
-}
-
-/// The subscribers of a `@Published` property. It does not retain the property, and may outlive it.
-private final class PublishedSubject<Value> {
-    let values: CurrentValueSubject<Value, Never>
-    private(set) weak var box: PublishedBox<Value>?
-
-    init(of box: PublishedBox<Value>) {
-        self.box = box
-        values = CurrentValueSubject(box.value)
-    }
 }
 
 /// The publisher that the object's `@Published` properties share; `nil` if it has none.

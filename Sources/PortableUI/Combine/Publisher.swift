@@ -46,7 +46,7 @@ extension Publisher {
     ) -> AnyCancellable { _subscribe(_Sink(receive: receiveValue, finish: receiveCompletion)) }
 
     /// Returns this publisher with its type hidden.
-    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(_subscribe) }
 }
 
 extension Publisher where Failure == Never {
@@ -65,11 +65,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let subscribe: (_Sink<Output, Failure>) -> AnyCancellable
 
     init(_ subscribe: @escaping (_Sink<Output, Failure>) -> AnyCancellable) { self.subscribe = subscribe }
-
-    /// Creates a publisher that hides the type of another one.
-    public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-        self.init(publisher._subscribe)
-    }
 
     /// For use by this module only.
     public func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable { subscribe(sink) }

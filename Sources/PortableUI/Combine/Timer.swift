@@ -11,46 +11,36 @@ extension Timer {
 
     /// A publisher of the date, as in Combine. It starts at `connect()`, or with its first subscriber after `autoconnect()`.
     public final class TimerPublisher: ConnectablePublisher {
-        /// The type of the values.
-        public typealias Output = Date
-        /// It cannot fail.
-        public typealias Failure = Never
-        private let clock: Clock
+        private let subject = PassthroughSubject<Date, Never>()
+        private let interval: TimeInterval
+        /// `nil` while the timer is stopped. The timer retains the publisher while it runs.
+        private let timer = GuardedValue<(any DispatchSourceTimer)?>(nil)
 
-        fileprivate init(interval: TimeInterval) { clock = Clock(interval: interval) }
+        fileprivate init(interval: TimeInterval) { self.interval = interval }
 
         /// For use by this module only.
-        public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { clock.core.subscribe(sink) }
+        public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { subject._subscribe(sink) }
 
         /// Starts publishing, unless it is running. Cancel the returned object to stop.
         public func connect() -> any Cancellable {
-            clock.start()
-            return clock
+            timer.withValue { running in
+                if running != nil { return }
+                let timer = DispatchSource.makeTimerSource(queue: .main)
+                // Invariant behind `nonisolated(unsafe)`: each part of it has its own lock.
+                nonisolated(unsafe) let publisher = self
+                timer.setEventHandler { publisher.subject.send(Date()) }
+                timer.schedule(deadline: .now() + interval, repeating: interval)
+                timer.resume()
+                running = timer
+            }
+            return Connection { [self] in timer.exchange(nil)?.cancel() }
         }
     }
 }
 
-/// The timer of a publisher. The timer retains it while it runs.
-private final class Clock: Cancellable {
-    let core = SubjectCore<Date, Never>()
-    private let interval: TimeInterval
-    /// `nil` while the timer is stopped.
-    private let timer = GuardedValue<(any DispatchSourceTimer)?>(nil)
+/// Unlike an `AnyCancellable`, it does not end with its release.
+private struct Connection: Cancellable {
+    let end: () -> Void
 
-    init(interval: TimeInterval) { self.interval = interval }
-
-    func start() {
-        timer.withValue { running in
-            if running != nil { return }
-            let timer = DispatchSource.makeTimerSource(queue: .main)
-            // Invariant behind `nonisolated(unsafe)`: each part of it has its own lock.
-            nonisolated(unsafe) let clock = self
-            timer.setEventHandler { clock.core.send(Date()) }
-            timer.schedule(deadline: .now() + interval, repeating: interval)
-            timer.resume()
-            running = timer
-        }
-    }
-
-    func cancel() { timer.exchange(nil)?.cancel() }
+    func cancel() { end() }
 }
