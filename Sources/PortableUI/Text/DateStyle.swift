@@ -1,22 +1,20 @@
 extension Text {
     /// The format of a date, as in SwiftUI. The text is not updated until the view is evaluated again.
-    public struct DateStyle: Equatable, Sendable {
-        private let name: String
-
+    public enum DateStyle: Sendable {
         /// The time of day, or the date.
-        public static let time = DateStyle(name: "time"), date = DateStyle(name: "date")
+        case time, date
         /// The distance from now: in its two largest units; in the largest unit with a sign, which is a minus before the date;
         /// or as a clock shows it. The largest unit is the day. (SwiftUI uses months and years too.)
-        public static let relative = Self(name: "relative"), offset = Self(name: "offset"), timer = Self(name: "timer")
+        case relative, offset, timer
 
         func words(of date: Date, in region: Region) -> String {
             let format = Date.FormatStyle(locale: region.locale, timeZone: region.timeZone)
-            if name == "time" { return format.hour().minute().format(date) }
-            if name == "date" { return format.year().month(.wide).day().format(date) }
+            if self == .time { return format.hour().minute().format(date) }
+            if self == .date { return format.year().month(.wide).day().format(date) }
             guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return date.description }
-            let (seconds, isRelative) = (Int(date.timeIntervalSinceNow.rounded()), name == "relative")
+            let (seconds, isRelative) = (Int(date.timeIntervalSinceNow.rounded()), self == .relative)
             let duration = Duration.seconds(seconds.magnitude)
-            if name == "timer" {
+            if self == .timer {
                 let pattern = Duration.TimeFormatStyle.Pattern.self
                 return duration.formatted(
                     .time(pattern: seconds.magnitude < 3600 ? pattern.minuteSecond : pattern.hourMinuteSecond)

@@ -1,27 +1,19 @@
 /// A number that a `LocalizedStringKey` accepts as an argument, as in SwiftUI.
 public protocol _FormatSpecifiable: Equatable {
-    /// The type of the formatted value.
-    associatedtype _Arg: CVarArg
-
-    /// The value to format.
-    var _arg: _Arg { get }
-
-    /// The C format specifier of the type.
-    var _specifier: String { get }
+    /// The number with the C format specifier of its type.
+    var _argument: (number: any CVarArg, specifier: String) { get }
 
     // The number in the default format of its type.
     var _words: String { get }
 }
 
 extension _FormatSpecifiable {
-    /// The number in the default format of its type.
-    public var _words: String { words(in: _specifier) }
-
-    /// The number in a format and a locale. The format must be for a number.
-    func words(in specifier: String, _ locale: Locale = .host) -> String {
+    /// The number in a format and a locale, or in the default ones. The format must be for a number.
+    func words(in specifier: String? = nil, _ locale: Locale = .host) -> String {
+        let (number, ownSpecifier) = _argument
+        let specifier = specifier ?? ownSpecifier
         let isOfOther = specifier.range(of: "%[^a-zA-Z%]*[hlqLzjt]*[@snpSC*]", options: .regularExpression) != nil
-        if isOfOther { return "\(self)" }
-        return String(format: specifier, locale: locale, _arg)
+        return isOfOther ? "\(self)" : String(format: specifier, locale: locale, number)
     }
 }
 
@@ -29,9 +21,9 @@ extension _FormatSpecifiable where Self: FixedWidthInteger {
     /// The number in the default format of its type.
     public var _words: String { self < 0 ? "-" + grouped(UInt64(magnitude)) : grouped(UInt64(magnitude)) }
     /// The number as 64 bits.
-    public var _arg: Int64 { Int64(truncatingIfNeeded: self) }
-    /// The format specifier of integers.
-    public var _specifier: String { Self.isSigned ? "%lld" : "%llu" }
+    public var _argument: (number: any CVarArg, specifier: String) {
+        (Int64(truncatingIfNeeded: self), Self.isSigned ? "%lld" : "%llu")
+    }
 }
 
 /// The number in groups of three digits. Foundation's formatting is many times as slow.
@@ -40,10 +32,10 @@ private func grouped(_ number: UInt64) -> String {
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+    /// The number in the default format of its type.
+    public var _words: String { words() }
     /// The number as a `Double`.
-    public var _arg: Double { Double(self) }
-    /// The format specifier of floating-point numbers.
-    public var _specifier: String { "%f" }
+    public var _argument: (number: any CVarArg, specifier: String) { (Double(self), "%f") }
 }
 
 extension Locale {

@@ -131,7 +131,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             {
                 words += number
             } else {
-                append(number) { value.words(in: value._specifier, $0.locale) }
+                append(number) { value.words(in: nil, $0.locale) }
             }
         }
 
@@ -165,8 +165,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
         /// Appends a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
-        /// Appends an interval.
-        public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
         private mutating func append(_ string: String, localized: @escaping (Region) -> String) {
             append(string, localized: { Text(verbatim: localized($0)) })
         }
