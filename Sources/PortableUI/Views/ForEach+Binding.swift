@@ -52,27 +52,3 @@ extension ForEach where Content: View {
         )
     }
 }
-
-extension List where SelectionValue == Never {
-    /// Creates a list with a row for each element, from a binding to it.
-    public init<Data, RowContent>(
-        _ data: Binding<Data>,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-        Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
-        Data.Index: Hashable
-    { self.init(rows: ForEach(data, content: rowContent)) }
-
-    /// Creates a list with a row for each element, identified by a property, from a binding to the element.
-    public init<Data, ID, RowContent>(
-        _ data: Binding<Data>,
-        id: KeyPath<Data.Element, ID>,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data: MutableCollection,
-        Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
-    { self.init(rows: ForEach(data, id: id, content: rowContent)) }
-}

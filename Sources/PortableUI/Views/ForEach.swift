@@ -14,17 +14,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
 
     /// Returns the view of an element.
-    public var content: (Data.Element) -> Content {
-        didSet {
-            let content = content
-            row = { content($0.pointee) }
-        }
-    }
+    public let content: (Data.Element) -> Content
 
     // Each closure takes an element in place. Created in initializers that clients specialize, they copy no elements: in an
     // update of many rows, copying would take most of the time.
 
-    var row: (UnsafePointer<Data.Element>) -> Content
+    let row: (UnsafePointer<Data.Element>) -> Content
 
     let id: (UnsafePointer<Data.Element>) -> ID
 
@@ -121,17 +116,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
     /// The elements of the first evaluation, for a constant range.
     private let constantData: Data?
-    private var around: RowsEnvironment
+    private var around: InnerEnvironment
+    /// The actions on the rows: the same object while the modifiers exist.
+    private let rowActions: RowActions?
+    private var canEdit: (delete: Bool, move: Bool)
     /// The rows' last views, and their environment: a row with an equal view is skipped without looking up its node. Empty if
     /// the rows read observable data or are not the client's own views: others contain closures, so their bits always differ.
     private var views: ContiguousArray<Content> = []
     private var aroundViews: ViewEnvironment?
 
     init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
-        around = RowsEnvironment(place.environment)
+        around = InnerEnvironment(in: place.environment) { outer in
+            outer.values.rowActions == nil ? outer : outer.setting(\.rowActions, to: nil)
+        }
+        rowActions = place.environment.values.rowActions
+        canEdit = Self.canEdit(rowActions)
         constantData = view.isConstant ? view.data : nil
         super.init(in: place)
-        let environment = around.ofRows
+        let environment = around.value
         let evaluation = reads.begin(for: self)
         ids.reserveCapacity(view.data.count)
         nodes.reserveCapacity(view.data.count)
@@ -153,9 +155,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private static var keepsViews: Bool { Content.Body.self != Never.self }
 
+    private static func canEdit(_ rowActions: RowActions?) -> (delete: Bool, move: Bool) {
+        guard let all = rowActions?.all else { return (false, false) }
+        return (all.delete != nil, all.move != nil)
+    }
+
     private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
         let place = _ViewPlace(parent: self, environment: environment)
-        if let actions = around.rowActions { return RowNode(content, actions: actions, in: place) }
+        if let rowActions { return RowNode(content, actions: rowActions, in: place) }
         return Content._makeNode(content, in: place)
     }
 
@@ -169,7 +176,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             Hint.give(about: "elements with the same id", of: Content.self, text: text)
         }
         #endif
-        if around.rowActions == nil { return }
+        if rowActions == nil { return }
         for position in nodes.indices {
             // `makeNode` created it.
             let row = unsafeDowncast(nodes[position], to: RowNode<Content>.self)
@@ -206,9 +213,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
         let view = withConstantData(view)
         isInvalid = false
-        if around.take(environment) { for row in nodes { row.markChanged() } }
+        let inner = around.take(environment)
+        let couldEdit = canEdit
+        canEdit = Self.canEdit(rowActions)
+        if canEdit != couldEdit { for row in nodes { row.markChanged() } }
         let evaluation = reads.begin(for: self)
-        evaluation.parts { update(view, evaluation, environment: around.ofRows) }
+        evaluation.parts { update(view, evaluation, environment: inner) }
         last = reads.kind.reads ? (view, environment) : nil
     }
 
@@ -312,52 +322,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        guard around.givesTags else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
+        guard around.outer.values.isInPicker else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
         let rows = zip(ids, nodes).map { id, node in
             ViewHost.Node.Children(node.shown.map { ViewHost.Node.Children($0.with(tag: AnyHashable(id))) })
         }
         return ViewHost.Node.Children(rows)
-    }
-}
-
-/// The environment of the rows of a `ForEach`.
-@MainActor private struct RowsEnvironment {
-    private var outer: ViewEnvironment
-    /// The environment of a row. It changes only when the environment of the `ForEach` does.
-    private(set) var ofRows: ViewEnvironment
-    /// The actions on the rows, computed once: the same object while the modifiers exist.
-    let rowActions: RowActions?
-    private var canEdit: (delete: Bool, move: Bool)
-
-    init(_ outer: ViewEnvironment) {
-        self.outer = outer
-        rowActions = outer.values.rowActions
-        canEdit = Self.canEdit(rowActions)
-        ofRows = Self.ofRows(outer, rowActions)
-    }
-
-    /// Whether a picker around the rows selects them by their ids.
-    var givesTags: Bool { outer.values.isInPicker }
-
-    /// Sets the environment of the `ForEach`.
-    ///
-    /// - Returns: Whether the actions on the rows have changed.
-    mutating func take(_ outer: ViewEnvironment) -> Bool {
-        if outer !== self.outer {
-            self.outer = outer
-            ofRows = Self.ofRows(outer, rowActions)
-        }
-        let canEdit = Self.canEdit(rowActions)
-        defer { self.canEdit = canEdit }
-        return canEdit != self.canEdit
-    }
-
-    private static func canEdit(_ rowActions: RowActions?) -> (delete: Bool, move: Bool) {
-        guard let all = rowActions?.all else { return (false, false) }
-        return (all.delete != nil, all.move != nil)
-    }
-
-    private static func ofRows(_ outer: ViewEnvironment, _ rowActions: RowActions?) -> ViewEnvironment {
-        rowActions == nil ? outer : outer.setting(\.rowActions, to: nil)
     }
 }
