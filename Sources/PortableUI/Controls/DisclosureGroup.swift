@@ -5,14 +5,9 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let label: Label
 
-    /// Creates a group with a custom label.
-    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        (binding, self.content, self.label) = (nil, content, label())
-    }
-
-    /// Creates a group with a custom label that is open while a value is `true`.
+    /// Creates a group with a custom label that is open while a value is `true`, or until its label is tapped.
     public init(
-        isExpanded: Binding<Bool>,
+        isExpanded: Binding<Bool>? = nil,
         @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder label: () -> Label
     ) { (binding, self.content, self.label) = (isExpanded, content, label()) }

@@ -6,21 +6,17 @@
     associatedtype Value
 
     // The actions that a host calls.
-    nonisolated var _actions: _GestureActions<Value> { get }
-}
-
-/// The actions of a gesture. For use by this module only.
-public struct _GestureActions<Value> {
-    fileprivate enum Kind: String { case tap, longPress, drag, other }
-    fileprivate var kind = Kind.other
-    fileprivate var changed: (Value) -> Void = { _ in }
-    fileprivate var ended: (Value) -> Void = { _ in }
+    nonisolated var _actions: _ActionGesture<Value> { get }
 }
 
 /// A gesture with actions. For use by this module only.
 nonisolated public struct _ActionGesture<Value>: Gesture {
+    fileprivate enum Kind: String { case tap, longPress, drag }
+    fileprivate let kind: Kind
+    fileprivate var changed: (Value) -> Void = { _ in }
+    fileprivate var ended: (Value) -> Void = { _ in }
     /// For use by this module only.
-    public let _actions: _GestureActions<Value>
+    public var _actions: Self { self }
 }
 
 nonisolated extension Gesture {
@@ -28,7 +24,7 @@ nonisolated extension Gesture {
     public func onEnded(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value> {
         var actions = _actions
         actions.ended = { [ended = actions.ended] in (ended($0), action($0)).0 }
-        return _ActionGesture(_actions: actions)
+        return actions
     }
 
     /// Performs an action when the gesture's value changes.
@@ -36,7 +32,7 @@ nonisolated extension Gesture {
     where Value: Equatable {
         var actions = _actions
         actions.changed = { [changed = actions.changed] in (changed($0), action($0)).0 }
-        return _ActionGesture(_actions: actions)
+        return actions
     }
 
     /// Updates a state while the gesture is active. A host's gestures end immediately, so the state keeps its initial value.
@@ -51,7 +47,7 @@ public struct TapGesture: Gesture {
     /// Creates a gesture. A host taps once for any count.
     nonisolated public init(count: Int = 1) {}
     /// For use by this module only.
-    nonisolated public var _actions: _GestureActions<()> { _GestureActions(kind: .tap) }
+    nonisolated public var _actions: _ActionGesture<()> { _ActionGesture(kind: .tap) }
 }
 
 /// A long press, as in SwiftUI. See `ViewHost.longPress(_:)`.
@@ -59,7 +55,7 @@ public struct LongPressGesture: Gesture {
     /// Creates a gesture. A host presses long enough.
     nonisolated public init(minimumDuration: Double = 0.5) {}
     /// For use by this module only.
-    nonisolated public var _actions: _GestureActions<Bool> { _GestureActions(kind: .longPress) }
+    nonisolated public var _actions: _ActionGesture<Bool> { _ActionGesture(kind: .longPress) }
 }
 
 /// A drag, as in SwiftUI. See `ViewHost.drag(_:by:)`.
@@ -81,7 +77,7 @@ public struct DragGesture: Gesture {
     /// Creates a gesture. A host drags by the given distance.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
     /// For use by this module only.
-    nonisolated public var _actions: _GestureActions<Value> { _GestureActions(kind: .drag) }
+    nonisolated public var _actions: _ActionGesture<Value> { _ActionGesture(kind: .drag) }
 }
 
 /// A value while a gesture is active, as in SwiftUI. A host's gestures end immediately, so it keeps its initial value.
@@ -140,7 +136,7 @@ enum GestureRank { case last, first, beside }
 /// The target of a gesture. It is shown as a button with the view as its label.
 nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
     let content: Content
-    let actions: _GestureActions<Value>
+    let actions: _ActionGesture<Value>
     let rank: GestureRank
     @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         GestureNode(view, label: view.content, in: place)

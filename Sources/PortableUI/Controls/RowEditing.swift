@@ -49,7 +49,7 @@ nonisolated private struct RowActionsModifier: ViewModifier {
     @StateObject fileprivate var actions = RowActions()
 
     @MainActor func body(content: Content) -> some View {
-        actions.take(outer, edit)
+        (actions.outer, actions.own) = (outer, edit)
         return content.environment(\.rowActions, actions)
     }
 }
@@ -61,13 +61,8 @@ nonisolated private struct RowActionsModifier: ViewModifier {
         var move: ((Int, Int) -> Void)?
     }
 
-    private var outer: RowActions?
-    private var own: (inout Actions) -> Void = { _ in }
-
-    fileprivate func take(_ outer: RowActions?, _ own: @escaping (inout Actions) -> Void) {
-        self.outer = outer
-        self.own = own
-    }
+    fileprivate var outer: RowActions?
+    fileprivate var own: (inout Actions) -> Void = { _ in }
 
     /// The actions of all modifiers around the rows, the innermost last.
     var all: Actions {

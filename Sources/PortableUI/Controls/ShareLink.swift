@@ -20,25 +20,16 @@ nonisolated public struct ShareLink<Label: View>: View {
     @MainActor public var body: some View { Button(action: { system?.sharedItems += items }, label: { label }) }
 }
 
+/// The label of a `ShareLink` without one.
+public typealias DefaultShareLinkLabel = Label<Text, Image>
+
 extension ShareLink where Label == DefaultShareLinkLabel {
     /// Creates a button for an item, with the label "Share…".
-    public init<I: _PlainItem>(item: I, subject: Text? = nil, message: Text? = nil) {
-        self.init([item], DefaultShareLinkLabel(title: Text("Share…")))
-    }
+    public init<I: _PlainItem>(item: I, subject: Text? = nil, message: Text? = nil) { self.init("Share…", item: item) }
 
     /// Creates a button for an item, with a text as its label.
     public init<I: _PlainItem>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil) {
-        self.init([item], DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-}
-
-/// The label of a `ShareLink` without one, as in SwiftUI.
-nonisolated public struct DefaultShareLinkLabel: View {
-    let title: Text
-
-    /// A text with the symbol for sharing.
-    @MainActor public var body: some View {
-        Label(title: { title }, icon: { Image(systemName: "square.and.arrow.up") })
+        self.init([item], DefaultShareLinkLabel(titleKey, systemImage: "square.and.arrow.up"))
     }
 }
 

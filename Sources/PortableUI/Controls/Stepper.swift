@@ -4,18 +4,27 @@ nonisolated public struct Stepper<Label: View>: _InputView {
     private let press: (_ isForMore: Bool) -> Void
     private let onEditingChanged: (Bool) -> Void
 
-    init(_ label: Label, _ onEditingChanged: @escaping (Bool) -> Void, press: @escaping (Bool) -> Void) {
-        (self.label, self.onEditingChanged, self.press) = (label, onEditingChanged, press)
+    /// Creates a stepper that performs an action for each press.
+    public init(
+        @ViewBuilder label: () -> Label,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        (self.label, self.onEditingChanged) = (label(), onEditingChanged)
+        press = { ($0 ? onIncrement : onDecrement)?() }
     }
 
-    init<V: Strideable>(
-        _ label: Label,
-        _ value: Binding<V>,
-        _ step: V.Stride,
-        _ bounds: ClosedRange<V>?,
-        _ onEditingChanged: @escaping (Bool) -> Void
+    /// Creates a stepper of a value with an optional range.
+    public init<V: Strideable>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>? = nil,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label, onEditingChanged) { isForMore in
+        (self.label, self.onEditingChanged) = (label(), onEditingChanged)
+        press = { isForMore in
             guard let bounds else {
                 return value.wrappedValue = value.wrappedValue.advanced(by: isForMore ? step : -step)
             }
@@ -26,23 +35,6 @@ nonisolated public struct Stepper<Label: View>: _InputView {
             value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
         }
     }
-
-    /// Creates a stepper that performs an action for each press.
-    public init(
-        @ViewBuilder label: () -> Label,
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
-
-    /// Creates a stepper of a value with an optional range.
-    public init<V: Strideable>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V>? = nil,
-        step: V.Stride = 1,
-        @ViewBuilder label: () -> Label,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(label(), value, step, bounds, onEditingChanged) }
 
     /// For use by this module only.
     @MainActor public var _input: _Input<Label> {

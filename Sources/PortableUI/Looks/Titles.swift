@@ -68,12 +68,9 @@ extension Picker where Label == Text {
     ) { self.init(selection: selection, content: content) { Text(title) } }
 }
 extension DisclosureGroup where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(content: content) { Text(titleKey) }
-    }
     public init(
         _ titleKey: LocalizedStringKey,
-        isExpanded: Binding<Bool>,
+        isExpanded: Binding<Bool>? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
 }
@@ -83,21 +80,28 @@ extension Stepper where Label == Text {
         onIncrement: (() -> Void)?,
         onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(titleKey), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
+    ) {
+        self.init(
+            label: { Text(titleKey) },
+            onIncrement: onIncrement,
+            onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged
+        )
+    }
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
         in bounds: ClosedRange<V>? = nil,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(titleKey), value, step, bounds, onEditingChanged) }
+    ) { self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
         in bounds: ClosedRange<V>? = nil,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(title), value, step, bounds, onEditingChanged) }
+    ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
 }
 extension DatePicker where Label == Text {
     public init<Range: _DateRange>(
@@ -128,14 +132,8 @@ extension TextField where Label == Text {
         prompt: Text? = nil,
         axis: Axis = .horizontal
     ) { self.init(TextEntry(text: text), Text(title)) }
-    public init(
-        _ titleKey: LocalizedStringKey,
-        text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void,
-        onCommit: @escaping () -> Void = {}
-    ) { self.init(TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), Text(titleKey)) }
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-        self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+        self.init(TextEntry(text: text, onCommit: onCommit), Text(titleKey))
     }
     /// Creates a field for a formatted value. A text that is not in the format is ignored.
     public init<F: ParseableFormatStyle>(
@@ -180,16 +178,10 @@ nonisolated extension LabeledContent where Label == Text, Content: View {
 }
 nonisolated extension LabeledContent where Label == Text, Content == Text {
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
-    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-        self.init(title) { Text(value) }
-    }
 }
 extension Label where Title == Text, Icon == Image {
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
-    }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
-        self.init(title: { Text(title) }, icon: { Image(name) })
     }
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
@@ -200,7 +192,6 @@ extension Label where Title == Text, Icon == Image {
 }
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(value: value, total: total) { Text(titleKey) }
     }
