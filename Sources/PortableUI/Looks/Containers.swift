@@ -272,7 +272,7 @@ public struct ModifiedContent<Content, Modifier> {
     }
 }
 extension ModifiedContent: View, PropertyOwner where Content: View, Modifier: ViewModifier {
-    public var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(content: TypedViewContent(content))) }
+    public var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(content: AnyView(content))) }
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         Modifier._makeNode(view, in: place)
     }

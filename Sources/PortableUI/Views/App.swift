@@ -41,8 +41,6 @@ extension Never: Scene {}
 /// Builds a scene from a closure, as in SwiftUI.
 @resultBuilder public struct SceneBuilder {
     /// Returns the scene.
-    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-    /// Returns the scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
@@ -53,8 +51,6 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     /// Creates a window with the views of the closure.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// This view has no body: the host shows it directly.
-    public typealias Body = Never
     /// Traps: the host shows this directly.
     @MainActor public var body: Never { fatalError("\(Self.self) has no body.") }
     /// The view of the first window. For use by this module only.

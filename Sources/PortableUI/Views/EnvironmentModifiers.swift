@@ -55,41 +55,16 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         if environment !== outer || !view.modifier.writesTheSame(as: modifier) {
+            let isOfSameKey = view.modifier.key == modifier.key || modifier.key.base is AnyKeyPath
             modifier = view.modifier
             outer = environment
             inner = modifier.write(outer)
+            // In SwiftUI, it is a modifier of another type, so that the views inside start with a new state.
+            if !isOfSameKey {
+                makeChild(view.content, in: inner)
+                return markChanged()
+            }
         }
         child.update(view.content, environment: inner)
     }
-}
-
-nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
-    let content: Content
-    let id: ID
-
-    typealias Body = Never
-
-    @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        IdentifiedNode(view, in: place)
-    }
-}
-
-final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>> {
-    private var id: ID
-    private var child: _ViewNode<Content>!
-
-    init(_ view: IdentifiedView<Content, ID>, in place: _ViewPlace) {
-        id = view.id
-        super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
-    }
-
-    override func update(_ view: IdentifiedView<Content, ID>, environment: ViewEnvironment) {
-        if view.id == id { return child.update(view.content, environment: environment) }
-        id = view.id
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: environment))
-        markChanged()
-    }
-
-    override func makeShown() -> ViewHost.Node.Children { child.shown }
 }

@@ -34,8 +34,11 @@ extension ViewModifier where Body == Never {
 }
 
 /// The modified view, in the body of its modifier.
-nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: ErasedView {
-    let content: AnyViewContent
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _ChangingView {
+    let content: AnyView
+
+    /// For use by this module only.
+    @MainActor public func _show(in slot: inout _Slot) { content._show(in: &slot) }
 }
 
 nonisolated extension View {
