@@ -44,11 +44,7 @@ extension PartialRangeThrough: _DateRange where Bound == Date {
 }
 
 /// The parts of a date, as in SwiftUI.
-public struct DatePickerComponents: OptionSet, Sendable {
-    /// The parts as bits.
-    public let rawValue: UInt
-    /// Creates parts from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+public enum DatePickerComponents: _IgnoredOptions {
     /// The hour and the minute, or the day, the month and the year.
-    public static let hourAndMinute = Self(rawValue: 0x60), date = Self(rawValue: 0x1e)
+    case hourAndMinute, date
 }

@@ -48,16 +48,11 @@ nonisolated extension View {
     // The forms before iOS 14, as in SwiftUI.
     public func accessibility(label: Text) -> _Described { accessibilityLabel(label) }
     public func accessibility(hidden _: Bool) -> _Described { described() }
-    public func accessibility(identifier: String) -> _Described { accessibilityIdentifier(identifier) }
 }
 
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
 public enum AccessibilityActionKind: Sendable { case `default`, escape, magicTap, delete }
-public struct AccessibilityTraits: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let isButton = Self(rawValue: 1), isHeader = Self(rawValue: 2), isSelected = Self(rawValue: 4),
-        isLink = Self(rawValue: 8), isSearchField = Self(rawValue: 16), isImage = Self(rawValue: 32),
-        isStaticText = Self(rawValue: 64), isModal = Self(rawValue: 128), isSummaryElement = Self(rawValue: 256),
-        updatesFrequently = Self(rawValue: 512), isToggle = Self(rawValue: 1024), isTabBar = Self(rawValue: 2048)
+public enum AccessibilityTraits: _IgnoredOptions {
+    case isButton, isHeader, isSelected, isLink, isSearchField, isImage, isStaticText, isModal, isSummaryElement
+    case updatesFrequently, isToggle
 }

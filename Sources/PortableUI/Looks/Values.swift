@@ -3,12 +3,7 @@
 /// A font, as in SwiftUI. Only the text style is used.
 public enum Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-    // The older of two overloads is disfavored, because a call with default arguments would be ambiguous.
-    @_disfavoredOverload public static func system(_: TextStyle, design: Design = .default) -> Font { body }
     public static func system(_: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { body }
-    @_disfavoredOverload public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default)
-        -> Font
-    { body }
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { body }
     public static func custom(_: String, size: CGFloat) -> Font { body }
     public static func custom(_: String, size: CGFloat, relativeTo: TextStyle) -> Font { body }
@@ -48,52 +43,32 @@ public enum HorizontalAlignment: Hashable, Sendable {
 public enum VerticalAlignment: Hashable, Sendable {
     case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
-public struct Alignment: Equatable, Sendable {
-    public var horizontal: HorizontalAlignment
-    public var vertical: VerticalAlignment
-    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
-    }
-    private init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
-        self.init(horizontal: horizontal, vertical: vertical)
-    }
-    public static let center = Self(.center, .center), leading = Self(.leading, .center),
-        trailing = Self(.trailing, .center), top = Self(.center, .top), bottom = Self(.center, .bottom),
-        topLeading = Self(.leading, .top), topTrailing = Self(.trailing, .top), bottomLeading = Self(.leading, .bottom),
-        bottomTrailing = Self(.trailing, .bottom), leadingFirstTextBaseline = Self(.leading, .firstTextBaseline),
-        trailingFirstTextBaseline = Self(.trailing, .firstTextBaseline)
+public enum Alignment: Equatable, Sendable {
+    case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
+    public init(horizontal _: HorizontalAlignment, vertical _: VerticalAlignment) { self = .center }
 }
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+
+/// Options that a host ignores. Each array of them is the first one. For use by this module only.
+public protocol _IgnoredOptions: CaseIterable, ExpressibleByArrayLiteral, Hashable, Sendable {}
+extension _IgnoredOptions {
+    public init(arrayLiteral _: Self...) { self = Self.allCases.first! }
+    public init() { self = Self.allCases.first! }
+}
 
 public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     case horizontal, vertical
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)
-    }
+    public enum Set: _IgnoredOptions { case horizontal, vertical }
 }
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        public init(_ e: Edge) { rawValue = 1 << e.rawValue }
-        public static let top = Set(.top), leading = Set(.leading), bottom = Set(.bottom), trailing = Set(.trailing)
-        public static let all: Set = [.top, .leading, .bottom, .trailing], horizontal: Set = [.leading, .trailing],
-            vertical: Set = [.top, .bottom]
-    }
+    public enum Set: _IgnoredOptions { case top, leading, bottom, trailing, all, horizontal, vertical }
 }
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable { case leading, trailing }
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     case top, bottom
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
-        public static let top = Set(.top), bottom = Set(.bottom), all: Set = [.top, .bottom]
-    }
+    public enum Set: _IgnoredOptions { case top, bottom, all }
 }
 public struct EdgeInsets: Equatable, Sendable {
     public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
@@ -102,28 +77,16 @@ public struct EdgeInsets: Equatable, Sendable {
     }
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
-public struct UnitPoint: Hashable, Sendable {
-    public var x: CGFloat, y: CGFloat
-    public init() { self.init(x: 0, y: 0) }
-    public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-    public static let zero = UnitPoint(x: 0, y: 0), center = UnitPoint(x: 0.5, y: 0.5),
-        leading = UnitPoint(x: 0, y: 0.5), trailing = UnitPoint(x: 1, y: 0.5), top = UnitPoint(x: 0.5, y: 0),
-        bottom = UnitPoint(x: 0.5, y: 1), topLeading = UnitPoint(x: 0, y: 0), topTrailing = UnitPoint(x: 1, y: 0),
-        bottomLeading = UnitPoint(x: 0, y: 1), bottomTrailing = UnitPoint(x: 1, y: 1)
+public enum UnitPoint: Hashable, Sendable {
+    case zero, center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
+    public init(x: CGFloat, y: CGFloat) { self = .zero }
 }
-public struct Angle: Hashable, Comparable, Sendable {
-    public var radians = 0.0
-    public var degrees: Double {
-        get { radians * 180 / .pi }
-        set { radians = newValue * .pi / 180 }
-    }
-    public init() {}
-    public init(radians: Double) { self.radians = radians }
-    public init(degrees: Double) { self.degrees = degrees }
-    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-    public static var zero: Angle { Angle() }
-    public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+public enum Angle: Hashable, Comparable, Sendable {
+    case zero
+    public init(radians: Double) { self = .zero }
+    public init(degrees: Double) { self = .zero }
+    public static func radians(_: Double) -> Angle { zero }
+    public static func degrees(_: Double) -> Angle { zero }
 }
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 public enum SafeAreaRegions: Sendable { case container, keyboard, all }
