@@ -1,5 +1,5 @@
 /// A control for entering text, as in SwiftUI.
-nonisolated public struct TextField<Label: View>: _InputView {
+nonisolated public struct TextField<Label: View>: _InputView, _StyledView {
     let entry: TextEntry
     let label: Label
 
@@ -17,13 +17,7 @@ nonisolated public struct TextField<Label: View>: _InputView {
     @MainActor public var _input: _Input<Label> { entry.input(label) }
 
     /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(view, in: place) {
-            TextField<_TextFieldStyleLabel>($0.entry, _TextFieldStyleLabel(_part: _Part($0.label)))
-        } otherwise: {
-            InputNode($0, in: $1)
-        }
-    }
+    @MainActor public var _styled: TextField<_TextFieldStyleLabel> { TextField<_>(entry, _TextFieldStyleLabel(label)) }
 }
 
 extension TextEntry {

@@ -1,5 +1,5 @@
 /// A control that is on or off, as in SwiftUI.
-nonisolated public struct Toggle<Label: View>: _InputView {
+nonisolated public struct Toggle<Label: View>: _InputView, _StyledView {
     let isOn: Binding<Bool>
     let label: Label
 
@@ -12,11 +12,5 @@ nonisolated public struct Toggle<Label: View>: _InputView {
     }
 
     /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(view, in: place) {
-            ToggleStyleConfiguration(label: .init(_part: _Part($0.label)), isOn: $0.isOn)
-        } otherwise: {
-            InputNode($0, in: $1)
-        }
-    }
+    @MainActor public var _styled: ToggleStyleConfiguration { .init(label: .init(label), isOn: isOn) }
 }

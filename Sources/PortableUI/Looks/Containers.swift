@@ -2,26 +2,6 @@
 
 nonisolated public struct HStack<Content: View>: _ContainerView {
     private let content: Content
-    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.hStack, content) }
-}
-nonisolated public struct VStack<Content: View>: _ContainerView {
-    private let content: Content
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
-    { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, content) }
-}
-nonisolated public struct ZStack<Content: View>: _ContainerView {
-    private let content: Content
-    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.zStack, content) }
-}
-
-// The host creates all views of a lazy stack or grid.
-nonisolated public struct LazyHStack<Content: View>: _ContainerView {
-    private let content: Content
     public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -30,7 +10,7 @@ nonisolated public struct LazyHStack<Content: View>: _ContainerView {
     ) { self.content = content() }
     public func _show(_ shown: inout _Shown) -> Content { shown(.hStack, content) }
 }
-nonisolated public struct LazyVStack<Content: View>: _ContainerView {
+nonisolated public struct VStack<Content: View>: _ContainerView {
     private let content: Content
     public init(
         alignment: HorizontalAlignment = .center,
@@ -40,11 +20,16 @@ nonisolated public struct LazyVStack<Content: View>: _ContainerView {
     ) { self.content = content() }
     public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, content) }
 }
-public struct PinnedScrollableViews: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
+nonisolated public struct ZStack<Content: View>: _ContainerView {
+    private let content: Content
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.zStack, content) }
 }
+
+// The host creates all views of a lazy stack or grid, so a stack is lazy too.
+public typealias LazyHStack = HStack
+public typealias LazyVStack = VStack
+public enum PinnedScrollableViews: _IgnoredOptions { case sectionHeaders }
 nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
     private let content: Content
     public init(
@@ -155,11 +140,11 @@ extension Group: View, _PrimitiveView, _ContainerView where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
     public func _show(_ shown: inout _Shown) -> Content { shown(nil, content) }
 }
-nonisolated public struct Form<Content: View>: _StyledView {
+nonisolated public struct Form<Content: View>: _ContainerView, _StyledView {
     private let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public func _show(_ shown: inout _Shown) -> Content { shown(.form, content) }
-    @MainActor public var _styled: FormStyleConfiguration { .init(content: .init(_part: _Part(content))) }
+    @MainActor public var _styled: FormStyleConfiguration { .init(content: .init(content)) }
 }
 public struct LabeledContent<Label, Content> {
     private let content: Content
@@ -172,7 +157,7 @@ extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View
     }
 }
 
-nonisolated public struct Label<Title: View, Icon: View>: _StyledView {
+nonisolated public struct Label<Title: View, Icon: View>: _ContainerView, _StyledView {
     let title: Title
     let icon: Icon
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -180,11 +165,11 @@ nonisolated public struct Label<Title: View, Icon: View>: _StyledView {
     }
     public func _show(_ shown: inout _Shown) -> some View { shown(.label, TupleView(parts: icon, title)) }
     @MainActor public var _styled: LabelStyleConfiguration {
-        LabelStyleConfiguration(title: .init(_part: _Part(title)), icon: .init(_part: _Part(icon)))
+        LabelStyleConfiguration(title: .init(title), icon: .init(icon))
     }
 }
 
-nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _StyledView {
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _ContainerView, _StyledView {
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel
@@ -194,8 +179,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _S
     @MainActor public var _styled: ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction,
-            label: _Part(unlessEmpty: label).map { .init(_part: $0) },
-            currentValueLabel: _Part(unlessEmpty: currentValueLabel).map { .init(_part: $0) }
+            label: .init(unlessEmpty: label),
+            currentValueLabel: .init(unlessEmpty: currentValueLabel)
         )
     }
 }
@@ -254,15 +239,9 @@ nonisolated public struct Divider: _LeafView {
     public init() {}
     public var _leaf: _Leaf { _Leaf(kind: .divider) }
 }
-nonisolated public struct EmptyView: Sendable, _PrimitiveView {
+nonisolated public struct EmptyView: Sendable, _ChangingView {
     public init() {}
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        EmptyNode(in: place)
-    }
-}
-private final class EmptyNode: _ViewNode<EmptyView> {
-    override func update(_ view: EmptyView, environment: ViewEnvironment) {}
-    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children() }
+    @MainActor public func _show(in slot: inout _Slot) {}
 }
 public struct ModifiedContent<Content, Modifier> {
     public var content: Content
@@ -289,8 +268,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
 }
 
 /// A type that provides previews for Xcode, as in SwiftUI. A test can show them in a host.
-public protocol _PreviewProvider {}
-@MainActor @preconcurrency public protocol PreviewProvider: _PreviewProvider {
+@MainActor @preconcurrency public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder static var previews: Self.Previews { get }
 }

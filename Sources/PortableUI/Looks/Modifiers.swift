@@ -85,16 +85,11 @@ nonisolated extension View {
     public func clipped(antialiased: Bool = false) -> some View { self }
     public func cornerRadius(_: CGFloat, antialiased: Bool = true) -> some View { self }
     public func contentShape<S: Shape>(_: S, eoFill: Bool = false) -> some View { self }
-    public func background(ignoresSafeAreaEdges: Edge.Set = .all) -> some View { self }
     public func background<S: ShapeStyle>(_: S, ignoresSafeAreaEdges: Edge.Set = .all) -> some View { self }
-    public func background<S: Shape>(in _: S, fillStyle: FillStyle = FillStyle()) -> some View { self }
     public func background<S: ShapeStyle, T: Shape>(_: S, in _: T, fillStyle: FillStyle = FillStyle()) -> some View {
         self
     }
     public func overlay<S: ShapeStyle>(_: S, ignoresSafeAreaEdges: Edge.Set = .all) -> some View { self }
-    public func overlay<S: ShapeStyle, T: Shape>(_: S, in _: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        self
-    }
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _: () -> Mask) -> some View { self }
     public func mask<Mask: View>(_: Mask) -> some View { self }
     public func blendMode(_: BlendMode) -> some View { self }
@@ -128,9 +123,8 @@ nonisolated extension View {
     public func listSectionSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
     public func listRowInsets(_: EdgeInsets?) -> some View { self }
     public func badge(_: Int) -> some View { self }
-    public func badge(_: Text?) -> some View { self }
     public func badge(_: LocalizedStringKey?) -> some View { self }
-    @_disfavoredOverload public func badge<S: StringProtocol>(_: S?) -> some View { self }
+    @_disfavoredOverload public func badge<S: _Title>(_: S?) -> some View { self }
     public func help(_: LocalizedStringKey) -> some View { self }
     @_disfavoredOverload public func help<S: _Title>(_: S) -> some View { self }
 }
@@ -149,7 +143,6 @@ nonisolated extension View {
     public func autocorrectionDisabled(_: Bool = true) -> some View { self }
     public func textContentType(_: UITextContentType?) -> some View { self }
     public func keyboardType(_: UIKeyboardType) -> some View { self }
-    public func textSelection<S: TextSelectability>(_: S) -> some View { self }
     /// Sets whether the view can be tapped. The host ignores it.
     public func allowsHitTesting(_: Bool) -> some View { self }
     public func onHover(perform: @escaping (Bool) -> Void) -> some View { self }
@@ -162,14 +155,12 @@ nonisolated extension View {
     public func transition(_: AnyTransition) -> some View { self }
     public func transaction(_: @escaping (inout Transaction) -> Void) -> some View { self }
     public func contentTransition(_: ContentTransition) -> some View { self }
-    public func symbolEffect<T: SymbolEffect>(_: T, options: SymbolEffectOptions = .default, isActive: Bool = true)
+    public func symbolEffect(_: _SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true)
         -> some View
     { self }
-    public func symbolEffect<T: SymbolEffect, U: Equatable>(
-        _: T,
-        options: SymbolEffectOptions = .default,
-        value: U
-    ) -> some View { self }
+    public func symbolEffect<U: Equatable>(_: _SymbolEffect, options: SymbolEffectOptions = .default, value: U)
+        -> some View
+    { self }
     /// Prints the changed properties in SwiftUI. Here it prints nothing.
     public static func _printChanges() {}
 }
@@ -187,11 +178,7 @@ extension Text {
     public func tracking(_: CGFloat) -> Text { self }
     public enum TruncationMode: Sendable { case head, tail, middle }
     public enum Case: Sendable { case uppercase, lowercase }
-    public struct LineStyle: Hashable, Sendable {
-        public init(pattern: Pattern = .solid, color: Color? = nil) {}
-        public static let single = LineStyle()
-        public enum Pattern: Sendable { case solid, dot, dash, dashDot, dashDotDot }
-    }
+    public enum LineStyle: Sendable { public enum Pattern: Sendable { case solid, dot, dash } }
 }
 extension Image {
     public enum TemplateRenderingMode: Sendable { case template, original }
@@ -222,11 +209,6 @@ public enum UIKeyboardType: Int, Sendable {
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-public protocol TextSelectability {}
-extension TextSelectability where Self == _Style {
-    public static var enabled: Self { Self() }
-    public static var disabled: Self { Self() }
-}
 public enum SubmitLabel: Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
 public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
 public enum ButtonBorderShape: Sendable {
@@ -243,11 +225,7 @@ public enum SensoryFeedback: Sendable {
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
 public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }
 public struct NavigationBarItem: Sendable { public enum TitleDisplayMode: Sendable { case automatic, inline, large } }
-public struct RedactionReasons: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let placeholder = Self(rawValue: 1), privacy = Self(rawValue: 2)
-}
+public enum RedactionReasons: _IgnoredOptions { case placeholder, privacy }
 public enum BlendMode: Sendable {
     case normal, multiply, screen, overlay, color, luminosity, exclusion, difference, destinationOut, plusLighter
 }
@@ -262,10 +240,7 @@ public enum ContentTransition: Hashable, Sendable {
     public static func numericText(value: Double) -> ContentTransition { .interpolate }
 }
 public enum MatchedGeometryProperties: Sendable { case position, size, frame }
-public struct KeyboardShortcut: Hashable, Sendable {
-    public init(_: KeyEquivalent, modifiers: EventModifiers = .command) {}
-    public static let defaultAction = Self(.return, modifiers: []), cancelAction = Self(.escape, modifiers: [])
-}
+public enum KeyboardShortcut: Sendable { case defaultAction, cancelAction }
 public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashable, Sendable {
     public var character: Character
     public init(_ character: Character) { self.character = character }
@@ -273,12 +248,7 @@ public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashab
     public static let escape: Self = "\u{1B}", delete: Self = "\u{8}", tab: Self = "\t", space: Self = " ",
         `return`: Self = "\r"
 }
-public struct EventModifiers: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let capsLock = Self(rawValue: 1), shift = Self(rawValue: 2), control = Self(rawValue: 4),
-        option = Self(rawValue: 8), command = Self(rawValue: 16), numericPad = Self(rawValue: 32)
-}
+public enum EventModifiers: _IgnoredOptions { case capsLock, shift, control, option, command, numericPad }
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
     public init() {}
     public var wrappedValue: ID { ID() }
@@ -295,28 +265,17 @@ public enum Glass: Sendable {
     public func tint(_: Color?) -> Glass { self }
     public func interactive(_: Bool = true) -> Glass { self }
 }
-nonisolated public struct DefaultGlassEffectShape: Shape {
-    public init() {}
-    public func path(in _: CGRect) -> Path { Path() }
-}
-public protocol SymbolEffect {}
+public typealias DefaultGlassEffectShape = Capsule
 public struct SymbolEffectOptions: Hashable, Sendable {
     public static let `default` = Self(), repeating = Self(), nonRepeating = Self()
     public static func `repeat`(_: Int?) -> Self { Self() }
     public static func speed(_: Double) -> Self { Self() }
 }
-/// A symbol effect of SwiftUI.
-public struct _SymbolEffect: SymbolEffect {
+public enum _SymbolEffect: Sendable {
+    case breathe, bounce, pulse, rotate, variableColor
     public var up: Self { self }
     public var down: Self { self }
     public var pulse: Self { self }
-}
-extension SymbolEffect where Self == _SymbolEffect {
-    public static var breathe: Self { Self() }
-    public static var bounce: Self { Self() }
-    public static var pulse: Self { Self() }
-    public static var rotate: Self { Self() }
-    public static var variableColor: Self { Self() }
 }
 
 /// An animation, as in SwiftUI. Changes are immediate here.

@@ -7,21 +7,23 @@ public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
 }
-nonisolated extension InsettableShape where Self: _SystemStyle {
+/// A shape of the system's. For use by this module only.
+public protocol _SystemShape: InsettableShape {}
+nonisolated extension _SystemShape {
     public func inset(by _: CGFloat) -> some InsettableShape { self }
     public func path(in _: CGRect) -> Path { Path() }
 }
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
-nonisolated public struct Rectangle: InsettableShape, _SystemStyle { public init() {} }
-nonisolated public struct Circle: InsettableShape, _SystemStyle { public init() {} }
-nonisolated public struct Ellipse: InsettableShape, _SystemStyle { public init() {} }
-nonisolated public struct Capsule: InsettableShape, _SystemStyle {
+nonisolated public struct Rectangle: _SystemShape { public init() {} }
+nonisolated public struct Circle: _SystemShape { public init() {} }
+nonisolated public struct Ellipse: _SystemShape { public init() {} }
+nonisolated public struct Capsule: _SystemShape {
     public init(style: RoundedCornerStyle = .continuous) {}
 }
-nonisolated public struct RoundedRectangle: InsettableShape, _SystemStyle {
+nonisolated public struct RoundedRectangle: _SystemShape {
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
 }
-nonisolated public struct UnevenRoundedRectangle: InsettableShape, _SystemStyle {
+nonisolated public struct UnevenRoundedRectangle: _SystemShape {
     public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
@@ -72,7 +74,6 @@ public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 nonisolated public struct Path: Equatable, Sendable, Shape {
     public init() {}
     public init(_: CGRect) {}
-    public init(roundedRect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
     public init(ellipseIn: CGRect) {}
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
     public mutating func move(to _: CGPoint) {}
@@ -82,7 +83,6 @@ nonisolated public struct Path: Equatable, Sendable, Shape {
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool) {
     }
     public mutating func addRect(_: CGRect) {}
-    public mutating func addEllipse(in _: CGRect) {}
     public mutating func addRoundedRect(in _: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
     public func path(in _: CGRect) -> Path { self }
 }
@@ -94,29 +94,21 @@ extension ShapeStyle {
     public var secondary: some ShapeStyle { self }
     public var tertiary: some ShapeStyle { self }
 }
-public struct BackgroundStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { Self() } }
-public struct TintShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { Self() } }
-public struct HierarchicalShapeStyle: ShapeStyle {
-    public static let primary = Self(), secondary = Self(), tertiary = Self()
-}
-public struct Material: ShapeStyle {
-    public static let ultraThin = Self(), thin = Self(), regular = Self(), thick = Self(), ultraThick = Self(),
-        bar = Self()
-}
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-    public static var primary: HierarchicalShapeStyle { .primary }
-    public static var secondary: HierarchicalShapeStyle { .secondary }
-    public static var tertiary: HierarchicalShapeStyle { .tertiary }
+public enum Material: ShapeStyle {
+    case ultraThin, thin, regular, thick, ultraThick, _other
 }
 extension ShapeStyle where Self == Material {
+    public static var background: Material { ._other }
+    public static var tint: Material { ._other }
+    public static var primary: Material { ._other }
+    public static var secondary: Material { ._other }
+    public static var tertiary: Material { ._other }
     public static var ultraThinMaterial: Material { .ultraThin }
     public static var thinMaterial: Material { .thin }
     public static var regularMaterial: Material { .regular }
     public static var thickMaterial: Material { .thick }
     public static var ultraThickMaterial: Material { .ultraThick }
-    public static var bar: Material { Material.bar }
+    public static var bar: Material { ._other }
 }
 
 public struct Gradient: Hashable, ShapeStyle {

@@ -1,14 +1,19 @@
 // The styles that apps implement, and the system's styles, with SwiftUI's names, which Apple documents. A host shows all
-// system styles alike, so one type implements all styles of a protocol.
+// system styles of a control alike, so they are cases without a body.
 
 // Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere. The host calls it on the main actor only.
-@MainActor @preconcurrency public protocol ButtonStyle {
+@MainActor @preconcurrency public protocol _ControlStyle<_Configuration> {
+    associatedtype _Configuration
     associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Self._Configuration) -> Self.Body
+}
+
+/// The appearance of buttons and links, without their action, isolated as in SwiftUI.
+@MainActor @preconcurrency public protocol ButtonStyle: _ControlStyle<ButtonStyleConfiguration> {
     typealias Configuration = ButtonStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 public struct ButtonStyleConfiguration {
-    public struct Label: _StyledPart { public let _part: _Part }
+    public typealias Label = _Part<Self>
     public let role: ButtonRole?
     public let label: Label
     /// Whether the button is pressed. The host's taps end immediately, so it is always `false`.
@@ -17,7 +22,7 @@ public struct ButtonStyleConfiguration {
 nonisolated extension View {
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         styled(style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
-            let label = ButtonStyleConfiguration.Label(_part: button.label._part)
+            let label = ButtonStyleConfiguration.Label(of: button.label)
             let configuration = ButtonStyleConfiguration(role: button.role, label: label, isPressed: false)
             let body = StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
             if let link = button.link {
@@ -29,14 +34,12 @@ nonisolated extension View {
     }
 }
 
-/// The appearance of buttons, isolated as in SwiftUI.
-@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-    associatedtype Body: View
+/// The appearance of buttons and links, isolated as in SwiftUI.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle: _ControlStyle<PrimitiveButtonStyleConfiguration> {
     typealias Configuration = PrimitiveButtonStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 public struct PrimitiveButtonStyleConfiguration {
-    public struct Label: _StyledPart { public let _part: _Part }
+    public typealias Label = _Part<Self>
     public let role: ButtonRole?
     public let label: Label
     fileprivate let action: @MainActor () -> Void
@@ -45,15 +48,13 @@ public struct PrimitiveButtonStyleConfiguration {
 
     @MainActor init(
         role: ButtonRole?,
-        label: some View,
+        label view: some View,
         action: @escaping @MainActor () -> Void = {},
         link: ((AnyView) -> AnyView)? = nil
     ) {
-        let part = _Part(label)
-        self.role = role
-        self.label = Label(_part: part)
-        if link == nil { self.action = action } else { self.action = { try? part.link?.follow() } }
-        self.link = link
+        let label = Label(view)
+        (self.role, self.label, self.link) = (role, label, link)
+        if link == nil { self.action = action } else { self.action = { try? label.link?.follow() } }
     }
 
     /// Performs the button's action, or follows its link.
@@ -71,35 +72,22 @@ nonisolated extension View {
             if let link = button.link { link(AnyView(body)) } else { body }
         }
     }
+    public func buttonStyle(_: _ButtonStyle) -> some View { unstyled(PrimitiveButtonStyleConfiguration.self) }
 }
-public struct _ButtonStyle: PrimitiveButtonStyle, _SystemStyle {
-    public init() {}
-    public func makeBody(configuration: Self.Configuration) -> some View { Button(configuration) }
+public enum _ButtonStyle: Sendable {
+    case automatic, plain, borderless, bordered, borderedProminent, glass, glassProminent
+    public init() { self = .automatic }
 }
-public typealias DefaultButtonStyle = _ButtonStyle
 public typealias PlainButtonStyle = _ButtonStyle
 public typealias BorderlessButtonStyle = _ButtonStyle
-public typealias BorderedButtonStyle = _ButtonStyle
-public typealias BorderedProminentButtonStyle = _ButtonStyle
-extension PrimitiveButtonStyle where Self == _ButtonStyle {
-    public static var automatic: Self { Self() }
-    public static var plain: Self { Self() }
-    public static var borderless: Self { Self() }
-    public static var bordered: Self { Self() }
-    public static var borderedProminent: Self { Self() }
-    public static var glass: Self { Self() }
-    public static var glassProminent: Self { Self() }
-}
 
 /// The appearance of labels, isolated as in SwiftUI.
-@MainActor @preconcurrency public protocol LabelStyle {
-    associatedtype Body: View
+@MainActor @preconcurrency public protocol LabelStyle: _ControlStyle<LabelStyleConfiguration> {
     typealias Configuration = LabelStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 public struct LabelStyleConfiguration {
-    public struct Title: _StyledPart { public let _part: _Part }
-    public struct Icon: _StyledPart { public let _part: _Part }
+    public typealias Title = _Part<Self>
+    public typealias Icon = _Part<Self>
     public let title: Title
     public let icon: Icon
 }
@@ -109,31 +97,17 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
     }
 }
 nonisolated extension View {
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { styled(style) { $0.makeBody(configuration: $1) } }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { styled(style) }
+    public func labelStyle(_: _LabelStyle) -> some View { unstyled(LabelStyleConfiguration.self) }
 }
-public struct _LabelStyle: LabelStyle, _SystemStyle {
-    public init() {}
-    public func makeBody(configuration: Self.Configuration) -> some View { Label(configuration) }
-}
-public typealias DefaultLabelStyle = _LabelStyle
-public typealias IconOnlyLabelStyle = _LabelStyle
-public typealias TitleOnlyLabelStyle = _LabelStyle
-public typealias TitleAndIconLabelStyle = _LabelStyle
-extension LabelStyle where Self == _LabelStyle {
-    public static var automatic: Self { Self() }
-    public static var iconOnly: Self { Self() }
-    public static var titleOnly: Self { Self() }
-    public static var titleAndIcon: Self { Self() }
-}
+public enum _LabelStyle: Sendable { case automatic, iconOnly, titleOnly, titleAndIcon }
 
 /// The appearance of toggles, isolated as in SwiftUI.
-@MainActor @preconcurrency public protocol ToggleStyle {
-    associatedtype Body: View
+@MainActor @preconcurrency public protocol ToggleStyle: _ControlStyle<ToggleStyleConfiguration> {
     typealias Configuration = ToggleStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 public struct ToggleStyleConfiguration {
-    public struct Label: _StyledPart { public let _part: _Part }
+    public typealias Label = _Part<Self>
     public let label: Label
     @Binding public var isOn: Bool
 }
@@ -143,79 +117,48 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
     }
 }
 nonisolated extension View {
-    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        styled(style) { $0.makeBody(configuration: $1) }
-    }
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { styled(style) }
+    public func toggleStyle(_: _ToggleStyle) -> some View { unstyled(ToggleStyleConfiguration.self) }
 }
-public struct _ToggleStyle: ToggleStyle, _SystemStyle {
-    public init() {}
-    public init(tint: Color) {}
-    public func makeBody(configuration: Self.Configuration) -> some View { Toggle(configuration) }
-}
-public typealias SwitchToggleStyle = _ToggleStyle
-extension ToggleStyle where Self == _ToggleStyle {
-    public static var automatic: Self { Self() }
-    public static var `switch`: Self { Self() }
-    public static var button: Self { Self() }
-    public static var checkbox: Self { Self() }
-}
+public enum _ToggleStyle: Sendable { case automatic, `switch`, button, checkbox }
 
 /// The appearance of forms, isolated as in SwiftUI.
-@MainActor @preconcurrency public protocol FormStyle {
-    associatedtype Body: View
+@MainActor @preconcurrency public protocol FormStyle: _ControlStyle<FormStyleConfiguration> {
     typealias Configuration = FormStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 public struct FormStyleConfiguration {
-    public struct Content: _StyledPart { public let _part: _Part }
+    public typealias Content = _Part<Self>
     public let content: Content
 }
 extension Form where Content == FormStyleConfiguration.Content {
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 nonisolated extension View {
-    public func formStyle<S: FormStyle>(_ style: S) -> some View { styled(style) { $0.makeBody(configuration: $1) } }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View { styled(style) }
+    public func formStyle(_: _FormStyle) -> some View { unstyled(FormStyleConfiguration.self) }
 }
-public struct _FormStyle: FormStyle, _SystemStyle {
-    public init() {}
-    public func makeBody(configuration: Self.Configuration) -> some View { Form(configuration) }
-}
-extension FormStyle where Self == _FormStyle {
-    public static var automatic: Self { Self() }
-    public static var grouped: Self { Self() }
-    public static var columns: Self { Self() }
-}
+public enum _FormStyle: Sendable { case automatic, grouped, columns }
 
 /// The appearance of progress views, isolated as in SwiftUI.
-@MainActor @preconcurrency public protocol ProgressViewStyle {
-    associatedtype Body: View
+@MainActor @preconcurrency public protocol ProgressViewStyle: _ControlStyle<ProgressViewStyleConfiguration> {
     typealias Configuration = ProgressViewStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 public struct ProgressViewStyleConfiguration {
-    public struct Label: _StyledPart { public let _part: _Part }
-    public struct CurrentValueLabel: _StyledPart { public let _part: _Part }
+    public typealias Label = _Part<Self>
+    public typealias CurrentValueLabel = _Part<Self>
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
 }
 nonisolated extension View {
-    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        styled(style) { $0.makeBody(configuration: $1) }
-    }
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { styled(style) }
+    public func progressViewStyle(_: _ProgressViewStyle) -> some View { unstyled(ProgressViewStyleConfiguration.self) }
 }
-public struct _ProgressViewStyle: ProgressViewStyle, _SystemStyle {
-    public init() {}
-    public init(tint: Color) {}
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+public enum _ProgressViewStyle: Sendable {
+    case automatic, linear, circular
+    public init(tint: Color = .accentColor) { self = .automatic }
 }
-public typealias LinearProgressViewStyle = _ProgressViewStyle
 public typealias CircularProgressViewStyle = _ProgressViewStyle
-extension ProgressViewStyle where Self == _ProgressViewStyle {
-    public static var automatic: Self { Self() }
-    public static var linear: Self { Self() }
-    public static var circular: Self { Self() }
-}
 
 public protocol TextFieldStyle {
     associatedtype _Body: View
@@ -223,21 +166,16 @@ public protocol TextFieldStyle {
     @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
     typealias _Label = _TextFieldStyleLabel
 }
-public struct _TextFieldStyleLabel: _StyledPart { public let _part: _Part }
+public typealias _TextFieldStyleLabel = _Part<any TextFieldStyle>
 nonisolated extension View {
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         styled(style) { (style, field: TextField<_TextFieldStyleLabel>) in style._body(configuration: field) }
     }
+    public func textFieldStyle(_: _TextFieldStyle) -> some View { unstyled(TextField<_TextFieldStyleLabel>.self) }
 }
-public struct _TextFieldStyle: TextFieldStyle, _SystemStyle {
-    public init() {}
-    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+public enum _TextFieldStyle: Sendable {
+    case automatic, plain, roundedBorder
+    public init() { self = .automatic }
 }
-public typealias DefaultTextFieldStyle = _TextFieldStyle
 public typealias PlainTextFieldStyle = _TextFieldStyle
 public typealias RoundedBorderTextFieldStyle = _TextFieldStyle
-extension TextFieldStyle where Self == _TextFieldStyle {
-    public static var automatic: Self { Self() }
-    public static var plain: Self { Self() }
-    public static var roundedBorder: Self { Self() }
-}

@@ -1,63 +1,36 @@
-// Styles that apps do not implement, with SwiftUI's names, which Apple documents. A host shows all of them alike.
+// Styles that apps do not implement, with SwiftUI's names, which Apple documents. A host shows all of them alike, so each
+// kind is an enumeration, and its structures are names of it.
 nonisolated extension View {
-    public func listStyle<S: ListStyle>(_: S) -> some View { self }
-    public func pickerStyle<S: PickerStyle>(_: S) -> some View { self }
-    public func datePickerStyle<S: DatePickerStyle>(_: S) -> some View { self }
-    public func tabViewStyle<S: TabViewStyle>(_: S) -> some View { self }
-    public func navigationViewStyle<S: NavigationViewStyle>(_: S) -> some View { self }
+    public func listStyle(_: _ListStyle) -> some View { self }
+    public func pickerStyle(_: _PickerStyle) -> some View { self }
+    public func datePickerStyle(_: _DatePickerStyle) -> some View { self }
+    public func tabViewStyle(_: _TabViewStyle) -> some View { self }
+    public func navigationViewStyle(_: _NavigationViewStyle) -> some View { self }
+    public func textSelection(_: _TextSelectionStyle) -> some View { self }
 }
-public struct _Style: ListStyle, PickerStyle, DatePickerStyle, NavigationViewStyle, TextSelectability {
-    public init() {}
+public enum _ListStyle: Sendable {
+    case automatic, plain, grouped, inset, insetGrouped, sidebar
+    public init() { self = .automatic }
 }
-public protocol ListStyle {}
-extension ListStyle where Self == _Style {
-    public static var automatic: Self { Self() }
-    public static var plain: Self { Self() }
-    public static var grouped: Self { Self() }
-    public static var inset: Self { Self() }
-    public static var insetGrouped: Self { Self() }
-    public static var sidebar: Self { Self() }
+public typealias PlainListStyle = _ListStyle
+public typealias GroupedListStyle = _ListStyle
+public typealias InsetGroupedListStyle = _ListStyle
+public enum _PickerStyle: Sendable {
+    case automatic, menu, segmented, wheel, inline, navigationLink
+    public init() { self = .automatic }
 }
-public typealias PlainListStyle = _Style
-public typealias GroupedListStyle = _Style
-public typealias InsetGroupedListStyle = _Style
-public protocol PickerStyle {}
-extension PickerStyle where Self == _Style {
-    public static var automatic: Self { Self() }
-    public static var menu: Self { Self() }
-    public static var segmented: Self { Self() }
-    public static var wheel: Self { Self() }
-    public static var inline: Self { Self() }
-    public static var navigationLink: Self { Self() }
+public typealias SegmentedPickerStyle = _PickerStyle
+public enum _DatePickerStyle: Sendable { case automatic, compact, graphical, wheel }
+public enum _NavigationViewStyle: Sendable {
+    case automatic, stack, columns
+    public init() { self = .automatic }
 }
-public typealias SegmentedPickerStyle = _Style
-public protocol DatePickerStyle {}
-extension DatePickerStyle where Self == _Style {
-    public static var automatic: Self { Self() }
-    public static var compact: Self { Self() }
-    public static var graphical: Self { Self() }
-    public static var wheel: Self { Self() }
-}
-public typealias GraphicalDatePickerStyle = _Style
-public protocol NavigationViewStyle {}
-extension NavigationViewStyle where Self == _Style {
-    public static var automatic: Self { Self() }
-    public static var stack: Self { Self() }
-    public static var columns: Self { Self() }
-}
-public typealias StackNavigationViewStyle = _Style
-// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere.
-public struct _IsolatedStyle: TabViewStyle, Sendable {
+public typealias StackNavigationViewStyle = _NavigationViewStyle
+public enum _TabViewStyle: Sendable {
+    case automatic, page, sidebarAdaptable
     public enum IndexDisplayMode: Sendable { case automatic, always, never }
-    nonisolated public init() {}
-    nonisolated public init(indexDisplayMode: IndexDisplayMode) {}
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) { self = .page }
+    public static func page(indexDisplayMode: IndexDisplayMode) -> Self { page }
 }
-// Invariant behind `@preconcurrency`: the protocol has no requirements, so no isolated code is called through it.
-@MainActor @preconcurrency public protocol TabViewStyle {}
-extension TabViewStyle where Self == _IsolatedStyle {
-    public static var automatic: Self { Self() }
-    public static var page: Self { Self() }
-    public static var sidebarAdaptable: Self { Self() }
-    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
-}
-public typealias PageTabViewStyle = _IsolatedStyle
+public typealias PageTabViewStyle = _TabViewStyle
+public enum _TextSelectionStyle: Sendable { case enabled, disabled }

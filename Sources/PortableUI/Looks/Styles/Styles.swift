@@ -9,36 +9,25 @@ struct Styles {
 }
 
 final class StyleMaker<Configuration> {
-    /// Creates a control's body, or `nil` for a system style.
-    let makeBody: (@MainActor (Configuration) -> AnyView)?
+    /// Creates a control's body.
+    let makeBody: @MainActor (Configuration) -> AnyView
     /// The style of controls of the same kind inside the body.
     let inner: StyleMaker?
 
-    init(_ makeBody: (@MainActor (Configuration) -> AnyView)?, inner: StyleMaker?) {
+    init(_ makeBody: @escaping @MainActor (Configuration) -> AnyView, inner: StyleMaker?) {
         (self.makeBody, self.inner) = (makeBody, inner)
     }
 }
 
-/// A system style or shape. For use by this module only.
-public protocol _SystemStyle {}
-
 /// A part of a style's configuration, as a view. For use by this module only.
-public protocol _StyledPart: _PrimitiveView {
-    /// The content of the view.
-    var _part: _Part { get }
-}
-
-/// The content of a part of a style's configuration. For use by this module only.
-public struct _Part {
-    private final class Place { weak var node: _AnyViewNode? }
-
-    fileprivate let view: AnyView
-    private let place = Place()
+public struct _Part<Configuration>: _ChangingView {
+    private let view: AnyView
+    private let place: PlaceOfPart
     /// The text of a plain label, known without showing it.
     private let words: String?
 
     init(_ view: some View) {
-        self.view = AnyView(view)
+        (self.view, place) = (AnyView(view), PlaceOfPart())
         words = (view as? any PlainlyWorded)?.plainWords
     }
 
@@ -48,7 +37,14 @@ public struct _Part {
         self.init(view)
     }
 
-    @MainActor fileprivate func isShown(by node: _AnyViewNode) { place.node = node }
+    /// The same part, in another configuration.
+    init<Other>(of other: _Part<Other>) { (view, place, words) = (other.view, other.place, other.words) }
+
+    /// For use by this module only.
+    @MainActor public func _show(in slot: inout _Slot) {
+        view._show(in: &slot)
+        place.node = slot.parent
+    }
 
     /// The link around the part, if a style shows the part.
     @MainActor var link: (any Followable)? {
@@ -64,62 +60,38 @@ public struct _Part {
     }
 }
 
+private final class PlaceOfPart { weak var node: _AnyViewNode? }
+
 /// A label whose text is known without showing it.
 private protocol PlainlyWorded { var plainWords: String? { get } }
 
 extension Text: PlainlyWorded { fileprivate var plainWords: String? { content } }
 extension Label: PlainlyWorded { fileprivate var plainWords: String? { (title as? any PlainlyWorded)?.plainWords } }
 
-extension _StyledPart {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        StyledPartNode(view, in: place)
-    }
-}
-
-private final class StyledPartNode<Part: _StyledPart>: _ViewNode<Part> {
-    private var child: _ViewNode<AnyView>!
-
-    init(_ view: Part, in place: _ViewPlace) {
-        super.init(in: place)
-        child = AnyView._makeNode(view._part.view, in: _ViewPlace(parent: self, environment: place.environment))
-        view._part.isShown(by: self)
-    }
-
-    override func update(_ view: Part, environment: ViewEnvironment) {
-        child.update(view._part.view, environment: environment)
-        view._part.isShown(by: self)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children { child.shown }
-}
-
 /// A configuration with a label. A host finds the control by the label, whether or not the style shows it.
 @MainActor protocol LabelledConfiguration {
-    var labelPart: _Part { get }
+    var labelText: String? { get }
     func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children
 }
 
 extension LabelledConfiguration {
-    func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
-        labelPart.label.map(shown.labelled) ?? shown
-    }
+    func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children { labelText.map(shown.labelled) ?? shown }
 }
 
-extension PrimitiveButtonStyleConfiguration: LabelledConfiguration { var labelPart: _Part { label._part } }
-extension ToggleStyleConfiguration: LabelledConfiguration { var labelPart: _Part { label._part } }
+extension PrimitiveButtonStyleConfiguration: LabelledConfiguration { var labelText: String? { label.label } }
+extension ToggleStyleConfiguration: LabelledConfiguration { var labelText: String? { label.label } }
 extension LabelStyleConfiguration: LabelledConfiguration {
-    var labelPart: _Part { title._part }
+    var labelText: String? { title.label }
 
     func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
-        guard let title = labelPart.label else { return shown }
-        let nodes = shown.enumerated().map { $1.with(label: $0 == 0 ? title : "") }
+        guard let labelText else { return shown }
+        let nodes = shown.enumerated().map { $1.with(label: $0 == 0 ? labelText : "") }
         return ViewHost.Node.Children(nodes.map { ViewHost.Node.Children($0) })
     }
 }
 
-/// A view that only contains others, with a style that can replace it. For use by this module only.
-public protocol _StyledView: _ContainerView {
+/// A view with a style that can replace it. For use by this module only.
+public protocol _StyledView: _PrimitiveView {
     /// The type of the style's configuration.
     associatedtype _Configuration
 
@@ -127,10 +99,17 @@ public protocol _StyledView: _ContainerView {
     var _styled: _Configuration { get }
 }
 
-extension _StyledView {
+extension _StyledView where Self: _ContainerView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place, styledAs: { $0._styled }) { ContainerNode($0, in: $1) }
+    }
+}
+
+extension _StyledView where Self: _InputView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        makeNode(view, in: place, styledAs: { $0._styled }) { InputNode($0, in: $1) }
     }
 }
 
@@ -161,8 +140,7 @@ private struct StyleValue<Style>: Equatable {
 }
 
 extension View {
-    /// Sets the style for controls with a configuration, and the style's name: the type's name without its suffix, such as
-    /// `plain` for `PlainListStyle`.
+    /// Sets the style for controls with a configuration.
     ///
     /// - Parameter keepsOuter: Whether the styles around this view apply to the same controls in the style's bodies.
     nonisolated func styled<S, Configuration, Content: View>(
@@ -170,7 +148,6 @@ extension View {
         keepsOuter: Bool = true,
         @ViewBuilder _ make: @escaping @MainActor (S, Configuration) -> Content
     ) -> some View {
-        let isOfSystem = style is any _SystemStyle
         // Invariant behind `nonisolated(unsafe)`: a constant, read on the main actor only.
         nonisolated(unsafe) let style = style
         let makeBody: @MainActor (Configuration) -> AnyView = {
@@ -180,7 +157,21 @@ extension View {
         let writer = EnvironmentWriter(key: key, given: StyleValue(style: style)) { environment in
             var styles = environment.styles ?? Styles()
             let inner = keepsOuter ? styles[Configuration.self] : nil
-            styles[Configuration.self] = StyleMaker(isOfSystem ? nil : makeBody, inner: inner)
+            styles[Configuration.self] = StyleMaker(makeBody, inner: inner)
+            return environment.with(styles: styles)
+        }
+        return modifier(writer)
+    }
+
+    nonisolated func styled<S: _ControlStyle>(_ style: S) -> some View {
+        styled(style) { $0.makeBody(configuration: $1) }
+    }
+
+    /// Removes the style for controls with a configuration, as for the system's styles.
+    nonisolated func unstyled<Configuration>(_: Configuration.Type) -> some View {
+        let writer = EnvironmentWriter(key: ObjectIdentifier(StyleMaker<Configuration>.self), given: 0) { environment in
+            var styles = environment.styles
+            styles?[Configuration.self] = nil
             return environment.with(styles: styles)
         }
         return modifier(writer)
@@ -188,34 +179,27 @@ extension View {
 
     /// Removes the styles around this view for the views inside, as for views that the system draws.
     nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.with(styles: nil) }) }
+
     @MainActor static func makeNode<Configuration>(
         _ view: Self,
         in place: _ViewPlace,
         styledAs configuration: @escaping @MainActor (Self) -> Configuration,
-        otherwise makeOwn: @escaping @MainActor (Self, _ViewPlace) -> _ViewNode<Self>
+        otherwise makeOwn: @MainActor (Self, _ViewPlace) -> _ViewNode<Self>
     ) -> _ViewNode<Self> {
-        // The modifier that sets the style exists as long as the view has this identity.
         guard place.environment.styles?[Configuration.self] != nil else { return makeOwn(view, place) }
-        return StyledNode(view, in: place, configuration, makeOwn)
+        return StyledNode(view, in: place, configuration)
     }
 }
 
+/// A control with a style. The modifier that sets the style exists as long as the control has this identity.
 private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     private let configuration: @MainActor (V) -> Configuration
-    private let makeOwn: @MainActor (V, _ViewPlace) -> _ViewNode<V>
     private var inner: InnerEnvironment
-    private var own: _ViewNode<V>?
-    private var styled: _ViewNode<AnyView>?
+    private var body: _ViewNode<AnyView>!
     private var labelled: (any LabelledConfiguration)?
 
-    init(
-        _ view: V,
-        in place: _ViewPlace,
-        _ configuration: @escaping @MainActor (V) -> Configuration,
-        _ makeOwn: @escaping @MainActor (V, _ViewPlace) -> _ViewNode<V>
-    ) {
+    init(_ view: V, in place: _ViewPlace, _ configuration: @escaping @MainActor (V) -> Configuration) {
         self.configuration = configuration
-        self.makeOwn = makeOwn
         inner = InnerEnvironment(in: place.environment) { outer in
             var styles = outer.styles
             let inner = styles?[Configuration.self]?.inner
@@ -223,37 +207,21 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
             return outer.with(styles: styles)
         }
         super.init(in: place)
-        show(view)
+        body = AnyView._makeNode(makeBody(of: view), in: _ViewPlace(parent: self, environment: inner.value))
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        _ = inner.take(environment)
-        show(view)
+        let environment = inner.take(environment)
+        body.update(makeBody(of: view), environment: environment)
+        // The label may have changed, even if the style does not show it.
+        if labelled != nil { markChanged() }
     }
 
-    private func show(_ view: V) {
-        if let makeBody = inner.outer.styles?[Configuration.self]?.makeBody {
-            let configuration = configuration(view)
-            labelled = configuration as? any LabelledConfiguration
-            let body = makeBody(configuration)
-            if let styled {
-                styled.update(body, environment: inner.value)
-                // The label may have changed, even if the style does not show it.
-                if labelled != nil { markChanged() }
-                return
-            }
-            own = nil
-            styled = AnyView._makeNode(body, in: _ViewPlace(parent: self, environment: inner.value))
-        } else {
-            if let own { return own.update(view, environment: inner.outer) }
-            styled = nil
-            own = makeOwn(view, _ViewPlace(parent: self, environment: inner.outer))
-        }
-        markChanged()
+    private func makeBody(of view: V) -> AnyView {
+        let configuration = configuration(view)
+        labelled = configuration as? any LabelledConfiguration
+        return inner.outer.styles![Configuration.self]!.makeBody(configuration)
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        guard let styled else { return own!.shown }
-        return labelled?.label(styled.shown) ?? styled.shown
-    }
+    override func makeShown() -> ViewHost.Node.Children { labelled?.label(body.shown) ?? body.shown }
 }
