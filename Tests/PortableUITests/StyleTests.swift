@@ -82,6 +82,32 @@ struct StyleTests {
         #expect(host.texts == ["2", "go"])
     }
 
+    // In SwiftUI, each of these modifiers has a type of its own.
+    @Test func anErasedViewWithAModifierOfAnotherKindStartsAnew() {
+        final class Model: ObservableObject { @Published var kind = 0 }
+        struct Page: View {
+            @ObservedObject var model: Model
+
+            var body: AnyView {
+                let button = Button("b") {}
+                return [
+                    AnyView(button.buttonStyle(Framed(mark: "!"))), AnyView(button.buttonStyle(.plain)),
+                    AnyView(button.labelStyle(TitleTwice())), AnyView(button.labelStyle(.iconOnly)),
+                    AnyView(button.environment(\.isEnabled, true)),
+                ][model.kind]
+            }
+        }
+        for kinds in 0..<25 {
+            let model = Model()
+            model.kind = kinds / 5
+            let host = ViewHost(Page(model: model))
+            #expect(host.texts == (model.kind == 0 ? ["!", "b"] : ["b"]))
+            model.kind = kinds % 5
+            let texts = model.kind == 0 ? ["!", "b"] : ["b"]
+            #expect(host.texts == texts, "from \(kinds / 5) to \(model.kind)")
+        }
+    }
+
     // https://developer.apple.com/documentation/swiftui/togglestyleconfiguration/ison
     @Test func aToggleStyleSetsWhetherTheToggleIsOn() throws {
         let host = ViewHost(Switch())

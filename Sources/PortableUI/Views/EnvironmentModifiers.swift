@@ -55,7 +55,8 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         if environment !== outer || !view.modifier.writesTheSame(as: modifier) {
-            let isOfSameKey = view.modifier.key == modifier.key || modifier.key.base is AnyKeyPath
+            let (key, old) = (view.modifier.key, modifier.key)
+            let isOfSameKey = key == old || key.base is AnyKeyPath && old.base is AnyKeyPath
             modifier = view.modifier
             outer = environment
             inner = modifier.write(outer)
