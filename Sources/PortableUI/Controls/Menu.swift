@@ -13,16 +13,11 @@ nonisolated public struct Menu<Label: View, Content: View>: _ContainerView {
 }
 
 nonisolated extension View {
-    /// Adds a context menu, as in SwiftUI. The host shows its actions after the view.
-    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-        Layers(TupleView(parts: self, Menu(content: menuItems) { EmptyView() }))
-    }
-
-    /// Adds a context menu with a preview. A host does not show the preview.
+    /// Adds a context menu, as in SwiftUI. The host shows its actions after the view, and not the preview.
     public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M,
-        @ViewBuilder preview: () -> P
-    ) -> some View { contextMenu(menuItems: menuItems) }
+        @ViewBuilder preview: () -> P = { EmptyView() }
+    ) -> some View { Layers(TupleView(parts: self, Menu(content: menuItems) { EmptyView() })) }
 
     /// Adds actions that a swipe on a row shows, as in SwiftUI. The host shows them after the row's content.
     public func swipeActions<T: View>(

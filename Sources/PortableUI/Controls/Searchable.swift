@@ -45,15 +45,10 @@ extension EnvironmentValues {
     /// Whether a user has entered a text into the enclosing search field, until the search is dismissed.
     public var isSearching: Bool { own.isSearching }
     /// Ends the search of the enclosing field.
-    public var dismissSearch: DismissSearchAction { DismissSearchAction(search: own.search) }
+    public var dismissSearch: DismissSearchAction { DismissSearchAction { [search = own.search] in search?.dismiss() } }
 }
 /// Clears the enclosing search field and ends the search, as in SwiftUI.
-@MainActor @preconcurrency public struct DismissSearchAction {
-    let search: Search?
-    nonisolated init(search: Search?) { self.search = search }
-    /// Ends the search.
-    public func callAsFunction() { search?.dismiss() }
-}
+public typealias DismissSearchAction = DismissAction
 /// The position of a search field, as in SwiftUI.
 public enum SearchFieldPlacement: Sendable {
     /// The system's default, the bar, or the sidebar.

@@ -179,8 +179,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _C
     @MainActor public var _styled: ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction,
-            label: .init(unlessEmpty: label),
-            currentValueLabel: .init(unlessEmpty: currentValueLabel)
+            label: label is EmptyView ? nil : .init(label),
+            currentValueLabel: currentValueLabel is EmptyView ? nil : .init(currentValueLabel)
         )
     }
 }
@@ -203,15 +203,12 @@ extension ProgressView {
 nonisolated public struct Image: Equatable, Sendable, _LeafView {
     private let name: String
     private let isSystem: Bool
-    private var label: String?
-    private init(_ name: String, isSystem: Bool) { (self.name, self.isSystem) = (name, isSystem) }
-    public init(_ name: String, bundle: Bundle? = nil) { self.init(name, isSystem: false) }
-    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(name)
-        self.label = label.content
+    private let label: String?
+    public init(_ name: String, bundle: Bundle? = nil, label: Text? = nil) {
+        (self.name, isSystem, self.label) = (name, false, label?.content)
     }
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
-    public init(systemName: String) { self.init(systemName, isSystem: true) }
+    public init(systemName: String) { (name, isSystem, label) = (systemName, true, nil) }
     public init(_ resource: ImageResource) { self.init(resource.name) }
     public init(uiImage: UIImage) { self = uiImage.image }
     var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
@@ -222,13 +219,12 @@ public struct ImageResource: Hashable, Sendable {
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 /// An image, as in UIKit, which SwiftUI re-exports.
-public final class UIImage: Sendable {
+public struct UIImage: Sendable {
     fileprivate let image: Image
-    private init(_ image: Image) { self.image = image }
-    public convenience init?(named name: String) { self.init(Image(name)) }
-    public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
-    public convenience init?(contentsOfFile path: String) { self.init(Image(path)) }
-    public convenience init?(data: Data) { self.init(Image("")) }
+    public init?(named name: String) { image = Image(name) }
+    public init?(systemName name: String) { image = Image(systemName: name) }
+    public init?(contentsOfFile path: String) { image = Image(path) }
+    public init?(data: Data) { image = Image("") }
 }
 
 nonisolated public struct Spacer: Sendable, _LeafView {

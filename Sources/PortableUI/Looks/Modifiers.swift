@@ -20,10 +20,9 @@ nonisolated extension View {
     public func lineSpacing(_: CGFloat) -> some View { self }
     public func minimumScaleFactor(_: CGFloat) -> some View { self }
     public func textCase(_: Text.Case?) -> some View { self }
-    public func lineLimit(_: Int?) -> some View { self }
+    public func lineLimit(_: Int?, reservesSpace: Bool = false) -> some View { self }
     public func lineLimit(_: PartialRangeFrom<Int>) -> some View { self }
     public func lineLimit(_: ClosedRange<Int>) -> some View { self }
-    public func lineLimit(_: Int, reservesSpace: Bool) -> some View { self }
     public func foregroundColor(_: Color?) -> some View { self }
     public func foregroundStyle<S: ShapeStyle>(_: S) -> some View { self }
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_: S1, _: S2) -> some View { self }
@@ -104,10 +103,9 @@ nonisolated extension View {
     public func toolbar(_: Visibility, for _: ToolbarPlacement...) -> some View { self }
     public func toolbarBackground(_: Visibility, for _: ToolbarPlacement...) -> some View { self }
     public func toolbarBackground<S: ShapeStyle>(_: S, for _: ToolbarPlacement...) -> some View { self }
-    public func presentationDetents(_: Set<PresentationDetent>) -> some View { self }
-    public func presentationDetents(_: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
-        self
-    }
+    public func presentationDetents(_: Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil)
+        -> some View
+    { self }
     public func presentationCornerRadius(_: CGFloat?) -> some View { self }
     public func presentationBackground<S: ShapeStyle>(_: S) -> some View { self }
     public func presentationDragIndicator(_: Visibility) -> some View { self }
@@ -257,8 +255,7 @@ public enum EventModifiers: _IgnoredOptions { case capsLock, shift, control, opt
 /// A number that scales with the text size, as in SwiftUI. It is not scaled here.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public let wrappedValue: Value
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(wrappedValue: Value, relativeTo _: Font.TextStyle) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value, relativeTo _: Font.TextStyle = .body) { self.wrappedValue = wrappedValue }
 }
 public enum Glass: Sendable {
     case regular, clear, identity
@@ -328,8 +325,7 @@ public enum AnyTransition: Sendable {
 public struct Transaction {
     public var animation: Animation?
     public var disablesAnimations = false
-    public init() {}
-    public init(animation: Animation?) { self.animation = animation }
+    public init(animation: Animation? = nil) { self.animation = animation }
 }
 /// Makes a change immediately, and returns the closure's result. The form with a completion is not declared, because
 /// changes are not animated.

@@ -5,8 +5,7 @@ public enum Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     public static func system(_: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { body }
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { body }
-    public static func custom(_: String, size: CGFloat) -> Font { body }
-    public static func custom(_: String, size: CGFloat, relativeTo: TextStyle) -> Font { body }
+    public static func custom(_: String, size: CGFloat, relativeTo: TextStyle = .body) -> Font { body }
     public func italic() -> Font { self }
     public func monospacedDigit() -> Font { self }
     public func monospaced() -> Font { self }

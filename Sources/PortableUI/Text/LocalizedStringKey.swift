@@ -103,7 +103,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         let hasMarks =
             words.utf8.withContiguousStorageIfAvailable { $0.contains(where: Markdown.isMark) }
             ?? words.utf8.contains(where: Markdown.isMark)
-        return hasMarks ? Markdown(words, arguments).text() : words
+        guard hasMarks else { return words }
+        var markdown = Markdown(words, arguments)
+        return markdown.text()
     }
 
     /// The interpolation of a key, as in SwiftUI. The compiler calls its functions.

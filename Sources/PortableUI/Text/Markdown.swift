@@ -17,12 +17,7 @@ struct Markdown {
         self.words += words.utf8(start..<words.utf8.count)
     }
 
-    func text() -> String {
-        var markdown = self
-        return markdown.read()
-    }
-
-    private mutating func read() -> String {
+    mutating func text() -> String {
         while let range = words.range(of: Self.literal, options: .regularExpression) {
             let marks = words[range].prefix { $0 == "`" }.count
             words.replaceSubrange(range, with: hide(words[range].dropFirst(max(marks, 1)).dropLast(marks)))

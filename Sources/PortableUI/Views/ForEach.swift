@@ -28,7 +28,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Calls a closure with the elements in memory and returns its result. Lazy elements are copied first.
     let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
 
-    let isConstant: Bool
+    @usableFromInline var isConstant = false
 
     @usableFromInline init(
         data: Data,
@@ -36,8 +36,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         row: @escaping (UnsafePointer<Data.Element>) -> Content,
         id: @escaping (UnsafePointer<Data.Element>) -> ID,
         hasID: @escaping (UnsafePointer<Data.Element>, ID) -> Bool,
-        inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)? = nil,
-        isConstant: Bool = false
+        inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)? = nil
     ) {
         self.data = data
         self.content = content
@@ -45,7 +44,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.id = id
         self.hasID = hasID
         self.inMemory = inMemory
-        self.isConstant = isConstant
     }
 }
 
@@ -91,14 +89,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     ///
     /// - Parameter data: The numbers, read at the first evaluation. For a range that changes, use `init(_:id:content:)`.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(
-            data: data,
-            content: content,
-            row: { content($0.pointee) },
-            id: { $0.pointee },
-            hasID: { $0.pointee == $1 },
-            isConstant: true
-        )
+        self.init(data, id: \.self, content: content)
+        isConstant = true
     }
 }
 

@@ -90,7 +90,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isSummaryElement = AccessibilityTraits()
     public static let updatesFrequently = AccessibilityTraits()
     public static let isToggle = AccessibilityTraits()
-    public static let isTabBar = AccessibilityTraits()
 
     public typealias Element = AccessibilityTraits
     public typealias ArrayLiteralElement = AccessibilityTraits
@@ -117,9 +116,6 @@ extension View {
         Self, AccessibilityAttachmentModifier
     > { fatalError() }
     nonisolated public func accessibility(hidden: Bool) -> ModifiedContent<
-        Self, AccessibilityAttachmentModifier
-    > { fatalError() }
-    nonisolated public func accessibility(identifier: String) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
     > { fatalError() }
 }

@@ -38,12 +38,6 @@ extension HorizontalAlignment {
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-extension Alignment {
-    public static var leadingFirstTextBaseline: Alignment { fatalError() }
-    public static var trailingFirstTextBaseline: Alignment { fatalError() }
-}
-
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen public enum TextAlignment: Hashable, CaseIterable {
     case leading

@@ -12,10 +12,6 @@ extension Label: View {
 extension Label where Title == Text, Icon == Image {
     nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) { fatalError() }
 
-    @_disfavoredOverload nonisolated public init<S>(_ title: S, image name: String) where S: StringProtocol {
-        fatalError()
-    }
-
     nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) { fatalError() }
 
     @_disfavoredOverload nonisolated public init<S>(_ title: S, systemImage name: String)

@@ -6,5 +6,4 @@ extension LocalizedStringKey.StringInterpolation {
     where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { fatalError() }
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { fatalError() }
-    public mutating func appendInterpolation(_ interval: DateInterval) { fatalError() }
 }

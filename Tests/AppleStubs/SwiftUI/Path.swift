@@ -25,7 +25,6 @@ import Foundation
         clockwise: Bool
     ) { fatalError() }
     nonisolated public mutating func addRect(_ rect: CGRect) { fatalError() }
-    nonisolated public mutating func addEllipse(in rect: CGRect) { fatalError() }
     nonisolated public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,

@@ -135,10 +135,6 @@ extension View {
         @ViewBuilder content: () -> V
     ) -> some View where V: View { AnyView(self) }
 
-    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        AnyView(self)
-    }
-
     nonisolated public func background<S>(
         _ style: S,
         ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -175,12 +171,6 @@ extension View {
         _ style: S,
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View where S: ShapeStyle { AnyView(self) }
-
-    nonisolated public func overlay<S, T>(
-        _ style: S,
-        in shape: T,
-        fillStyle: FillStyle = FillStyle()
-    ) -> some View where S: ShapeStyle, T: Shape { AnyView(self) }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -64,14 +64,10 @@ extension Text {
     public struct LineStyle: Hashable, Sendable {
         public init(pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) { fatalError() }
 
-        public static let single = Text.LineStyle()
-
         public struct Pattern: Sendable {
             public static let solid = Text.LineStyle.Pattern()
             public static let dot = Text.LineStyle.Pattern()
             public static let dash = Text.LineStyle.Pattern()
-            public static let dashDot = Text.LineStyle.Pattern()
-            public static let dashDotDot = Text.LineStyle.Pattern()
         }
     }
 

@@ -48,10 +48,6 @@ extension View {
     nonisolated public init<V>(_ view: V) where V: View {
         fatalError()
     }
-
-    nonisolated public init<V>(erasing view: V) where V: View {
-        fatalError()
-    }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

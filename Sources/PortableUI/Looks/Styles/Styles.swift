@@ -31,12 +31,6 @@ public struct _Part<Configuration>: _ChangingView {
         words = (view as? any PlainlyWorded)?.plainWords
     }
 
-    /// `nil` if no label was given.
-    init?(unlessEmpty view: some View) {
-        if view is EmptyView { return nil }
-        self.init(view)
-    }
-
     /// The same part, in another configuration.
     init<Other>(of other: _Part<Other>) { (view, place, words) = (other.view, other.place, other.words) }
 
@@ -126,14 +120,11 @@ struct StyleBody<Style, Configuration, Content: View>: View {
     var body: some View { make(style.style, configuration) }
 }
 
-/// A style as a property of a view. Its dynamic properties are connected to the view's identity.
-struct StyleProperties<Style>: DynamicProperty, PropertyOwner { var style: Style }
+/// A style as a property of a view. Its dynamic properties are connected to the view's identity. Compared by its bits.
+struct StyleProperties<Style>: DynamicProperty, PropertyOwner, Equatable {
+    var style: Style
 
-/// A style, compared by its bits.
-private struct StyleValue<Style>: Equatable {
-    let style: Style
-
-    static func == (one: StyleValue, other: StyleValue) -> Bool {
+    static func == (one: StyleProperties, other: StyleProperties) -> Bool {
         var other = other.style
         return consistOfSameBits(one.style, &other)
     }
@@ -154,7 +145,7 @@ extension View {
             AnyView(StyleBody(style: style, configuration: $0, make: make))
         }
         let key = ObjectIdentifier(Configuration.self)
-        let writer = EnvironmentWriter(key: key, given: StyleValue(style: style)) { environment in
+        let writer = EnvironmentWriter(key: key, given: StyleProperties(style: style)) { environment in
             var styles = environment.styles ?? Styles()
             let inner = keepsOuter ? styles[Configuration.self] : nil
             styles[Configuration.self] = StyleMaker(makeBody, inner: inner)
