@@ -2,30 +2,17 @@
 nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
-    private let step: Double?
+    /// The distance of steps, or zero without steps.
+    private let step: Double
     private let onEditingChanged: (Bool) -> Void
     private let label: Label
-
-    private init<V: BinaryFloatingPoint>(
-        _ value: Binding<V>,
-        _ bounds: ClosedRange<V>,
-        _ step: V.Stride?,
-        _ onEditingChanged: @escaping (Bool) -> Void,
-        _ label: Label
-    ) where V.Stride: BinaryFloatingPoint {
-        self.value = value.mapped({ Double($0) }, { V($0) })
-        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-        self.step = step.map { Double($0) }
-        self.onEditingChanged = onEditingChanged
-        self.label = label
-    }
 
     /// For use by this module only.
     @MainActor public var _input: _Input<Label> {
         _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: label) { number, _ in
             onEditingChanged(true)
             var number = min(max(number, bounds.lowerBound), bounds.upperBound)
-            if let step { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }
+            if step != 0 { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }
             value.wrappedValue = min(number, bounds.upperBound)
             onEditingChanged(false)
         }
@@ -39,7 +26,9 @@ extension Slider where ValueLabel == EmptyView {
         in bounds: ClosedRange<V> = 0...1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label()) }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: 0, label: label, onEditingChanged: onEditingChanged)
+    }
 
     /// Creates a slider with a custom label that moves in steps.
     public init<V: BinaryFloatingPoint>(
@@ -48,7 +37,13 @@ extension Slider where ValueLabel == EmptyView {
         step: V.Stride = 1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, label()) }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.value = value.mapped({ Double($0) }, { V($0) })
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = Double(step)
+        self.onEditingChanged = onEditingChanged
+        self.label = label()
+    }
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
@@ -57,7 +52,9 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, EmptyView()) }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
+    }
 
     /// Creates a slider without a label that moves in steps.
     public init<V: BinaryFloatingPoint>(
@@ -65,5 +62,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         in bounds: ClosedRange<V>,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, EmptyView()) }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: { EmptyView() }, onEditingChanged: onEditingChanged)
+    }
 }

@@ -169,11 +169,7 @@ extension Text {
     public func foregroundStyle<S: ShapeStyle>(_: S) -> Text { self }
     public func bold(_: Bool = true) -> Text { self }
     public func italic(_: Bool = true) -> Text { self }
-    public func monospaced(_: Bool = true) -> Text { self }
-    public func monospacedDigit() -> Text { self }
-    public func strikethrough(_: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { self }
     public func underline(_: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { self }
-    public func tracking(_: CGFloat) -> Text { self }
     public enum TruncationMode: Sendable { case head, tail, middle }
     public enum Case: Sendable { case uppercase, lowercase }
     public enum LineStyle: Sendable { public enum Pattern: Sendable { case solid, dot, dash } }

@@ -22,7 +22,4 @@
     public static func buildEither<TrueContent: View, FalseContent: View>(second: FalseContent) -> _ConditionalContent<
         TrueContent, FalseContent
     > { _ConditionalContent(storage: .falseContent(second)) }
-
-    /// Erases the type of a view that is not available on every system.
-    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
