@@ -36,9 +36,6 @@ nonisolated extension View {
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
     public func preferredColorScheme(_: ColorScheme?) -> some View { self }
     public func redacted(reason: RedactionReasons) -> some View { self }
-}
-
-nonisolated extension View {
     public func padding(_: EdgeInsets) -> some View { self }
     public func padding(_: Edge.Set = .all, _: CGFloat? = nil) -> some View { self }
     public func padding(_: CGFloat) -> some View { self }
@@ -94,9 +91,6 @@ nonisolated extension View {
     public func blendMode(_: BlendMode) -> some View { self }
     public func glassEffect(_: Glass = .regular, in _: some Shape = DefaultGlassEffectShape()) -> some View { self }
     public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
-}
-
-nonisolated extension View {
     public func navigationBarHidden(_: Bool) -> some View { self }
     public func navigationBarBackButtonHidden(_: Bool = true) -> some View { self }
     public func navigationBarTitleDisplayMode(_: NavigationBarItem.TitleDisplayMode) -> some View { self }
@@ -125,9 +119,6 @@ nonisolated extension View {
     @_disfavoredOverload public func badge<S: _Title>(_: S?) -> some View { self }
     public func help(_: LocalizedStringKey) -> some View { self }
     @_disfavoredOverload public func help<S: _Title>(_: S) -> some View { self }
-}
-
-nonisolated extension View {
     public func labelsHidden() -> some View { self }
     public func controlSize(_: ControlSize) -> some View { self }
     public func buttonBorderShape(_: ButtonBorderShape) -> some View { self }

@@ -19,20 +19,6 @@ public struct ButtonStyleConfiguration {
     /// Whether the button is pressed. The host's taps end immediately, so it is always `false`.
     public let isPressed: Bool
 }
-nonisolated extension View {
-    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        styled(style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
-            let label = ButtonStyleConfiguration.Label(of: button.label)
-            let configuration = ButtonStyleConfiguration(role: button.role, label: label, isPressed: false)
-            let body = StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-            if let link = button.link {
-                link(AnyView(body))
-            } else {
-                Button(role: button.role, action: { button.trigger() }) { body }
-            }
-        }
-    }
-}
 
 /// The appearance of buttons and links, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle: _ControlStyle<PrimitiveButtonStyleConfiguration> {
@@ -65,15 +51,6 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
 }
-nonisolated extension View {
-    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        styled(style) { (style, button: PrimitiveButtonStyleConfiguration) in
-            let body = style.makeBody(configuration: button)
-            if let link = button.link { link(AnyView(body)) } else { body }
-        }
-    }
-    public func buttonStyle(_: _ButtonStyle) -> some View { unstyled(PrimitiveButtonStyleConfiguration.self) }
-}
 public enum _ButtonStyle: Sendable {
     case automatic, plain, borderless, bordered, borderedProminent, glass, glassProminent
     public init() { self = .automatic }
@@ -96,10 +73,6 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
-nonisolated extension View {
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { styled(style) }
-    public func labelStyle(_: _LabelStyle) -> some View { unstyled(LabelStyleConfiguration.self) }
-}
 public enum _LabelStyle: Sendable { case automatic, iconOnly, titleOnly, titleAndIcon }
 
 /// The appearance of toggles, isolated as in SwiftUI.
@@ -116,10 +89,6 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }
 }
-nonisolated extension View {
-    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { styled(style) }
-    public func toggleStyle(_: _ToggleStyle) -> some View { unstyled(ToggleStyleConfiguration.self) }
-}
 public enum _ToggleStyle: Sendable { case automatic, `switch`, button, checkbox }
 
 /// The appearance of forms, isolated as in SwiftUI.
@@ -132,10 +101,6 @@ public struct FormStyleConfiguration {
 }
 extension Form where Content == FormStyleConfiguration.Content {
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
-}
-nonisolated extension View {
-    public func formStyle<S: FormStyle>(_ style: S) -> some View { styled(style) }
-    public func formStyle(_: _FormStyle) -> some View { unstyled(FormStyleConfiguration.self) }
 }
 public enum _FormStyle: Sendable { case automatic, grouped, columns }
 
@@ -150,10 +115,6 @@ public struct ProgressViewStyleConfiguration {
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
 }
-nonisolated extension View {
-    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { styled(style) }
-    public func progressViewStyle(_: _ProgressViewStyle) -> some View { unstyled(ProgressViewStyleConfiguration.self) }
-}
 public enum _ProgressViewStyle: Sendable {
     case automatic, linear, circular
     public init(tint: Color = .accentColor) { self = .automatic }
@@ -167,15 +128,43 @@ public protocol TextFieldStyle {
     typealias _Label = _TextFieldStyleLabel
 }
 public typealias _TextFieldStyleLabel = _Part<any TextFieldStyle>
-nonisolated extension View {
-    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        styled(style) { (style, field: TextField<_TextFieldStyleLabel>) in style._body(configuration: field) }
-    }
-    public func textFieldStyle(_: _TextFieldStyle) -> some View { unstyled(TextField<_TextFieldStyleLabel>.self) }
-}
 public enum _TextFieldStyle: Sendable {
     case automatic, plain, roundedBorder
     public init() { self = .automatic }
 }
 public typealias PlainTextFieldStyle = _TextFieldStyle
 public typealias RoundedBorderTextFieldStyle = _TextFieldStyle
+
+nonisolated extension View {
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        styled(style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
+            let label = ButtonStyleConfiguration.Label(of: button.label)
+            let configuration = ButtonStyleConfiguration(role: button.role, label: label, isPressed: false)
+            let body = StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+            if let link = button.link {
+                link(AnyView(body))
+            } else {
+                Button(role: button.role, action: { button.trigger() }) { body }
+            }
+        }
+    }
+    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        styled(style) { (style, button: PrimitiveButtonStyleConfiguration) in
+            let body = style.makeBody(configuration: button)
+            if let link = button.link { link(AnyView(body)) } else { body }
+        }
+    }
+    public func buttonStyle(_: _ButtonStyle) -> some View { unstyled(PrimitiveButtonStyleConfiguration.self) }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { styled(style) }
+    public func labelStyle(_: _LabelStyle) -> some View { unstyled(LabelStyleConfiguration.self) }
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { styled(style) }
+    public func toggleStyle(_: _ToggleStyle) -> some View { unstyled(ToggleStyleConfiguration.self) }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View { styled(style) }
+    public func formStyle(_: _FormStyle) -> some View { unstyled(FormStyleConfiguration.self) }
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { styled(style) }
+    public func progressViewStyle(_: _ProgressViewStyle) -> some View { unstyled(ProgressViewStyleConfiguration.self) }
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        styled(style) { (style, field: TextField<_TextFieldStyleLabel>) in style._body(configuration: field) }
+    }
+    public func textFieldStyle(_: _TextFieldStyle) -> some View { unstyled(TextField<_TextFieldStyleLabel>.self) }
+}
