@@ -64,6 +64,25 @@ import Testing
         #expect(seen.values == Array(0..<200))
     }
 
+    @Test func thePublisherOfAnObjectThatIsGoneIsReleased() {
+        final class Plain: ObservableObject {}
+        // Of another size, so that no later object has its address.
+        final class Large: ObservableObject { let numbers = (1, 2, 3, 4, 5, 6, 7, 8) }
+        weak var publisher: ObservableObjectPublisher?
+        do {
+            let object = Large()
+            publisher = object.objectWillChange
+        }
+
+        var others: [Plain] = []
+        for _ in 0..<100_000 where publisher != nil {
+            others.append(Plain())
+            _ = others.last?.objectWillChange
+        }
+
+        #expect(publisher == nil)
+    }
+
     @Test func anObservationEndsWhenItIsReleased() {
         let base = Base()
         let seen = Recorder<Int>()

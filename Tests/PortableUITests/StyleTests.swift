@@ -17,6 +17,17 @@ struct StyleTests {
         try host.expect("Save", is: .button(role: .destructive))
     }
 
+    @Test func aButtonOfSeveralTextsIsTappedByThemWhateverItsStyleAdds() throws {
+        var taps = 0
+        let button = Button(action: { taps += 1 }, label: { HStack { Text("Sa") }.overlay(Text("ve")) })
+        let host = ViewHost(VStack { button }.buttonStyle(Framed(mark: "!")))
+        #expect(host.texts == ["!", "Sa", "ve"])
+
+        try host.tap("Sa ve")
+
+        #expect(taps == 1)
+    }
+
     // https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration/trigger()
     @Test func aPrimitiveButtonStyleTriggersTheActionItself() throws {
         var taps = 0
