@@ -85,7 +85,7 @@ nonisolated public struct AnyView: _ChangingView {
 
     /// Erases the type of a view.
     public init<V: View>(_ view: V) {
-        if let view = view as? AnyView {
+        if V.self == AnyView.self, let view = view as? AnyView {
             show = view.show
             return
         }
