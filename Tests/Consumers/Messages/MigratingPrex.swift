@@ -5,6 +5,9 @@ import PrexCore
 // error: cannot find type 'Prex' in scope
 func search(_ state: Prex.State) {}
 
+// error: cannot find type 'Date' in scope
+func show(_ date: Date) {}
+
 final class Observation {
     var isOn = true
 }
