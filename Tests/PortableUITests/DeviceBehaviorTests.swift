@@ -73,16 +73,22 @@ struct DeviceBehaviorTests {
             var body: some View {
                 Results().searchable(text: $text)
                 Text("query \(text)")
+                Button("Suggest") { text = "b" }
             }
         }
         let host = ViewHost(Page())
-        #expect(host.texts == ["Search", "searching false", "Done", "query "])
+        #expect(host.texts == ["Search", "searching false", "Done", "query ", "Suggest"])
 
         try host.enter("a", into: "Search")
-        #expect(host.texts == ["Search", "searching true", "Done", "query a"])
+        #expect(host.texts == ["Search", "searching true", "Done", "query a", "Suggest"])
 
         try host.tap("Done")
-        #expect(host.texts == ["Search", "searching false", "Done", "query "])
+        #expect(host.texts == ["Search", "searching false", "Done", "query ", "Suggest"])
+
+        // A text that the app has set is not a search, so there is none to dismiss.
+        try host.tap("Suggest")
+        try host.tap("Done")
+        #expect(host.texts == ["Search", "searching false", "Done", "query b", "Suggest"])
     }
 
     // Each function that takes a number is called with extreme values. It throws or does what a person could do, and never traps.
