@@ -11,7 +11,7 @@ from gallery import Gallery
 VISITORS = 500
 # Each round has 500 connections, sessions and samples. Memory may grow while threads and their heaps are made, and stops
 # growing: one round of these adds less than GROWTH KiB. Were something of each visitor kept, each round would add far more.
-ROUNDS = 6
+ROUNDS = 12
 GROWTH = 4096
 # The answer to a search when too many others are running. All sessions share a few connections to the
 # gallery's own server, and one connection may bring a limited number of requests a second.
