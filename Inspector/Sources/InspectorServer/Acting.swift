@@ -37,7 +37,10 @@ struct Acting {
     /// Whether the app goes to the step that is selected.
     var follows = false
     /// The newest step when a step was selected, and the steps whose states are in place since.
-    private var travel: (from: Int, inPlace: Set<Int>)?
+    private typealias Travel = (from: Int, inPlace: Set<Int>)
+    private var travel: Travel?
+    /// The last travel that has ended, and the newest step then. The steps that its end has caused arrive later.
+    private var ended: (travel: Travel, newest: Int)?
 
     /// Sends a code to the app.
     mutating func enter(_ code: String, for id: Apps.ID, in apps: Apps) throws(BadMessage) {
@@ -92,6 +95,7 @@ struct Acting {
         new.isState = isState
         new.choice = choice
         request = new
+        ended = nil
         said = ""
     }
 
@@ -102,18 +106,21 @@ struct Acting {
         guard follows, let record = apps.look(at: id, { $0 }), codes[record.hello.run] != nil,
             let newest = record.newest?.number, step != nil || travel != nil
         else { return }
-        var travel = travel ?? (newest, Set(record.kept(asOf: newest)))
+        // Until those steps have arrived, the newest ones do not have the states that the app has.
+        let isEnding = request != nil || ended?.newest == newest
+        var travel = travel ?? (isEnding ? ended?.travel : nil) ?? (newest, Set(record.kept(asOf: newest)))
         let target = record.kept(asOf: step ?? travel.from)
         for kept in target where !travel.inPlace.contains(kept) {
             try self.repeat(kept, as: record, in: id, of: apps)
         }
         travel.inPlace = Set(target)
         self.travel = step == nil ? nil : travel
+        ended = step == nil ? (travel, newest) : nil
     }
 
     /// The page shows another app.
     mutating func leave() {
-        (request, entered, travel, said, cases) = (nil, nil, nil, "", nil)
+        (request, entered, travel, ended, said, cases) = (nil, nil, nil, nil, "", nil)
     }
 
     /// Processes the app's answers, and returns the control to show.

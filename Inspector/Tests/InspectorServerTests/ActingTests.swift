@@ -175,6 +175,21 @@ struct ActingTests {
         #expect(commands.count == 4)
     }
 
+    /// When a step is selected again, the steps of the return to the newest state may not have arrived yet, nor its answer.
+    @Test(arguments: [false, true])
+    func theAppReturnsToTheStateItHadAlthoughItsStepsArriveLate(isAnswered: Bool) throws {
+        let visitor = try opened()
+        try visitor.send("follow", ["follows": "true"])
+        try visitor.send("select", ["number": "2"])
+        step(7, "mutation", isState: true)
+        try answer("done", count: 2)
+        try visitor.send("newest")
+        if isAnswered { try answer("done", count: 3) }
+        try visitor.send("select", ["number": "2"])
+        try visitor.send("newest")
+        #expect(commands.map { $0[2] } == ["0", "2", "6", "2", "6"])
+    }
+
     /// Whatever selects a step, the app goes there.
     @Test(
         arguments: [
