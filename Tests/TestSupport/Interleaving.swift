@@ -149,8 +149,8 @@ private final class Exploration: @unchecked Sendable {
     private let isReduced: Bool
     private var preemptionsLeft: Int
     private var members: [Member] = []
-    /// The locks that the threads of the program hold.
-    private var held: Set<UInt> = []
+    /// The locks that are held, each with its thread; `nil` is the thread that makes the program.
+    private var held: [UInt: Int?] = [:]
     private var mainWork: [@Sendable () -> Void] = []
     /// The work that making the program sent to the background.
     private var backgroundWork: [@Sendable () -> Void] = []
@@ -258,7 +258,7 @@ private final class Exploration: @unchecked Sendable {
     /// Called by a thread that found a lock taken. Returns when it may try again, or `false` if none of these threads holds the
     /// lock.
     func wait(_ index: Int, for lock: UInt) -> Bool {
-        guard held.contains(lock) else { return false }
+        guard held.keys.contains(lock) else { return false }
         let mayRun = members[index].mayRun
         members[index].state = .waiting(for: lock)
         goOn(from: nil)
@@ -266,15 +266,17 @@ private final class Exploration: @unchecked Sendable {
         return true
     }
 
-    func lock(_ lock: UInt) {
-        held.insert(lock)
+    func lock(_ index: Int?, _ lock: UInt) {
+        held.updateValue(index, forKey: lock)
     }
 
-    func unlock(_ lock: UInt) {
-        held.remove(lock)
+    func unlock(_ index: Int?, _ lock: UInt) {
+        held.removeValue(forKey: lock)
         for index in members.indices where members[index].state == .waiting(for: lock) {
             members[index].state = .ready
         }
+        // Another thread may release an object now, so that this thread's reference is the last one, inside the outer lock.
+        if let index, held.values.contains(index) { reach(index, lock) }
     }
 
     /// Chooses the thread that continues.
@@ -351,11 +353,11 @@ private final class ThreadInterleaver: Interleaver {
     }
 
     func didLock(_ lock: UInt) {
-        exploration.lock(lock)
+        exploration.lock(index, lock)
     }
 
     func didUnlock(_ lock: UInt) {
-        exploration.unlock(lock)
+        exploration.unlock(index, lock)
     }
 
     func runInBackground(_ work: @escaping @Sendable () -> Void) {

@@ -121,16 +121,16 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
 @inlinable @discardableResult func bypass<Value, Error>(_ junction: Flattening<Value, Error>) -> Bool {
     guard let next = junction.outlet?.last else { return false }
     // The previous objects are released after unlocking.
-    var remains: (FlattenState<Connectable<Value, Error>>?, Outlet<Value, Error>.State, AnyObject?)?
+    var remains: (FlattenState<Connectable<Value, Error>>?, Outlet<Value, Error>.State, (AnyObject?, AnyObject?))?
     var end: (any Disposable)?
     // No event is being delivered, and none is added meanwhile.
     let outlet = junction.delivery.atRest { state -> Outlet<Value, Error>? in
         guard let weak = state?.last?.outlet else { return nil }
         guard let outlet = unsafeDowncast(weak, to: WeakOutlet<Value, Error>.self).outlet else { return nil }
         outlet.state.withLock { place in
-            let (late, replaced) = outlet.work.move(to: next.work)
+            let (late, released) = outlet.work.move(to: next.work)
             end = late
-            remains = (state, place, replaced)
+            remains = (state, place, released)
             place = .moved(to: next)
         }
         state = nil

@@ -106,22 +106,24 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     /// Moves the disposable of this work to another work, in place of the other work's disposable.
     ///
     /// - Parameter other: The work of an operator in front of this work's. It never moves to this one.
-    /// - Returns: A disposable to dispose of, because the other work has ended, and an object to release, both without a lock.
+    /// - Returns: A disposable to dispose of, because the other work has ended, and the objects to release, all without a lock.
     @usableFromInline package func move(to other: StartDisposable) -> (
-        end: (any Disposable)?, replaced: AnyObject?
+        end: (any Disposable)?, released: (AnyObject?, AnyObject?)
     ) {
         let other = other.last
         return state.withLock { state in
             switch state {
             case .starting:
                 state = .moved(to: other)
-                return (nil, nil)
+                return (nil, (nil, nil))
             case .started(let work):
                 state = .moved(to: other)
-                // It is done under both locks, so that a later disposable is not replaced by an earlier one.
-                return other.take(work)
+                // It is done under both locks, so that a later disposable is not replaced by an earlier one. Another thread may
+                // release the work before the outer lock is free.
+                let (end, replaced) = other.take(work)
+                return (end, (replaced, work))
             case .moved, .ended:
-                return (nil, nil)
+                return (nil, (nil, nil))
             }
         }
     }

@@ -49,8 +49,12 @@ import Testing
         }
     }
 
-    private func explore(_ name: String = #function, _ program: () -> InterleavedProgram) throws {
-        let report = try exploreInterleavings(program)
+    private func explore(
+        _ name: String = #function,
+        limit: Int = 20_000,
+        _ program: () -> InterleavedProgram
+    ) throws {
+        let report = try exploreInterleavings(limit: limit, program)
         print("\(name): \(report.orders) orders")
     }
 
@@ -244,7 +248,7 @@ import Testing
         isDisposed: Bool,
         _ allowed: @escaping (String) -> Bool
     ) throws {
-        try explore("\(#function) \(strategy.kind) \(isDisposed)") {
+        try explore("\(#function) \(strategy.kind) \(isDisposed)", limit: 30_000) {
             let (outer, starting) = Signal<String, Never>.pipe()
             let (inner, sending) = Signal<String, Never>.pipe()
             let witness = Witness()
@@ -294,6 +298,35 @@ import Testing
             return InterleavedProgram([{ first.sendCompleted() }, { second.sendCompleted() }]) {
                 work.dispose()
                 if ended.value != 1 { throw ProgramFailure("the producer ended \(ended.value) times") }
+            }
+        }
+    }
+
+    /// The last producer goes past the stream while another thread releases the start, or disposes of it.
+    @Test(arguments: [false, true])
+    func theEndOfAStartMeetsTheProducerThatGoesPastTheStream(_ disposes: Bool) throws {
+        try explore("\(#function) \(disposes)") {
+            let (outer, input) = Signal<String, Never>.pipe()
+            let begun = AtomicCounter()
+            let ended = AtomicCounter()
+            // Only the start holds the observer, so its release ends the work.
+            let inner = SignalProducer<String, Never> { _, lifetime in
+                _ = begun.add(1)
+                lifetime.observeEnded { _ = ended.add(1) }
+            }
+            let start = Slot<any Disposable>(
+                outer.producer.flatMap(.merge) { _ in
+                    SignalProducer<String, Never>(value: "").flatMap(.merge) { _ in inner }
+                }.start { _ in }
+            )
+            return InterleavedProgram([
+                { input.send(value: "") },
+                {
+                    if disposes { start.value?.dispose() }
+                    start.value = nil
+                },
+            ]) {
+                if ended.value != begun.value { throw ProgramFailure("\(begun.value) began, \(ended.value) ended") }
             }
         }
     }
