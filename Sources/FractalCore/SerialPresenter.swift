@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// A presenter that shows one view model at a time: a presentation ends before the next one begins.
 ///
 /// ```swift
@@ -37,7 +39,10 @@ extension SerialPresenter: Sendable where ViewModel: Sendable {}
 extension PresenterType {
     /// Returns a presenter that ends its previous presentation before it presents the next view model.
     @inlinable public func serial() -> SerialPresenter<ViewModel> {
-        SerialPresenter(SharedSlot(presenter.presenting.makeSlot(.newest)))
+        let presenting = presenter.presenting
+        return SerialPresenter(
+            isLarge(ViewModel.self) ? presenting.makeBoxedSlot() : SharedSlot(presenting.makeSlot(.newest))
+        )
     }
 
     /// Returns a presenter that shows nothing for `nil`, and ends its previous presentation before it presents.

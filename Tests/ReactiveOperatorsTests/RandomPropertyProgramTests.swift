@@ -41,8 +41,16 @@ private final class MadeOnce: @unchecked Sendable {
     }
 }
 
+private struct Row<Space: Room>: Sendable, Equatable {
+    var numbers: [Int]
+    var room = Space()
+
+    static func == (one: Row, other: Row) -> Bool { one.numbers == other.numbers }
+}
+
 /// A property whose value lists the values of its leaves. Each change increments one leaf.
-private final class Node: Sendable {
+private final class Node<Space: Room>: Sendable {
+    let rows: Property<Row<Space>>
     let property: Property<[Int]>
     let leaves: [Leaf]
     /// Whether a read computes the value from the sources, instead of returning a stored value.
@@ -58,15 +66,16 @@ private final class Node: Sendable {
     let seen = MadeOnce()
 
     init(
-        _ property: Property<[Int]>,
+        _ rows: Property<Row<Space>>,
         _ leaves: [Leaf],
         readsThrough: Bool = true,
         depth: Int,
         hasOneOrder: Bool = true
     ) {
         self.hasOneOrder = hasOneOrder
-        self.property = property
-        objects = property.map { Made($0) }
+        self.rows = rows
+        property = rows.map(\.numbers)
+        objects = rows.map { Made($0.numbers) }
         self.leaves = leaves
         self.readsThrough = readsThrough
         self.depth = depth
@@ -74,9 +83,9 @@ private final class Node: Sendable {
 }
 
 /// An observer of a node, with the node's value at the start of the observation.
-private final class Watcher: @unchecked Sendable {
+private final class Watcher<Space: Room>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the lock guards all variables but the constants.
-    private(set) var node: Node
+    private(set) var node: Node<Space>
     let wantsPresent: Bool
     private let lock = NSLock()
     private var values: [[Int]] = []
@@ -87,7 +96,7 @@ private final class Watcher: @unchecked Sendable {
     private(set) var atStart: [Int] = []
     private(set) var atReturn: [Int]?
 
-    init(_ node: Node, wantsPresent: Bool) {
+    init(_ node: Node<Space>, wantsPresent: Bool) {
         self.node = node
         self.wantsPresent = wantsPresent
     }
@@ -113,7 +122,7 @@ private final class Watcher: @unchecked Sendable {
 
     /// Releases the node.
     func forget() {
-        node = Node(Property(value: []), [], depth: 0)
+        node = Node(Property(value: Row(numbers: [])), [], depth: 0)
     }
 
     func disposed() { lock.withLock { isDisposed = true } }
@@ -124,18 +133,18 @@ private final class Watcher: @unchecked Sendable {
 }
 
 /// A random graph of properties, and the operations on it.
-private final class World: @unchecked Sendable {
+private final class World<Space: Room>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `roots` and `nodes` change when the threads have ended; the lock guards all other
     // variables.
     private var roots: [MutableProperty<Int>]
-    private var nodes: [Node]
+    private var nodes: [Node<Space>]
     let threads: Int
     let released = AtomicCounter()
     private let lock = NSLock()
-    private var watchers: [Watcher] = []
-    private var subscriptions: [(Watcher?, any Disposable)] = []
+    private var watchers: [Watcher<Space>] = []
+    private var subscriptions: [(Watcher<Space>?, any Disposable)] = []
     private var canaries = 0
-    private var targets: [(MutableProperty<[Int]>, Node)] = []
+    private var targets: [(MutableProperty<Row<Space>>, Node<Space>)] = []
     private var releasedBindings: [(any Disposable)?] = []
     private var budget: Int
     private(set) var operations = 0
@@ -146,7 +155,7 @@ private final class World: @unchecked Sendable {
         let released = released
         let roots = (0..<3).map { _ in MutableProperty(0) }
         var nodes = roots.enumerated().map { index, root in
-            Node(root.map { [$0] }, [Leaf(root: index, halvings: 0)], depth: 1)
+            Node(root.map { Row<Space>(numbers: [$0]) }, [Leaf(root: index, halvings: 0)], depth: 1)
         }
         for _ in 0..<Int.random(in: 2...7, using: &generator) {
             let one = nodes.randomElement(using: &generator)!
@@ -155,7 +164,7 @@ private final class World: @unchecked Sendable {
             canaries += 1
             switch Int.random(in: 0..<8, using: &generator) {
             case 0:
-                var last = one.property
+                var last = one.rows
                 // Deep enough for trampolines.
                 for _ in 0..<Int.random(in: 1...20, using: &generator) {
                     last = last.map { value in withExtendedLifetime(canary) { value } }
@@ -170,7 +179,8 @@ private final class World: @unchecked Sendable {
                     )
                 )
             case 1:
-                let halved = one.property.map { value in withExtendedLifetime(canary) { value.map { $0 / 2 } }
+                let halved = one.rows.map { row in
+                    withExtendedLifetime(canary) { Row<Space>(numbers: row.numbers.map { $0 / 2 }) }
                 }
                 nodes.append(
                     Node(
@@ -184,9 +194,21 @@ private final class World: @unchecked Sendable {
             case 2:
                 nodes.append(
                     Node(
-                        Property(initial: one.property.value, then: one.property.producer.skipRepeats()),
+                        Property(initial: one.rows.value, then: one.rows.producer.skipRepeats()),
                         one.leaves,
                         readsThrough: false,
+                        depth: one.depth + 1,
+                        hasOneOrder: one.hasOneOrder
+                    )
+                )
+            case 3:
+                nodes.append(
+                    Node(
+                        one.rows.flatMap(.latest) { row in
+                            Property(value: withExtendedLifetime(canary) { row })
+                        },
+                        one.leaves,
+                        readsThrough: one.readsThrough,
                         depth: one.depth + 1,
                         hasOneOrder: one.hasOneOrder
                     )
@@ -195,8 +217,8 @@ private final class World: @unchecked Sendable {
                 guard one.leaves.count + other.leaves.count <= 6 else { continue }
                 nodes.append(
                     Node(
-                        one.property.combineLatest(with: other.property).map { pair in
-                            withExtendedLifetime(canary) { pair.0 + pair.1 }
+                        one.rows.combineLatest(with: other.rows).map { pair in
+                            withExtendedLifetime(canary) { Row(numbers: pair.0.numbers + pair.1.numbers) }
                         },
                         one.leaves + other.leaves,
                         readsThrough: one.readsThrough && other.readsThrough,
@@ -211,7 +233,7 @@ private final class World: @unchecked Sendable {
         // In some programs a source has an observer from the beginning. In others, observers come and go.
         for node in nodes where Bool.random(using: &generator) {
             let reference = node.reference
-            node.property.producer.startWithValues { reference.record($0) }
+            node.rows.producer.startWithValues { reference.record($0.numbers) }
             let seen = node.seen
             node.objects.producer.startWithValues { seen.saw($0) }
         }
@@ -251,7 +273,7 @@ private final class World: @unchecked Sendable {
         case 9..<14:
             watch(nodes.randomElement(using: &generator)!, &generator)
         case 14..<18:
-            let subscription = lock.withLock { () -> (Watcher?, any Disposable)? in
+            let subscription = lock.withLock { () -> (Watcher<Space>?, any Disposable)? in
                 guard !subscriptions.isEmpty else { return nil }
                 return subscriptions.remove(at: Int.random(in: 0..<subscriptions.count, using: &generator))
             }
@@ -260,8 +282,8 @@ private final class World: @unchecked Sendable {
             subscription.0?.disposed()
         case 18:
             let node = nodes.randomElement(using: &generator)!
-            let target = MutableProperty<[Int]>([])
-            let binding = target <~ node.property
+            let target = MutableProperty(Row<Space>(numbers: []))
+            let binding = target <~ node.rows
             if Bool.random(using: &generator) {
                 lock.withLock { targets.append((target, node)) }
             } else {
@@ -275,7 +297,7 @@ private final class World: @unchecked Sendable {
         return true
     }
 
-    private func watch(_ node: Node, _ generator: inout SeededGenerator) {
+    private func watch(_ node: Node<Space>, _ generator: inout SeededGenerator) {
         let watcher = Watcher(node, wantsPresent: Bool.random(using: &generator))
         let (threads, seed) = (threads, generator.next())
         let count = AtomicCounter()
@@ -368,8 +390,8 @@ private final class World: @unchecked Sendable {
         if lock.withLock({ releasedBindings }).contains(where: { $0?.isDisposed != true }) {
             throw ProgramFailure("a binding outlives its target")
         }
-        for (target, node) in lock.withLock({ targets }) where target.value != node.property.value {
-            throw ProgramFailure("a target is \(target.value), not \(node.property.value)")
+        for (target, node) in lock.withLock({ targets }) where target.value != node.rows.value {
+            throw ProgramFailure("a target is \(target.value.numbers), not \(node.property.value)")
         }
     }
 
@@ -385,7 +407,7 @@ private final class World: @unchecked Sendable {
         }
     }
 
-    private var watched: [Watcher] { lock.withLock { watchers } }
+    private var watched: [Watcher<Space>] { lock.withLock { watchers } }
 
     /// Releases the sources, and checks that their observers complete and that the graph is deallocated.
     func checkRelease() throws {
@@ -419,8 +441,13 @@ private final class World: @unchecked Sendable {
 /// Random programs of derived properties. Each change increments a number, so a value identifies the changes before it, and the
 /// expected values are known without a second run.
 @Suite struct RandomPropertyProgramTests {
-    private static func perform(_ generator: inout SeededGenerator, threads: Int, budget: Int) throws {
-        let world = World(&generator, threads: threads, budget: budget)
+    private static func perform<Space: Room>(
+        _: Space.Type,
+        _ generator: inout SeededGenerator,
+        threads: Int,
+        budget: Int
+    ) throws {
+        let world = World<Space>(&generator, threads: threads, budget: budget)
         let seed = generator.next()
         onThreads(threads) { thread in
             var generator = SeededGenerator(seed: seed &+ UInt64(thread))
@@ -430,15 +457,23 @@ private final class World: @unchecked Sendable {
         try world.checkRelease()
     }
 
-    @Test func oneThreadNests() throws {
-        try runPrograms(30) { generator in
-            try Self.perform(&generator, threads: 1, budget: 120)
+    @Test(arguments: [false, true]) func oneThreadNests(_ isLarge: Bool) throws {
+        try runPrograms(isLarge ? 15 : 30) { generator in
+            if isLarge {
+                try Self.perform(Kilobyte.self, &generator, threads: 1, budget: 120)
+            } else {
+                try Self.perform(NoRoom.self, &generator, threads: 1, budget: 120)
+            }
         }
     }
 
-    @Test func threadsMeet() throws {
-        try runPrograms(12) { generator in
-            try Self.perform(&generator, threads: 3, budget: 240)
+    @Test(arguments: [false, true]) func threadsMeet(_ isLarge: Bool) throws {
+        try runPrograms(isLarge ? 6 : 12) { generator in
+            if isLarge {
+                try Self.perform(Kilobyte.self, &generator, threads: 3, budget: 240)
+            } else {
+                try Self.perform(NoRoom.self, &generator, threads: 3, budget: 240)
+            }
         }
     }
 }

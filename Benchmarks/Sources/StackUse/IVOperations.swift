@@ -18,11 +18,10 @@ final class LargeView<Content: Room>: ViewProtocol {
     let interactor = LargeInteractor<Content>()
     view.link(interactor)
     let next = Kept(Large<Content>())
+    let both = [next.value, next.value]
     return [
         Operation(name: "IV, an event") { view.eventEmitter?.emit(next.value) },
         Operation(name: "IV, a command") { interactor.commandEmitter?.emit(next.value) },
-        Operation(name: "IV, several commands", limit: 10) {
-            interactor.emit(commands: [next.value, next.value])
-        },
+        Operation(name: "IV, several commands") { interactor.emit(commands: both) },
     ]
 }

@@ -3,8 +3,6 @@ import PrexCore
 /// The part of a state that makes it large.
 protocol Room: Sendable { init() }
 
-struct NoRoom: Room {}
-
 /// A kilobyte of many small properties, as in an app's struct.
 struct Kilobyte: Room {
     typealias Eight<Value> = (Value, Value, Value, Value, Value, Value, Value, Value)

@@ -1,3 +1,5 @@
+import SharedReactive
+
 @usableFromInline enum PresentingThread: Sendable {
     case callingThread
     /// The main thread, in order with all other presentations there.
@@ -38,6 +40,20 @@
     ) -> PresentationSlot<ViewModel> {
         // Leads to `begin(_:from:)`.
         PresentationSlot(thread, policy) { viewModel, origin, _ in begin(viewModel, from: origin) }
+    }
+
+    /// Returns a slot that shows large view models. They are in boxes, so that there are few copies on the stack.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline func makeBoxedSlot() -> SharedSlot<ViewModel> {
+        let slot = PresentationSlot<SharedReactive.Box<ViewModel>>(thread, .newest) { box, origin, _ in
+            let begin = { (viewModel: ViewModel) in self.begin(viewModel, from: origin) }
+            return box.read(begin)
+        }
+        return SharedSlot(slot: slot) { slot.submit(Self.box($0), by: $1, from: $2) }
+    }
+
+    @inline(never) private static func box(_ viewModel: ViewModel?) -> SharedReactive.Box<ViewModel>? {
+        viewModel.map { SharedReactive.Box($0) }
     }
 
     @inlinable func begin(_ viewModel: ViewModel, from origin: PresentationOrigin?) -> (any Disposable)? {

@@ -120,8 +120,9 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
 /// to add to its events. Returns whether it did.
 @inlinable @discardableResult func bypass<Value, Error>(_ junction: Flattening<Value, Error>) -> Bool {
     guard let next = junction.outlet?.last else { return false }
+    typealias State = FlattenState<Connectable<Value, Error>>
     // The previous objects are released after unlocking.
-    var remains: (FlattenState<Connectable<Value, Error>>?, Outlet<Value, Error>.State, (AnyObject?, AnyObject?))?
+    var remains: (State?, Outlet<Value, Error>.State, (AnyObject?, AnyObject?))?
     var end: (any Disposable)?
     // No event is being delivered, and none is added meanwhile.
     let outlet = junction.delivery.atRest { state -> Outlet<Value, Error>? in

@@ -24,8 +24,12 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
     @inlinable public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
-        let combined = CombinedSource(first.valueSource, second.valueSource)
-        return Property(combined.source, keeping: RetainedObjects([first.origin, second.origin]))
+        let (one, other) = (first.valueSource, second.valueSource)
+        return Property(
+            isLarge((First.Value, Second.Value).self)
+                ? .combinedBoxed(one, other) : CombinedSource(one, other).source,
+            keeping: RetainedObjects([first.origin, second.origin])
+        )
     }
 }
 

@@ -8,13 +8,7 @@ extension Property {
             retaining: upstream,
             derivation: derivation,
             read: source.reader ?? { Reading.versioned(of: source).value },
-            subscribe: { beginning, receive in
-                let source = derivation.value
-                return switch beginning {
-                case .withPresentValue: source.producer.deliver { receive($0.propertyEvent) }
-                case .withNextChange: source.signal.deliver { receive($0.propertyEvent) }
-                }
-            }
+            subscribe: { derivation.value.deliver($0, to: $1) }
         )
     }
 
@@ -35,6 +29,20 @@ extension Property {
     public convenience init<Other: PropertyProtocol & Sendable>(capturing property: Other)
     where Other.Value == Value {
         self.init(property)
+    }
+}
+
+extension ValueSource {
+    /// Subscribes the closure of a property's observer.
+    @inlinable func deliver(
+        _ beginning: Beginning,
+        to receive: @escaping (PropertyEvent<Value>) -> Void
+    ) -> (any Disposable)? {
+        if isLarge(Value.self) { return boxed.deliver(beginning) { $0.unboxed(receive) } }
+        return switch beginning {
+        case .withPresentValue: producer.deliver { receive($0.propertyEvent) }
+        case .withNextChange: signal.deliver { receive($0.propertyEvent) }
+        }
     }
 }
 
@@ -89,10 +97,15 @@ extension PropertyProtocol where Self: Sendable {
     /// If the key path leads to a computed property or through an object, it is read once for each change.
     @inlinable public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
         // All readers get the same stored part of a value. A computed part may be a new object each time.
-        let isStored = MemoryLayout<Value>.offset(of: keyPath) != nil
-        let source =
-            isStored
-            ? valueSource.convert { $0[keyPath: keyPath] } : valueSource.map { $0[keyPath: keyPath] }
+        let offset = MemoryLayout<Value>.offset(of: keyPath)
+        let source: ValueSource<Other>
+        if let offset, isLarge(Value.self) {
+            source = valueSource.part(at: offset)
+        } else if offset != nil {
+            source = valueSource.convert { $0[keyPath: keyPath] }
+        } else {
+            source = valueSource.map { $0[keyPath: keyPath] }
+        }
         return Property<Other>(source, keeping: origin)
     }
 
@@ -110,6 +123,6 @@ extension PropertyProtocol where Self: Sendable {
     ///
     /// Transforms of derived properties do not run again for an equal value.
     @inlinable public func skipRepeats() -> Property<Value> where Value: Equatable {
-        Property(valueSource.skipRepeats(isInterchangeable: true) { $0 == $1 }, keeping: origin)
+        Property(valueSource.skipRepeats(isInterchangeable: true, ==), keeping: origin)
     }
 }

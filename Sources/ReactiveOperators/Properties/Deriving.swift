@@ -3,6 +3,7 @@ import SharedReactive
 extension ValueSource {
     /// Returns a source of the results of a transform, which runs once for each change.
     @inlinable package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+        if isLarge(Value.self) || isLarge(Other.self) { return mapBoxed(transform) }
         let upstream = trampolinedIfDeep
         let memo = Memo<Other>()
         @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
@@ -60,6 +61,11 @@ extension ValueSource {
 
     /// Returns a source of the results of a transform that runs at each read: for results without a version.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+        isLarge(Value.self) || isLarge(Other.self) ? convertBoxed(transform) : convertInPlace(transform)
+    }
+
+    /// Does the same without boxes.
+    @inlinable func convertInPlace<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = trampolinedIfDeep
         return ValueSource<Other>(
             isDerived: true,
@@ -89,6 +95,7 @@ extension ValueSource {
         isInterchangeable: Bool = false,
         _ isEquivalent: @escaping (Value, Value) -> Bool
     ) -> ValueSource {
+        if isLarge(Value.self) { return skipRepeatsBoxed(isInterchangeable, isEquivalent) }
         let upstream = trampolinedIfDeep
         // The compared value, with the identity of the first of the equivalent ones.
         let memo = Memo<Versioned<Value>>()

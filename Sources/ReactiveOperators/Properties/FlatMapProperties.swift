@@ -56,6 +56,20 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
         }
     }
 
+    var source: ValueSource<Value> {
+        switch self {
+        case .mutable(let property): property.source
+        case .derived(let property): property.source
+        }
+    }
+
+    var origin: AnyObject? {
+        switch self {
+        case .mutable(let property): property
+        case .derived(let property): property.origin
+        }
+    }
+
     @inlinable var versionedValue: Versioned<Value> {
         switch self {
         case .mutable(let property): property.source.read(nil)
@@ -67,6 +81,7 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 extension ValueSource {
     /// A source of the value of the property that another source holds.
     @inlinable static func latest(of outer: ValueSource<AnyProperty<Value>>) -> ValueSource {
+        if isLarge(Value.self) { return latestBoxed(of: outer) }
         let outer = outer.trampolinedIfDeep
         return ValueSource(
             isDerived: true,

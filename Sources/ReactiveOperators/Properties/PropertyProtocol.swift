@@ -99,7 +99,11 @@ extension PropertyDelivery {
         _ beginning: Beginning,
         _ receive: @escaping (Signal<Value, Never>.Event) -> Void
     ) -> any Disposable {
-        if let observation = subscribe(beginning, { receive($0.event) }) { return observation }
+        let observation =
+            isLarge(Value.self)
+            ? subscribeBoxed(beginning) { $0.unboxedEvent(receive) }
+            : subscribe(beginning) { receive($0.event) }
+        if let observation { return observation }
         if beginning == .withNextChange { receive(.interrupted) }
         return AnyDisposable.disposed
     }

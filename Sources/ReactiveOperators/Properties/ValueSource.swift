@@ -43,6 +43,9 @@ import SharedReactive
     /// The next trampolines behind this source.
     @usableFromInline package let trampolines: [AnyTrampoline]
 
+    /// The source whose boxes contain the values, in a `Box`; `nil` if there is none.
+    @usableFromInline let boxes: AnyObject?
+
     @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
@@ -51,13 +54,15 @@ import SharedReactive
         reader: (() -> Value)? = nil,
         observe:
             @escaping (Beginning, PendingSubscriptions?, @escaping (VersionedEvent) -> Void) -> any Disposable,
-        subscribe: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
+        subscribe: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil,
+        boxes: AnyObject? = nil
     ) {
         self.isDerived = isDerived
         self.depth = depth
         self.trampolines = trampolines
         self.read = read
         self.reader = trampolines.isEmpty ? reader ?? { read(nil).value } : nil
+        self.boxes = boxes
         self.observe = observe
         self.subscribe =
             subscribe ?? { beginning, pending, receive in
@@ -69,16 +74,37 @@ import SharedReactive
     ///
     /// It retains the delivery, and not the delivery's property.
     @inlinable package init(_ delivery: PropertyDelivery<Value>) {
+        if isLarge(Value.self) {
+            self = .boxed(delivery)
+            return
+        }
         self.init(
             read: { _ in
                 let (value, changes) = delivery.trackedValueAndChanges
                 return Versioned(value, Version(changes))
             },
+            delivery: delivery.delivery,
+            subscribe: { delivery.subscribe($0, $1) },
+            events: { beginning, _, receive in delivery.observeEvents(beginning, receive) }
+        )
+    }
+
+    /// The source of a delivery's value and changes.
+    ///
+    /// - Parameter subscribe: Subscribes a closure to the changes; returns `nil` if they have ended.
+    @inlinable init(
+        read: @escaping (Reading?) -> Versioned<Value>,
+        delivery: AnyDelivery,
+        subscribe: @escaping (Beginning, @escaping (PropertyEvent<Value>) -> Void) -> (any Disposable)?,
+        events: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
+    ) {
+        self.init(
+            read: read,
             observe: { beginning, _, receive in
-                let observation = delivery.subscribe(beginning) { change in
+                let observation = subscribe(beginning) { change in
                     switch change {
                     case .value(let value):
-                        receive(.value(Versioned(value, Version(delivery.delivery.deliveredChanges))))
+                        receive(.value(Versioned(value, Version(delivery.deliveredChanges))))
                     case .ended: receive(.completed)
                     }
                 }
@@ -86,7 +112,7 @@ import SharedReactive
                 if beginning == .withNextChange { receive(.interrupted) }
                 return AnyDisposable.disposed
             },
-            subscribe: { beginning, _, receive in delivery.observeEvents(beginning, receive) }
+            subscribe: events
         )
     }
 
@@ -105,7 +131,8 @@ import SharedReactive
     }
 
     @usableFromInline static func constant(_ value: Value) -> ValueSource {
-        ValueSource(
+        if isLarge(Value.self) { return ValueSource<Boxed>.constant(Boxed(value)).unboxed() }
+        return ValueSource(
             read: { _ in Versioned(value, Version(1)) },
             observe: { beginning, _, receive in
                 if beginning == .withPresentValue { receive(.value(Versioned(value, Version(1)))) }

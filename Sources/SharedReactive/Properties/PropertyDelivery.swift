@@ -98,8 +98,17 @@
         _ receive: @escaping (PropertyEvent<Value>) -> Void
     ) -> (any Disposable)? {
         isLarge(Value.self)
-            ? boxed.subscribe(beginning, { Box($0) }) { $0.unboxed(receive) }
+            ? subscribeBoxed(beginning) { $0.unboxed(receive) }
             : plain.subscribe(beginning, { $0 }, receive)
+    }
+
+    /// The same for a large value, in boxes.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline package func subscribeBoxed(
+        _ beginning: Beginning,
+        _ receive: @escaping (PropertyEvent<Box<Value>>) -> Void
+    ) -> (any Disposable)? {
+        boxed.subscribe(beginning, { Box($0) }, receive)
     }
 
     /// Ends the property, and notifies the observers of that.
@@ -117,7 +126,7 @@ extension PropertyEvent {
 
     /// Calls a closure with the event of the value in the box.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline func unboxed<Content>(_ receive: (PropertyEvent<Content>) -> Void)
+    @usableFromInline package func unboxed<Content>(_ receive: (PropertyEvent<Content>) -> Void)
     where Value == Box<Content> {
         if case .value(let box) = self { receive(.value(box.content)) } else { receive(.ended) }
     }

@@ -326,7 +326,9 @@ import Testing
                     start.value = nil
                 },
             ]) {
-                if ended.value != begun.value { throw ProgramFailure("\(begun.value) began, \(ended.value) ended") }
+                if ended.value != begun.value {
+                    throw ProgramFailure("\(begun.value) began, \(ended.value) ended")
+                }
             }
         }
     }
