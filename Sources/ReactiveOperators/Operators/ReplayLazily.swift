@@ -114,7 +114,8 @@ extension SignalProducer where Value: Sendable {
     /// The first start begins the work. Each later start gets the last values that were sent before, and then the same
     /// events as the others. If the work has ended, it gets the last values and the end.
     ///
-    /// The work is disposed of when the returned producer has been released and all of its starts have ended.
+    /// The work is disposed of when the returned producer has been released and all of its starts have ended. An operator that may
+    /// start the producer again, such as `retry`, holds it until its own start ends: dispose of that start instead of releasing it.
     ///
     /// - Parameter capacity: The number of values that are kept for later starts.
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
