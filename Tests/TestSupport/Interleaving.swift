@@ -38,8 +38,9 @@ public struct InterleavingReport: Sendable {
 /// Runs a program in every order of its threads that has few preemptions, as Loom and Lincheck do.
 ///
 /// In a build with the flag `INTERLEAVING` (`.ci/tests/interleavings`), a thread calls its interleaver before it takes a `Lock`
-/// or an `AccessLock` and before it uses an `AtomicWord`. All shared state is behind these, so the order of these calls
-/// determines the result. One thread runs at a time. At each call, it continues or another thread does. Each order is run once.
+/// or an `AccessLock`, before it uses an `AtomicWord`, and after it frees a lock inside another one. All shared state but reference
+/// counts is behind these, and inside a lock the last reference must not be released, so the order of these calls determines the
+/// result. One thread runs at a time. At each call, it continues or another thread does. Each order is run once.
 ///
 /// ```swift
 /// let report = try exploreInterleavings {
