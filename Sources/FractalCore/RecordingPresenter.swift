@@ -52,9 +52,6 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     }
 
     /// Creates a presenter without recorded values that presents on the main thread, like a `Presenter.UI`.
-    ///
-    /// - Parameter onPresent: Called with each value after it has been recorded. The disposable that it returns is
-    ///   disposed of when the presentation ends.
     @MainActor public static func UI(
         onPresent: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> RecordingPresenter {
@@ -93,8 +90,8 @@ private final class PresentationRecord<ViewModel>: @unchecked Sendable {
 
     private let state = Lock(State())
 
-    let presented = Recording<ViewModel>()
-    let ended = Recording<ViewModel>()
+    let presented = Recording<ViewModel>(of: "presentation")
+    let ended = Recording<ViewModel>(of: "end of a presentation")
 
     var shown: [ViewModel] { state.withLock { $0.shown.map(\.viewModel) } }
 
@@ -122,25 +119,19 @@ private final class PresentationRecord<ViewModel>: @unchecked Sendable {
     }
 }
 
-// MARK: - Expectations
-
 extension RecordingPresenter {
-    private static var presentation: String { "presentation" }
-    private static var end: String { "end of a presentation" }
-
     /// Asserts the first presented value that has not been asserted yet.
     ///
     /// - `viewModel`: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
     ///   object, and by its contents otherwise.
     /// - Throws: An error whose description shows the expected and the presented value, line by line.
     public func expect(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try expect(Self.presentation, viewModel, in: record.presented, at: TestLine(fileID, line))
+        try record.presented.expect(viewModel, at: TestLine(fileID, line))
     }
 
     /// Asserts a condition of the first presented value that has not been asserted yet.
     ///
     /// - `description`: The expectation, in words.
-    /// - `isExpected`: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect(
         _ description: String,
@@ -148,13 +139,8 @@ extension RecordingPresenter {
         line: UInt = #line,
         where isExpected: (ViewModel) throws -> Bool
     ) throws {
-        let place = TestLine(fileID, line)
-        try record.presented.expect(
-            Self.presentation,
-            Described(description),
-            at: place,
-            isExpected: isExpected
-        )
+        let (expected, place) = (Described(description), TestLine(fileID, line))
+        try record.presented.expect(expected, at: place, isExpected: isExpected)
     }
 
     /// Asserts that a value was presented that has not been asserted yet, and returns it. Use it for a function, an
@@ -170,15 +156,10 @@ extension RecordingPresenter {
     @discardableResult
     public func expectNext(fileID: StaticString = #fileID, line: UInt = #line) throws -> ViewModel {
         var next: ViewModel?
-        try record.presented.expect(
-            Self.presentation,
-            ViewModel.self,
-            at: TestLine(fileID, line),
-            isExpected: { viewModel in
-                next = viewModel
-                return true
-            }
-        )
+        try record.presented.expect(ViewModel.self, at: TestLine(fileID, line)) { viewModel in
+            next = viewModel
+            return true
+        }
         return next!
     }
 
@@ -187,7 +168,7 @@ extension RecordingPresenter {
     /// - `viewModel`: The value that was shown until then. It is compared as in `expect(_:)`.
     /// - Throws: An error whose description shows the expected value and the actual one, line by line.
     public func expectEnd(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try expect(Self.end, viewModel, in: record.ended, at: TestLine(fileID, line))
+        try record.ended.expect(viewModel, at: TestLine(fileID, line))
     }
 
     /// Asserts the shown values.
@@ -213,16 +194,13 @@ extension RecordingPresenter {
     ///
     /// - Throws: An error whose description lists the other values.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try record.presented.expectNothingMore(Self.presentation, at: TestLine(fileID, line))
+        try record.presented.expectNothingMore(at: TestLine(fileID, line))
     }
 
-    /// Waits for the next presented value that has not been asserted, and asserts it.
+    /// Waits for the next presented value that has not been asserted, and asserts it, as `expect(_:)` does.
     ///
-    /// - `viewModel`: The expected value. It is compared as in `expect(_:)`.
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: An error whose description shows the expected and the presented value, line by line, or reports that no
-    ///   value was presented in time.
+    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Throws: An error whose description shows both values, line by line, or reports that none was presented in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ viewModel: ViewModel,
@@ -233,24 +211,14 @@ extension RecordingPresenter {
         line: UInt = #line
     ) async throws {
         let place = TestLine(fileID, line)
-        try await record.presented.waitForNext(
-            Self.presentation,
-            viewModel,
-            within: time,
-            clock: clock,
-            at: place
-        )
+        try await record.presented.waitForNext(viewModel, within: time, clock: clock, at: place)
         try expect(viewModel, fileID: fileID, line: line)
     }
 
-    /// Waits for the next presented value that has not been asserted, and asserts a condition of it.
+    /// Waits for the next presented value that has not been asserted, and asserts a condition of it, as `expect(_:where:)`
+    /// does.
     ///
-    /// - `description`: The expectation, in words.
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - `isExpected`: Returns whether the value is expected.
-    /// - Throws: An error whose description shows the value or reports that no value was presented in time, or the error of
-    ///   `isExpected`.
+    /// - Throws: An error whose description shows the value, or reports that none was presented in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,
@@ -262,23 +230,13 @@ extension RecordingPresenter {
         where isExpected: (ViewModel) throws -> Bool
     ) async throws {
         let (expected, place) = (Described(description), TestLine(fileID, line))
-        try await record.presented.waitForNext(
-            Self.presentation,
-            expected,
-            within: time,
-            clock: clock,
-            at: place
-        )
+        try await record.presented.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(description, fileID: fileID, line: line, where: isExpected)
     }
 
-    /// Waits for the next end of a presentation that has not been asserted, and asserts it.
+    /// Waits for the next end of a presentation that has not been asserted, and asserts it, as `expectEnd(_:)` does.
     ///
-    /// - `viewModel`: The expected value. It is compared as in `expect(_:)`.
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: An error whose description shows the expected value and the actual one, line by line, or reports that no
-    ///   presentation ended in time.
+    /// - Throws: An error whose description shows both values, line by line, or reports that no presentation ended in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectEnd<C: Clock>(
         _ viewModel: ViewModel,
@@ -289,21 +247,7 @@ extension RecordingPresenter {
         line: UInt = #line
     ) async throws {
         let place = TestLine(fileID, line)
-        try await record.ended.waitForNext(Self.end, viewModel, within: time, clock: clock, at: place)
+        try await record.ended.waitForNext(viewModel, within: time, clock: clock, at: place)
         try expectEnd(viewModel, fileID: fileID, line: line)
-    }
-
-    private func expect(
-        _ subject: String,
-        _ expected: ViewModel,
-        in recording: Recording<ViewModel>,
-        at line: TestLine
-    ) throws {
-        try recording.expect(
-            subject,
-            expected,
-            at: line,
-            isExpected: { ValueDifferences.areSame(expected, $0) }
-        )
     }
 }

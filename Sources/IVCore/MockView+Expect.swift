@@ -1,8 +1,6 @@
 import SharedReactive
 
 extension MockView {
-    private static var subject: String { "command" }
-
     /// Asserts the first command that has not been asserted yet.
     ///
     /// ```swift
@@ -21,9 +19,7 @@ extension MockView {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws {
-        try recording.expect(Self.subject, command, at: TestLine(fileID, line)) {
-            ValueDifferences.areSame(command, $0)
-        }
+        try recording.expect(command, at: TestLine(fileID, line))
     }
 
     /// Asserts several commands, in order.
@@ -58,15 +54,14 @@ extension MockView {
         line: UInt = #line,
         where isExpected: (Interactor.Command) throws -> Bool
     ) throws {
-        let place = TestLine(fileID, line)
-        try recording.expect(Self.subject, Described(description), at: place, isExpected: isExpected)
+        try recording.expect(Described(description), at: TestLine(fileID, line), isExpected: isExpected)
     }
 
     /// Asserts that every command that the view received has been asserted.
     ///
     /// - Throws: An error whose description lists the commands.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line))
+        try recording.expectNothingMore(at: TestLine(fileID, line))
     }
 
     /// Waits until the interactor's tasks for this view have ended, and asserts that every command that the view received
@@ -82,7 +77,6 @@ extension MockView {
         line: UInt = #line
     ) async throws {
         try await recording.expectNothingMore(
-            Self.subject,
             of: "interactor",
             at: TestLine(fileID, line),
             tasks: { eventEmitter?.target.link?.tasks },
@@ -90,11 +84,9 @@ extension MockView {
         )
     }
 
-    /// Waits for the next command that has not been asserted, and asserts it.
+    /// Waits for the next command that has not been asserted, and asserts it, as `expect(_:)` does.
     ///
-    /// - `command`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows both commands, line by line, or reports that no command was sent in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -106,18 +98,13 @@ extension MockView {
         line: UInt = #line
     ) async throws {
         let place = TestLine(fileID, line)
-        try await recording.waitForNext(Self.subject, command, within: time, clock: clock, at: place)
+        try await recording.waitForNext(command, within: time, clock: clock, at: place)
         try expect(command, fileID: fileID, line: line)
     }
 
-    /// Waits for the next command that has not been asserted, and asserts a condition of it.
+    /// Waits for the next command that has not been asserted, and asserts a condition of it, as `expect(_:where:)` does.
     ///
-    /// - `description`: The expectation, in words.
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - `isExpected`: Returns whether the command is expected.
-    /// - Throws: An error whose description shows the command or reports that no command was sent in time, or the error
-    ///   of `isExpected`.
+    /// - Throws: An error whose description shows the command, or reports that no command was sent in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,
@@ -129,7 +116,7 @@ extension MockView {
         where isExpected: (Interactor.Command) throws -> Bool
     ) async throws {
         let (expected, place) = (Described(description), TestLine(fileID, line))
-        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try await recording.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(description, fileID: fileID, line: line, where: isExpected)
     }
 }

@@ -118,7 +118,7 @@ private final class MockRecord<Command>: Sendable {
         var number: Int?
     }
 
-    let recording = Recording<Command>()
+    let recording = Recording<Command>(of: "command")
     /// Its value is the number of commands.
     private let delivery = Delivery<Int, Handled>(0)
     private let callback = SerialDisposable()

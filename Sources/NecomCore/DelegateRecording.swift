@@ -36,7 +36,7 @@ nonisolated public final class DelegateRecording: Sendable {
         weak var tasks: OwnedTasks?
     }
 
-    let calls = Recording<MemberValue>()
+    let calls = Recording<MemberValue>(of: "value")
     private let names = Lock(Names())
 
     /// Creates a recording without values.
@@ -87,13 +87,10 @@ struct MemberValue: CustomReflectable {
 }
 
 extension RecordingDelegate {
-    private static var subject: String { "value" }
-
     /// Asserts the first value that has not been asserted yet, and its member.
     ///
     /// If it is a different value, it still counts as not asserted.
     ///
-    /// - `member`: The member that receives the value.
     /// - `value`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both values with their members, line by line.
     public func expect<Value>(
@@ -104,14 +101,13 @@ extension RecordingDelegate {
     ) throws {
         let place = TestLine(fileID, line)
         let expected = MemberValue(member: try name(of: member, at: place), value: value)
-        try recording.calls.expect(Self.subject, expected, at: place) { call in
+        try recording.calls.expect(expected, at: place) { call in
             call.member == expected.member && ValueDifferences.areSame(value, call.value)
         }
     }
 
     /// Asserts that the next call that has not been asserted is of a binder without a value.
     ///
-    /// - `member`: The member.
     /// - Throws: An error whose description shows the value that the delegate has received instead.
     public func expect(
         _ member: KeyPath<Self, Binder<Void>>,
@@ -125,9 +121,7 @@ extension RecordingDelegate {
     /// try delegate.expect(\.error, "a failure to connect") { $0 is ConnectionFailure }
     /// ```
     ///
-    /// - `member`: The member that receives the value.
     /// - `description`: The expectation, in words.
-    /// - `isExpected`: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect<Value>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -138,22 +132,17 @@ extension RecordingDelegate {
     ) throws {
         let place = TestLine(fileID, line)
         let expected = MemberValue(member: try name(of: member, at: place), value: Described(description))
-        try recording.calls.expect(
-            Self.subject,
-            expected,
-            at: place,
-            isExpected: { call in
-                guard call.member == expected.member, let value = call.value as? Value else { return false }
-                return try isExpected(value)
-            }
-        )
+        try recording.calls.expect(expected, at: place) { call in
+            guard call.member == expected.member, let value = call.value as? Value else { return false }
+            return try isExpected(value)
+        }
     }
 
     /// Asserts that every value that the delegate has received was asserted.
     ///
     /// - Throws: An error whose description lists the values with their members.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try recording.calls.expectNothingMore(Self.subject, at: TestLine(fileID, line))
+        try recording.calls.expectNothingMore(at: TestLine(fileID, line))
     }
 
     /// Waits until the model's tasks have ended, and asserts that every value that the delegate has received was
@@ -169,7 +158,6 @@ extension RecordingDelegate {
         line: UInt = #line
     ) async throws {
         try await recording.calls.expectNothingMore(
-            Self.subject,
             of: "model",
             at: TestLine(fileID, line),
             tasks: { recording.tasks },
@@ -177,12 +165,9 @@ extension RecordingDelegate {
         )
     }
 
-    /// Waits for the next value that has not been asserted, and asserts it and its member.
+    /// Waits for the next value that has not been asserted, and asserts it and its member, as `expect(_:_:)` does.
     ///
-    /// - `member`: The member that receives the value.
-    /// - `value`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: An error whose description shows both values with their members, or reports that none was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
@@ -196,19 +181,14 @@ extension RecordingDelegate {
     ) async throws {
         let place = TestLine(fileID, line)
         let expected = MemberValue(member: try name(of: member, at: place), value: value)
-        try await recording.calls.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try await recording.calls.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(member, value, fileID: fileID, line: line)
     }
 
-    /// Waits for the next value that has not been asserted, and asserts its member and a condition of it.
+    /// Waits for the next value that has not been asserted, and asserts its member and a condition of it, as
+    /// `expect(_:_:where:)` does.
     ///
-    /// - `member`: The member that receives the value.
-    /// - `description`: The expectation, in words.
-    /// - `time`: The longest time to wait.
-    /// - `clock`: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - `isExpected`: Returns whether the value is expected.
-    /// - Throws: An error whose description shows the value or reports that none was received in time, or the error of
-    ///   `isExpected`.
+    /// - Throws: An error whose description shows the value, or reports that none was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -222,7 +202,7 @@ extension RecordingDelegate {
     ) async throws {
         let place = TestLine(fileID, line)
         let expected = MemberValue(member: try name(of: member, at: place), value: Described(description))
-        try await recording.calls.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try await recording.calls.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(member, description, fileID: fileID, line: line, where: isExpected)
     }
 

@@ -14,7 +14,7 @@ import SharedReactive
 ///
 /// Keep it: its release ends the recording. It owns the dispatcher, and can be read on any thread.
 public final class RecordingActions<Action: PrexCore.Action>: Sendable {
-    private let recording = Recording<Action>()
+    private let recording = Recording<Action>(of: "action")
     private let dispatcher: Dispatcher<Action>
     private let subscription: Subscription
 
@@ -37,16 +37,12 @@ public final class RecordingActions<Action: PrexCore.Action>: Sendable {
 }
 
 extension RecordingActions {
-    private static var subject: String { "action" }
-
     /// Asserts the first action that has not been asserted yet.
     ///
     /// - `action`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
     /// - Throws: An error whose description shows both actions, line by line.
     public func expect(_ action: Action, fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try recording.expect(Self.subject, action, at: TestLine(fileID, line)) {
-            ValueDifferences.areSame(action, $0)
-        }
+        try recording.expect(action, at: TestLine(fileID, line))
     }
 
     /// Asserts a condition of the first action that has not been asserted yet.
@@ -58,15 +54,14 @@ extension RecordingActions {
         line: UInt = #line,
         where isExpected: (Action) throws -> Bool
     ) throws {
-        let place = TestLine(fileID, line)
-        try recording.expect(Self.subject, Described(description), at: place, isExpected: isExpected)
+        try recording.expect(Described(description), at: TestLine(fileID, line), isExpected: isExpected)
     }
 
     /// Asserts that every action has been asserted.
     ///
     /// - Throws: An error whose description lists the other actions.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
-        try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line))
+        try recording.expectNothingMore(at: TestLine(fileID, line))
     }
 
     /// Waits for the next action that has not been asserted, and asserts it, as `expect(_:)` does.
@@ -82,7 +77,7 @@ extension RecordingActions {
         line: UInt = #line
     ) async throws {
         let place = TestLine(fileID, line)
-        try await recording.waitForNext(Self.subject, action, within: time, clock: clock, at: place)
+        try await recording.waitForNext(action, within: time, clock: clock, at: place)
         try expect(action, fileID: fileID, line: line)
     }
 
@@ -100,7 +95,7 @@ extension RecordingActions {
         where isExpected: (Action) throws -> Bool
     ) async throws {
         let (expected, place) = (Described(description), TestLine(fileID, line))
-        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try await recording.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(description, fileID: fileID, line: line, where: isExpected)
     }
 }

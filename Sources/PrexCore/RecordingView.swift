@@ -31,7 +31,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     }
 
     private let first = Lock(First())
-    private let recording = Recording<StateChange<State>>()
+    private let recording = Recording<StateChange<State>>(of: "change")
     private let onReflect: @Sendable (StateChange<State>) -> Void
 
     /// Creates a view without recorded changes.
@@ -85,11 +85,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     }
 }
 
-// MARK: - Expectations
-
 extension RecordingView {
-    private static var subject: String { "change" }
-
     /// Asserts the state after the next unasserted change.
     ///
     /// - `state`: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
@@ -97,7 +93,6 @@ extension RecordingView {
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(_ state: State, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expect(
-            Self.subject,
             state,
             at: TestLine(fileID, line),
             isExpected: { ValueDifferences.areSame(state, $0.new) },
@@ -156,7 +151,6 @@ extension RecordingView {
         where isExpected: (State) throws -> Bool
     ) throws {
         try recording.expect(
-            Self.subject,
             Described(description),
             at: TestLine(fileID, line),
             isExpected: { try isExpected($0.new) },
@@ -170,7 +164,7 @@ extension RecordingView {
     /// - Throws: An error whose description lists the differences of the unasserted changes.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         hintAtOtherThread()
-        try recording.expectNothingMore(Self.subject, at: TestLine(fileID, line), describe: Self.lines)
+        try recording.expectNothingMore(at: TestLine(fileID, line), describe: Self.lines)
     }
 
     /// The differences of a change; without an old state, the new state.
@@ -194,7 +188,6 @@ extension RecordingView {
     ) async throws {
         hintAtOtherThread()
         try await recording.expectNothingMore(
-            Self.subject,
             of: "presenter",
             at: TestLine(fileID, line),
             tasks: { first.withLock { $0.tasks } },
@@ -222,7 +215,7 @@ extension RecordingView {
             expected = state
         }
         let place = TestLine(fileID, line)
-        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try await recording.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(fileID: fileID, line: line, update)
     }
 
@@ -240,7 +233,7 @@ extension RecordingView {
         where isExpected: (State) throws -> Bool
     ) async throws {
         let (expected, place) = (Described(description), TestLine(fileID, line))
-        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock, at: place)
+        try await recording.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(description, fileID: fileID, line: line, where: isExpected)
     }
 }

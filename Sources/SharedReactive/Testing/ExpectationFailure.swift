@@ -60,7 +60,6 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         Self("\(subject) is not as expected\(waited ?? "") (− expected, + actual):", lines)
     }
 
-    /// Nothing happened.
     package static func missing(_ subject: String, number: Int, expected: Any, after waited: String? = nil)
         -> Self
     {

@@ -3,12 +3,9 @@ extension Recording {
     ///
     /// If the next element is a different one, it stays the next.
     ///
-    /// - Parameters:
-    ///   - subject: The name of an element in the failure's description: "command".
-    ///   - describe: Returns the part of an element to show.
+    /// - Parameter describe: Returns the part of an element to show.
     /// - Throws: An `ExpectationFailure`.
     package func expect(
-        _ subject: String,
         _ expected: Any,
         at line: TestLine,
         isExpected: (Element) throws -> Bool,
@@ -26,11 +23,15 @@ extension Recording {
         assertNext()
     }
 
+    /// Asserts the next element, which is compared as in `ValueDifferences.areSame`.
+    package func expect(_ expected: Element, at line: TestLine) throws {
+        try expect(expected, at: line) { ValueDifferences.areSame(expected, $0) }
+    }
+
     /// Asserts that every element has been asserted. The failure lists the others.
     ///
     /// - Parameter describe: Returns the lines that describe an element.
     package func expectNothingMore(
-        _ subject: String,
         at line: TestLine,
         describe: (Element) -> [String] = { ValueText.lines($0) }
     ) throws {
@@ -45,7 +46,6 @@ extension Recording {
     /// - Throws: An `ExpectationFailure` when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func waitForNext<C: Clock>(
-        _ subject: String,
         _ expected: Any,
         within time: C.Duration,
         clock: C,
@@ -68,7 +68,6 @@ extension Recording {
     /// - Throws: An `ExpectationFailure`, also when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func expectNothingMore(
-        _ subject: String,
         of owner: String,
         at line: TestLine,
         tasks: () -> OwnedTasks?,
@@ -82,7 +81,7 @@ extension Recording {
             // The order matters, because a task may record an element and end. The tasks are not retained while waiting.
             let suspension = Suspension()
             let running = tasks()?.running(ending: suspension) ?? []
-            try expectNothingMore(subject, at: line, describe: describe)
+            try expectNothingMore(at: line, describe: describe)
             if running.isEmpty { return }
             if clock.now >= end || Task.isCancelled {
                 let remedy = Task.isCancelled ? "" : " Cancel it, or wait longer."

@@ -11,7 +11,11 @@ package final class Recording<Element>: Sendable {
 
     private let state = Lock(State())
 
-    package init() {}
+    /// The name of an element in the description of a failure.
+    let subject: String
+
+    /// - Parameter subject: The name of an element: "command".
+    package init(of subject: String = "element") { self.subject = subject }
 
     package var elements: [Element] { state.withLock(\.elements) }
 
