@@ -32,6 +32,8 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
 
     /// Calls back with every event from now on.
     ///
+    /// - Parameter action: Called on the main actor. The signal owns it until it ends or the returned disposable is
+    ///   disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
     ///   the observation.
     @inlinable @discardableResult
@@ -96,12 +98,7 @@ extension MainSignal where Value: Equatable {
 }
 
 extension MainSignal where Error == Never {
-    /// Calls back with every value from now on.
-    ///
-    /// - Parameter action: Called on the main actor. The signal owns it until it ends or the returned disposable is
-    ///   disposed of.
-    /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
-    ///   the observation.
+    /// Calls back with every value from now on, as `observe(_:)` does with events.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @MainActor (Value) -> Void) -> (any Disposable)? {
         signal.observeValues(OnMain.calling(action))
@@ -123,5 +120,13 @@ extension Signal where Value: Sendable {
     /// ```
     @inlinable public func observe(on scheduler: UIScheduler) -> MainSignal<Value, Error> {
         MainSignal(observe(on: scheduler as any Scheduler))
+    }
+
+    /// Returns a signal that holds values back while a property is `true`, and sends them on the main actor.
+    public func throttle(
+        while shouldThrottle: some PropertyProtocol<Bool>,
+        on scheduler: UIScheduler
+    ) -> MainSignal<Value, Error> {
+        MainSignal(throttle(while: shouldThrottle, on: scheduler as any Scheduler))
     }
 }

@@ -10,9 +10,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// An event that is sent on the main thread arrives before the call that sends it returns, unless other events are
-/// waiting. An event that is sent on another thread arrives in the main queue's next turn. The work can be started on
-/// any thread.
+/// Events arrive as the events of a ``MainSignal`` do. The work can be started on any thread.
 ///
 /// For an operator that it does not have, the compiler uses the operator of `SignalProducer`. Closures after it
 /// are `@Sendable`.
@@ -32,6 +30,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 
     /// Starts the work and calls back with every event.
     ///
+    /// - Parameter action: Called on the main actor. The work owns it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @discardableResult public func start(_ action: @escaping @MainActor (Event) -> Void) -> any Disposable {
         base.start(OnMain.calling(action))
@@ -78,7 +77,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
         _ transform: @escaping @MainActor (Value) -> Other
     ) -> MainSignalProducer<Other, Error> {
         let transform = OnMain.calling(transform)
-        return MainSignalProducer<Other, Error>(base.derived { transforming(transform, $0) })
+        return MainSignalProducer<Other, Error>(base.derived { observer in { observer($0.map(transform)) } })
     }
 
     /// Returns a producer of the values that satisfy `isIncluded`, on the main actor.
@@ -105,10 +104,7 @@ extension MainSignalProducer where Value: Equatable {
 }
 
 extension MainSignalProducer where Error == Never {
-    /// Starts the work and calls back with every value.
-    ///
-    /// - Parameter action: Called on the main actor. The work owns it until it ends.
-    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
+    /// Starts the work and calls back with every value, as `start(_:)` does with events.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @MainActor (Value) -> Void) -> any Disposable {
         base.startWithValues(OnMain.calling(action))
@@ -130,5 +126,21 @@ extension SignalProducer where Value: Sendable {
     /// ```
     @inlinable public func observe(on scheduler: UIScheduler) -> MainSignalProducer<Value, Error> {
         MainSignalProducer(observe(on: scheduler as any Scheduler))
+    }
+
+    /// Returns a producer that holds values back while a property is `true`, and sends them on the main actor.
+    ///
+    /// ```swift
+    /// rows.producer.throttle(while: isScrolling, on: UIScheduler()).startWithValues { [weak self] in self?.show($0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - shouldThrottle: The property. While it is `true`, values wait.
+    ///   - scheduler: A scheduler of the main thread.
+    public func throttle(
+        while shouldThrottle: some PropertyProtocol<Bool>,
+        on scheduler: UIScheduler
+    ) -> MainSignalProducer<Value, Error> {
+        MainSignalProducer(throttle(while: shouldThrottle, on: scheduler as any Scheduler))
     }
 }

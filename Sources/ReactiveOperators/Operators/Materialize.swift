@@ -3,30 +3,23 @@ import SharedReactive
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the events of the work as values. It completes after the last event, or is
     /// interrupted if the work was interrupted.
-    @inlinable public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
-        derived { observer in
-            { event in
-                observer(.value(event))
-                guard event.isTerminating else { return }
-                if case .interrupted = event { observer(.interrupted) } else { observer(.completed) }
-            }
-        }
-    }
+    @inlinable public func materialize() -> SignalProducer<ProducedSignal.Event, Never> { sending { $0 } }
 
     /// Returns a producer that sends the values of the work, and the error that ends it, as results. It completes after an
     /// error.
     @inlinable public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
+        sending { $0.result }
+    }
+
+    /// Sends a value for some events. A failure counts as completion.
+    @inlinable func sending<Other>(
+        _ value: @escaping (ProducedSignal.Event) -> Other?
+    ) -> SignalProducer<Other, Never> {
         derived { observer in
             { event in
-                switch event {
-                case .value(let value):
-                    observer(.value(.success(value)))
-                case .failed(let error):
-                    observer(.value(.failure(error)))
-                    observer(.completed)
-                case .completed: observer(.completed)
-                case .interrupted: observer(.interrupted)
-                }
+                if let value = value(event) { observer(.value(value)) }
+                guard event.isTerminating else { return }
+                if case .interrupted = event { observer(.interrupted) } else { observer(.completed) }
             }
         }
     }

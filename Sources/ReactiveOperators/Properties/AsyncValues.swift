@@ -34,12 +34,7 @@ extension Signal where Value: Sendable {
 
 extension SignalProducer where Value: Sendable, Error == Never {
     fileprivate var asyncValues: AsyncStream<Value> {
-        AsyncStream { continuation in
-            let disposable = connect(StartContext()) { event in
-                if let value = event.value { continuation.yield(value) } else { continuation.finish() }
-            }
-            continuation.onTermination = { _ in disposable.dispose() }
-        }
+        AsyncStream { receive in connect(StartContext()) { receive($0.propertyEvent) } }
     }
 }
 

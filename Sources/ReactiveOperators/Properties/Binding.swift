@@ -45,7 +45,7 @@ extension Signal: BindingSource where Error == Never {}
     target: Target,
     source: Source
 ) -> (any Disposable)? where Target.Value == Source.Value? {
-    bind(target.bindingTarget, to: source.producer.derived { transforming({ Optional($0) }, $0) })
+    bind(target.bindingTarget, to: source.producer.derived { send in { send($0.map { $0 }) } })
 }
 
 /// Sends every value of a producer to a target.

@@ -15,10 +15,9 @@ extension Property where Value: Sendable {
         keeping kept: [AnyObject?],
         orElse first: () -> Value
     ) {
-        var following = FollowingSource<Value?>(nil, values.derived { transforming(Optional.some, $0) })
-        if following.source.value == nil {
-            following = FollowingSource(first(), values.derived { transforming(Optional.some, $0) })
-        }
+        let values = values.derived { send in { send($0.map(Optional.some)) } }
+        var following = FollowingSource(nil, values)
+        if following.source.value == nil { following = FollowingSource(first(), values) }
         self.init(following.source.convert { $0! }, keeping: RetainedObjects(kept + [following]))
     }
 }
@@ -42,10 +41,7 @@ extension PropertyProtocol where Self: Sendable {
         return Property(following.source, keeping: RetainedObjects([origin, following]))
     }
 
-    /// Returns a property of each value together with the previous one.
-    ///
-    /// It observes this property. Inside a callback, its value is the value that observers have received. It
-    /// keeps this property alive.
+    /// Returns a property of each value together with the previous one. It observes this property as `filter` does.
     ///
     /// - Parameter initial: Used as the previous value of the current value.
     public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> where Value: Sendable {
@@ -54,8 +50,7 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of the values whose identity differs from the identities of all earlier values.
     ///
-    /// It observes this property. Inside a callback, its value is the value that observers have received. It
-    /// keeps all identities, and this property alive.
+    /// It observes this property as `filter` does, and keeps all identities.
     ///
     /// - Parameter transform: Returns the identity. It is called once for each value, on the thread that delivers.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -67,8 +62,7 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of the values that differ from all earlier values.
     ///
-    /// It observes this property. Inside a callback, its value is the value that observers have received. It
-    /// keeps all values, and this property alive.
+    /// It observes this property as `filter` does, and keeps all values.
     public func uniqueValues() -> Property<Value> where Value: Hashable & Sendable {
         Property(following: producer.uniqueValues(), keeping: [origin]) { value }
     }

@@ -31,8 +31,7 @@ extension Signal {
         /// The error, if the event is a failure.
         @inlinable public var error: Error? { if case .failed(let error) = self { error } else { nil } }
 
-        /// The value or the error, if the event is one of these.
-        @usableFromInline var result: Result<Value, Error>? {
+        @inlinable var result: Result<Value, Error>? {
             switch self {
             case .value(let value): return .success(value)
             case .failed(let error): return .failure(error)
@@ -67,7 +66,6 @@ extension Signal.Event: Sendable where Value: Sendable {}
 extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
 
 extension PropertyEvent {
-    /// The event as signals send it.
     @inlinable var event: Signal<Value, Never>.Event {
         switch self {
         case .value(let value): return .value(value)
@@ -77,7 +75,6 @@ extension PropertyEvent {
 }
 
 extension Signal.Event where Error == Never {
-    /// The event as properties send it.
     @inlinable var propertyEvent: PropertyEvent<Value> {
         if case .value(let value) = self { .value(value) } else { .ended }
     }

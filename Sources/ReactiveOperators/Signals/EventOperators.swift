@@ -3,14 +3,6 @@ import SharedReactive
 // The operators of signals and producers, for one event. Each returns a closure that one source
 // calls, one event at a time, so its state needs no lock.
 
-/// Returns a closure that forwards events with their values transformed.
-@inlinable package func transforming<Value, Other, Error>(
-    _ transform: @escaping (Value) -> Other,
-    _ observer: @escaping (Signal<Other, Error>.Event) -> Void
-) -> (Signal<Value, Error>.Event) -> Void {
-    { event in observer(event.map(transform)) }
-}
-
 /// Returns a closure that forwards events, without the values that `isIncluded` rejects.
 @inlinable package func including<Value, Error>(
     _ isIncluded: @escaping (Value) -> Bool,
@@ -67,19 +59,11 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
-/// Returns a closure that forwards events with the error transformed.
-@inlinable func transformingError<Value, Error, Other>(
-    _ transform: @escaping (Error) -> Other,
-    _ observer: @escaping (Signal<Value, Other>.Event) -> Void
-) -> (Signal<Value, Error>.Event) -> Void {
-    { event in observer(event.mapError(transform)) }
-}
-
 extension Signal {
     /// Returns a signal that ends with the error transformed.
     @inlinable
     public func mapError<Other>(_ transform: @escaping @Sendable (Error) -> Other) -> Signal<Value, Other> {
-        derived { transformingError(transform, $0) }
+        derived { observer in { observer($0.mapError(transform)) } }
     }
 }
 
@@ -88,6 +72,6 @@ extension SignalProducer {
     @inlinable public func mapError<Other>(
         _ transform: @escaping @Sendable (Error) -> Other
     ) -> SignalProducer<Value, Other> {
-        derived { transformingError(transform, $0) }
+        derived { observer in { observer($0.mapError(transform)) } }
     }
 }

@@ -32,15 +32,7 @@ extension Signal {
             completed: (@Sendable () -> Void)? = nil,
             interrupted: (@Sendable () -> Void)? = nil
         ) {
-            let action: @Sendable (Event) -> Void = { event in
-                switch event {
-                case .value(let sent): value?(sent)
-                case .failed(let error): failed?(error)
-                case .completed: completed?()
-                case .interrupted: interrupted?()
-                }
-            }
-            self.init(action)
+            self.init(calling: ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
         }
 
         @inlinable package init(_ source: EventSource<Value, Error>) { target = .source(source) }

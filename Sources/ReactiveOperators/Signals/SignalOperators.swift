@@ -4,7 +4,7 @@ extension Signal {
     /// Returns a signal of the values transformed.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Signal<Other, Error> {
-        derived { transforming(transform, $0) }
+        derived { observer in { observer($0.map(transform)) } }
     }
 
     /// Returns a signal of a property of the values.

@@ -59,8 +59,6 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         }
     }
 
-    // MARK: Creating a producer
-
     /// Creates a producer that runs a closure at each start.
     ///
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
@@ -135,13 +133,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init(atOnce: { receive, isOver in
             let made = result()
             if isOver() { return }
-            switch made {
-            case .success(let value):
-                receive(.value(value))
-                if !isOver() { receive(.completed) }
-            case .failure(let error):
-                receive(.failed(error))
-            }
+            receive(ProducedSignal.Event(made))
+            if case .success = made, !isOver() { receive(.completed) }
         })
     }
 

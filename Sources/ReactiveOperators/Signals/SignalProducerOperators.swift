@@ -27,7 +27,7 @@ extension SignalProducer where Value: Sendable {
     public func map<Other>(
         _ transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
-        derived { transforming(transform, $0) }
+        derived { observer in { observer($0.map(transform)) } }
     }
 
     /// Returns a producer of a property of the values.

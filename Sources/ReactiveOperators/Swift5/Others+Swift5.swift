@@ -9,13 +9,11 @@ public typealias Atomic = MutableProperty
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension PropertyProtocol where Self: Sendable {
-    /// Returns a property of the value transformed.
     @inlinable
     public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<Other> {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a property of the values that satisfy a condition.
     @inlinable public func filter(
         initial: Value,
         _ isIncluded: @escaping (Value) -> Bool,
@@ -24,7 +22,6 @@ extension PropertyProtocol where Self: Sendable {
         filter(initial:_:)(initial, Swift5Closure.sendable(isIncluded))
     }
 
-    /// Returns a property of the values whose identity differs from the identities of all earlier values.
     @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
@@ -32,7 +29,6 @@ extension PropertyProtocol where Self: Sendable {
         uniqueValues(_:)(Swift5Closure.sendable(transform))
     }
 
-    /// Returns a property of the value of the property that a closure returns for this one's value.
     @inlinable public func flatMap<Inner: PropertyProtocol & Sendable>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
@@ -45,7 +41,6 @@ extension PropertyProtocol where Self: Sendable {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension BindingTarget where Value: Sendable {
-    /// Creates a target that calls a closure with each value, until a lifetime ends.
     public init(
         on scheduler: any Scheduler = ImmediateScheduler(),
         lifetime: Lifetime,
@@ -59,8 +54,6 @@ extension BindingTarget where Value: Sendable {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "A property of the main actor is bound on the main actor.")
 extension BindingTarget where Value: Sendable {
-    /// Creates a target that sets a property of an object to each value, on the main thread, until a lifetime ends or
-    /// the object is released.
     public init<Object: AnyObject>(
         on scheduler: UIScheduler,
         lifetime: Lifetime,
@@ -76,7 +69,6 @@ extension BindingTarget where Value: Sendable {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension BindingTarget {
-    /// Creates a target that calls a closure with an object and each value, until the object is released.
     public init<Object: AnyObject & Sendable>(
         for object: Object,
         action: @escaping (Object, Value) -> Void,
@@ -89,13 +81,11 @@ extension BindingTarget {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension QueueScheduler {
-    /// Runs an action on the queue, after those scheduled before it.
     @discardableResult
     @inlinable public func schedule(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         schedule(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Runs an action on the queue after an interval.
     @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping () -> Void,
@@ -108,7 +98,6 @@ extension QueueScheduler {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension AnyDisposable {
-    /// Creates a disposable that runs an action when it is disposed of.
     public convenience init(_ action: @escaping () -> Void, _: Void = ()) {
         self.init(calling: Swift5Closure.sendable(action))
     }
@@ -117,12 +106,10 @@ extension AnyDisposable {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension CompositeDisposable {
-    /// Runs an action when this is disposed of, or at once if it has been.
     @discardableResult public func add(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         add(_:)(Swift5Closure.sendable(action))
     }
 
-    /// Runs an action when this is disposed of, or at once if it has been.
     @discardableResult
     public static func += (composite: CompositeDisposable, action: (() -> Void)?) -> (any Disposable)? {
         action.flatMap { composite.add(_:)(Swift5Closure.sendable($0)) }
@@ -132,7 +119,6 @@ extension CompositeDisposable {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension ScopedDisposable where Inner == CompositeDisposable {
-    /// Runs an action when this is disposed of, or at once if it has been.
     @discardableResult
     public static func += (scope: ScopedDisposable, action: (() -> Void)?) -> (any Disposable)? {
         scope.inner += action
@@ -145,7 +131,6 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure of the main actor.")
 extension MainSignal where Error == Never {
-    /// Calls back with every value from now on.
     @inlinable @discardableResult
     public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (any Disposable)? {
         signal.observeValues(Swift5Closure.sendable(action))
@@ -155,7 +140,6 @@ extension MainSignal where Error == Never {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure of the main actor.")
 extension MainSignalProducer where Error == Never {
-    /// Starts the work and calls back with every value.
     @inlinable @discardableResult
     public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
         base.startWithValues(Swift5Closure.sendable(action))
@@ -170,7 +154,7 @@ extension MainSignalProducer where Error == Never {
 extension Signal {
     /// Returns a signal that sends the same value for each value of this signal.
     @inlinable @_disfavoredOverload public func map<Other>(value: Other) -> Signal<Other, Error> {
-        derived { transforming({ _ in value }, $0) }
+        derived { observer in { observer($0.map { _ in value }) } }
     }
 }
 
@@ -179,7 +163,7 @@ extension Signal {
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the same value for each value of this producer.
     @inlinable @_disfavoredOverload public func map<Other>(value: Other) -> SignalProducer<Other, Error> {
-        derived { transforming({ _ in value }, $0) }
+        derived { observer in { observer($0.map { _ in value }) } }
     }
 }
 

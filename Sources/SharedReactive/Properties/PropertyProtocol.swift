@@ -37,7 +37,7 @@ extension AsyncStream where Element: Sendable {
     /// Creates a sequence of the values of a property, which ends with the property and stops with the task.
     ///
     /// - Parameter subscribe: Subscribes a closure to the property.
-    init(_ subscribe: (@escaping (PropertyEvent<Element>) -> Void) -> (any Disposable)?) {
+    package init(_ subscribe: (@escaping (PropertyEvent<Element>) -> Void) -> (any Disposable)?) {
         self.init { continuation in
             let observation = subscribe { event in
                 if case .value(let value) = event { continuation.yield(value) } else { continuation.finish() }
