@@ -63,7 +63,6 @@ import SharedReactive
         return false
     }
 
-    /// Returns whether a timer is the current one.
     @inlinable func isWaiting(for number: Int) -> Bool {
         if case .off = phase { return false }
         return number == self.number

@@ -36,12 +36,6 @@ import SharedReactive
         self.sendsAtOnce = sendsAtOnce
     }
 
-    // MARK: Events
-
-    @inlinable func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
-        transition(input) { $0.received(event, at: $1, &$2) }
-    }
-
     /// Applies an event to the decisions.
     @inlinable func transition(
         _ input: OperatorInput<Pacing>,
@@ -66,8 +60,6 @@ import SharedReactive
         withExtendedLifetime(effect.leftover) {}
     }
 
-    // MARK: Effects
-
     @inlinable func perform(_ change: Alarm<any Disposable>.Change, _ input: OperatorInput<Pacing>) {
         change.cancelled?.dispose()
         guard let (number, deadline) = change.started else { return }
@@ -75,8 +67,8 @@ import SharedReactive
             input.operation.fired(number, at: deadline, input)
         } ifLost: {
             let pacing = input.operation
-            if !pacing.sendsAtOnce, pacing.state.withLock({ $0.hasLost(timer: number) }) {
-                pacing.interrupt()
+            if !pacing.sendsAtOnce, pacing.state.withLock({ $0.alarm.isWaiting(for: number) }) {
+                pacing.end(isInterrupted: true)
             }
         }
         let timer = time.run(at: deadline) { turn.run() }
@@ -89,7 +81,7 @@ import SharedReactive
             input.operation.run()
         } ifLost: {
             let pacing = input.operation
-            if pacing.state.withLock({ $0.hasLost(run: number) }) { pacing.interrupt() }
+            if pacing.state.withLock({ $0.hasLost(run: number) }) { pacing.end(isInterrupted: true) }
         }
         if let run = time.schedule({ turn.run() }) { resources.insert(run) }
     }
@@ -107,9 +99,7 @@ import SharedReactive
 
     @inlinable func dispose() { end(isInterrupted: false) }
 
-    /// The scheduler was deallocated, so no event could be sent on it any more.
-    @inlinable func interrupt() { end(isInterrupted: true) }
-
+    /// - Parameter isInterrupted: Whether the scheduler was deallocated, so no event could be sent on it any more.
     @inlinable func end(isInterrupted: Bool) {
         // The observer and the waiting values are released here, after unlocking.
         let (before, change) = state.withLock { $0.disposed() }
@@ -165,8 +155,8 @@ extension SignalProducer where Value: Sendable {
             if let controlling = control(input) { pacing.resources.insert(controlling) }
             let work = StartDisposable()
             pacing.resources.insert(work)
-            let upstream = connect(StartContext(context.pending, work: work)) {
-                input.operation.receive($0, input)
+            let upstream = connect(StartContext(context.pending, work: work)) { event in
+                input.operation.transition(input) { $0.received(event, at: $1, &$2) }
             }
             return work.started(upstream, by: pacing)
         }

@@ -31,7 +31,6 @@ import SharedReactive
         -> Leftover?
 }
 
-/// An event that may be terminating.
 @usableFromInline protocol PacedEvent {
     var isTerminating: Bool { get }
 }
@@ -78,7 +77,6 @@ extension Signal.Event: PacedEvent {}
         case asked
         /// A callback is running; its thread continues with further events.
         case calling
-        /// The observation has ended.
         case ended
     }
 
@@ -120,7 +118,8 @@ extension Signal.Event: PacedEvent {}
         var leftover: Decisions.Leftover?
         if let cause { outbox.cause = cause }
         if !outbox.isClosed, decisions != nil { leftover = body(&decisions!, &outbox) }
-        var effect: Effect = (waitForDeadline(), nil, leftover)
+        let deadline = outbox.isClosed ? .never : decisions?.deadline ?? .never
+        var effect: Effect = (alarm.wait(until: deadline), nil, leftover)
         if phase == .idle, !outbox.events.isEmpty {
             number += 1
             effect.run = number
@@ -138,15 +137,6 @@ extension Signal.Event: PacedEvent {}
             decisions.deadline < horizon ? decisions.fired(at: now, before: horizon, &outbox) : nil
         }
     }
-
-    @inlinable mutating func waitForDeadline() -> Alarm<Timer>.Change {
-        alarm.wait(until: outbox.isClosed ? .never : decisions?.deadline ?? .never)
-    }
-
-    /// The scheduler has released a timer without running it.
-    ///
-    /// - Returns: Whether the operator depends on it.
-    @inlinable func hasLost(timer number: Int) -> Bool { alarm.isWaiting(for: number) }
 
     /// The scheduler has released a run, which may have been pending.
     ///

@@ -61,7 +61,6 @@ import SharedReactive
         return pending.take()
     }
 
-    /// The property changed.
     @inlinable mutating func switched(_ isThrottled: Bool, _ outbox: inout Outbox<Event>) -> Value? {
         self.isThrottled = isThrottled
         if !isThrottled, let value = pending.take() { outbox.append(.value(value)) }
