@@ -12,16 +12,15 @@
 
     @usableFromInline let state = Lock(DeliveryState())
 
+    // Invariant behind each `@exclusivity(unchecked)` below: user code accesses none of these, and see the table.
+
     /// The trackers for `withObservationTracking`; `nil` if it has not read the source.
-    // Invariant behind `@exclusivity(unchecked)`: it is accessed under the lock, by no user code.
     @exclusivity(unchecked) @usableFromInline final var trackers: Trackers?
 
     /// The number of applied changes, plus one.
-    // Invariant behind `@exclusivity(unchecked)`: it is accessed under the lock, by no user code.
     @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 1
 
     /// The number of changes up to the current delivery, plus one.
-    // Invariant behind `@exclusivity(unchecked)`: only the delivering thread accesses it, outside of user code.
     @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
 
     /// `delivered` for other modules, where an access of the variable itself would be checked.

@@ -227,25 +227,16 @@
         case takeOver
     }
 
-    /// Decides about a change for all current observers, under the lock.
+    /// Decides about a change for some observers, or all current ones, under the lock. Tracers run before a traced change is
+    /// delivered. They are user code and may dispose of any observer, so no observer is claimed then.
     @inlinable @inline(__always) func decide(
         _ change: Change,
+        for audience: Range<Int>? = nil,
         by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
         step: Int = 0
     ) -> Decision {
-        decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver, step: step)
-    }
-
-    /// Decides about a change for some observers, under the lock. Tracers run before a traced change is delivered. They are
-    /// user code and may dispose of any observer, so no observer is claimed then.
-    @inlinable @inline(__always) func decide(
-        _ change: Change,
-        for audience: Range<Int>,
-        by thread: UnsafeMutablePointer<ThreadRecord>,
-        mayDeliver: Bool,
-        step: Int = 0
-    ) -> Decision {
+        let audience = audience ?? decisions.pointee.everyone
         let owner = UInt(bitPattern: thread)
         let decision: Decision
         switch decisions.pointee.changed(for: audience, by: owner, mayDeliver: mayDeliver) {
@@ -337,6 +328,36 @@
         return observer
     }
 
+    /// Subscribes to a source whose last change was applied and is waiting. The observer receives the value and then the
+    /// last change, in order with the waiting changes.
+    ///
+    /// - Parameters:
+    ///   - first: Describes the value. It runs under the lock.
+    ///   - isLast: Returns whether a change is the last one. It runs under the lock.
+    ///   - body: Called on the delivering thread, without a lock held.
+    /// - Returns: The subscription; `nil` if the last change is not waiting.
+    @usableFromInline package func observeEnd(
+        startingWith first: (Value) -> Change,
+        isLast: (Change) -> Bool,
+        _ body: @escaping (Change) -> Void
+    ) -> Registration? {
+        let observer = Registration(delivery: self)
+        let body = ObserverBody(body)
+        lock()
+        guard decisions.pointee.isFinishing, var last = queue.last, isLast(last.change) else {
+            unlock()
+            observer.end()
+            return nil
+        }
+        decisions.pointee.add(observer, body: body)
+        let audience = observer.id..<(observer.id + 1)
+        queue.last = Pending(first(guarded), for: audience, by: last.owner, after: changes)
+        last.audience = decisions.pointee.everyone
+        queue.append(last)
+        unlock()
+        return observer
+    }
+
     /// The next action of the delivering thread. It does not contain the change, so it is cheap to pass on.
     @usableFromInline enum Effect {
         /// Calls the observer with the change in progress.
@@ -347,7 +368,6 @@
         case next
         /// Hands the rest over to another thread.
         case handOver
-        /// Stops delivering.
         case rest
         /// Ends all subscriptions, because the last change has been delivered.
         case end

@@ -22,7 +22,6 @@
     @usableFromInline package enum Phase: Equatable {
         /// No thread delivers, and no change waits.
         case resting
-        /// A thread delivers.
         case delivering(by: UInt)
         /// Changes wait for a thread that will deliver them as soon as it may.
         case postponed(by: UInt)

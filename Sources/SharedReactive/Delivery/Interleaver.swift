@@ -18,7 +18,6 @@
     /// The calling thread released a lock.
     func didUnlock(_ lock: UInt)
 
-    /// Runs work on a new thread.
     func runInBackground(_ work: @escaping @Sendable () -> Void)
 
     /// Runs work on the thread that represents the main thread.

@@ -9,13 +9,11 @@
 
     @inlinable package var isEmpty: Bool { head == items.count }
 
-    /// The oldest element.
     @inlinable package var first: Element? { isEmpty ? nil : items[head] }
 
     /// The element at a position, counted from the oldest.
     package subscript(position: Int) -> Element { items[head + position]! }
 
-    /// The elements, from the oldest.
     package var elements: [Element] { items[head...].map { $0! } }
 
     /// The newest element. It can be replaced, if there is one.

@@ -53,7 +53,6 @@
     /// the innermost to unwind, so that a chain of sources uses constant stack.
     @usableFromInline package static var deepestDelivery: Int { 32 }
 
-    /// Whether one more delivery may be nested.
     @inlinable package var mayNest: Bool { depth < Self.deepestDelivery }
 
     /// Whether a delivery may begin on the thread now.
