@@ -34,11 +34,7 @@ extension Action {
         )
     }
 
-    /// Creates an action that depends on a state.
-    ///
-    /// - Parameters:
-    ///   - state: The state. The action keeps it.
-    ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
+    /// Creates an action that depends on a state. See `init(state:enabledIf:execute:)`.
     @_disfavoredOverload public convenience init<State>(
         state: some PropertyProtocol<State> & Sendable,
         execute: @escaping @Sendable (State, Input) -> SignalProducer<Output, Error>
@@ -59,11 +55,8 @@ extension Action {
         )
     }
 
-    /// Creates an action that depends on a state, and that is disabled while the state is `nil`.
-    ///
-    /// - Parameters:
-    ///   - state: The state. The action keeps it.
-    ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
+    /// Creates an action that depends on a state, and that is disabled while the state is `nil`. See
+    /// `init(state:enabledIf:execute:)`.
     @_disfavoredOverload public convenience init<Wrapped>(
         unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
@@ -78,11 +71,9 @@ extension Action {
         self.init(reading: state, while: { $0 != nil }, calling: { execute($0!, $1) })
     }
 
-    /// Creates an action that can be executed while a condition is true.
+    /// Creates an action that can be executed while a condition is true. The action keeps the condition.
     ///
-    /// - Parameters:
-    ///   - isEnabled: The condition. The action keeps it.
-    ///   - execute: Returns the work for an input. It is called on the thread that starts an execution.
+    /// - Parameter execute: Returns the work for an input. It is called on the thread that starts an execution.
     @_disfavoredOverload public convenience init<Condition: PropertyProtocol & Sendable>(
         enabledIf isEnabled: Condition,
         execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>

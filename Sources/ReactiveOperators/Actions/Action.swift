@@ -34,7 +34,6 @@ extension ActionError: Equatable where Error: Equatable {}
 /// The names are ReactiveSwift's. In ReactiveSwift, the observer of an execution is called with its end before the
 /// action is enabled, and with its values before the action's own signals send them.
 public final class Action<Input, Output, Error: Swift.Error> {
-    /// Creates the work of an execution.
     @usableFromInline typealias Execute = (Input) -> SignalProducer<Output, Error>
 
     /// Reads the state, and returns a function that creates the work with it; `nil` while the state disables the action.
@@ -134,15 +133,11 @@ public final class Action<Input, Output, Error: Swift.Error> {
         var step = 0
         while true {
             guard let ended = executions.ended, let execute = prepare() else { return nil }
-            let attempt = executions.begin(execution, after: ended, isTraced: trace != nil) {
+            let hasBegun = executions.begin(execution, after: ended, isTraced: trace != nil) {
                 step = $0
                 trace?.recordBeginning(with: input, step)
             }
-            switch attempt {
-            case .begun: return (execute, step)
-            case .executing: return nil
-            case .outrun: continue
-            }
+            if let hasBegun { return hasBegun ? (execute, step) : nil }
         }
     }
 }

@@ -24,7 +24,6 @@ import SharedReactive
         @usableFromInline var current: Int?
         @usableFromInline var begun = 0
 
-        /// The version of `isExecuting`.
         @inlinable var version: Version { Version(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
 
         @inlinable var isExecuting: Versioned<Bool> { Versioned(current != nil, version) }
@@ -53,15 +52,6 @@ import SharedReactive
         return state.current == nil ? state.begun : nil
     }
 
-    /// The result of an attempt to begin an execution.
-    @usableFromInline enum Attempt {
-        case begun
-        /// Another execution is running.
-        case executing
-        /// Another execution has begun and ended since this one was prepared.
-        case outrun
-    }
-
     /// Begins an execution, unless another one is running or has run since this one was prepared.
     ///
     /// - Parameters:
@@ -69,28 +59,29 @@ import SharedReactive
     ///   - ended: The number of ended executions when this one was prepared.
     ///   - isTraced: Whether the beginning is a trace step.
     ///   - record: Records the step, before observers are notified.
+    /// - Returns: Whether it has begun, because no other one is running; `nil` if one has run since this one was prepared.
     @inlinable func begin(
         _ execution: Execution<Output, Error>,
         after ended: Int,
         isTraced: Bool = false,
         record: (_ step: Int) -> Void = { _ in }
-    ) -> Attempt {
-        var attempt = Attempt.executing
+    ) -> Bool? {
+        var hasBegun: Bool? = false
         delivery.change(isTraced: isTraced) { state in
             guard state.current == nil else { return nil }
             guard state.begun == ended else {
-                attempt = .outrun
+                hasBegun = nil
                 return nil
             }
             state.begun += 1
             state.current = state.begun
             execution.number = state.begun
-            attempt = .begun
+            hasBegun = true
             return .isExecuting(state.isExecuting)
         } record: { step in
             record(step)
         }
-        return attempt
+        return hasBegun
     }
 
     @inlinable func refuse() { delivery.change { _ in .refused } }
@@ -115,7 +106,6 @@ import SharedReactive
         return isUnderWay
     }
 
-    /// The end of an execution, if it has ended.
     @inlinable func end(of execution: Execution<Output, Error>) -> Event? {
         delivery.access { _ in execution.end } ?? nil
     }
