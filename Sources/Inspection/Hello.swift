@@ -2,7 +2,6 @@ import SharedReactive
 
 /// The first message to the inspector: the app, and the version of the protocol.
 package struct Hello: Sendable {
-    /// The version of the protocol.
     package static let version = 2
 
     package let name: String

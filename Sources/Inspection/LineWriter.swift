@@ -117,7 +117,6 @@ package struct ObjectWriter {
         isFirst = false
     }
 
-    /// Adds encoded fields.
     mutating func fields(_ fields: [UInt8]) {
         if fields.isEmpty { return }
         bytes.append(UInt8(ascii: ","))
@@ -136,7 +135,6 @@ package struct ObjectWriter {
         bytes += String(value).utf8
     }
 
-    /// Adds an encoded value.
     package mutating func json(_ name: String, _ value: [UInt8]?) {
         guard let value else { return }
         key(name)
@@ -148,22 +146,24 @@ package struct ObjectWriter {
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    mutating func array(_ name: String, _ values: [Int]) { list(name, values) { $0 += String($1).utf8 } }
+    mutating func array(_ name: String, _ values: [Int]) {
+        list(name, values) { $0.bytes += String($1).utf8 }
+    }
 
     package mutating func array(_ name: String, _ values: [String]) {
-        list(name, values) { $0.appendQuoted($1) }
+        list(name, values) { $0.bytes.appendQuoted($1) }
     }
 
     private mutating func list<Value>(
         _ name: String,
         _ values: [Value],
-        _ add: (inout [UInt8], Value) -> Void
+        _ add: (inout ObjectWriter, Value) -> Void
     ) {
         key(name)
         bytes.append(UInt8(ascii: "["))
         for (index, value) in values.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            add(&bytes, value)
+            add(&self, value)
         }
         bytes.append(UInt8(ascii: "]"))
     }
@@ -180,15 +180,11 @@ package struct ObjectWriter {
         _ values: [Value],
         _ body: (inout ObjectWriter, Value) -> Void
     ) {
-        key(name)
-        bytes.append(UInt8(ascii: "["))
-        for (index, value) in values.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            begin()
-            body(&self, value)
-            end()
+        list(name, values) { line, value in
+            line.begin()
+            body(&line, value)
+            line.end()
         }
-        bytes.append(UInt8(ascii: "]"))
     }
 
     private mutating func key(_ name: String) {

@@ -18,12 +18,10 @@ package protocol InspectorControl: Sendable {
     /// Stores a step for repetition, once the inspector has shown the code, and marks its line as repeatable.
     func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?)
 
-    /// An inspector has connected to this run of the app.
     func connect(_ run: String)
 
     /// Handles bytes from the inspector, and returns lines to send to it.
     func receive(_ bytes: [UInt8]) -> [UInt8]
 
-    /// The inspector has disconnected.
     func disconnect()
 }

@@ -36,7 +36,6 @@ package final class FileRecorder: Sendable {
     /// The milliseconds between two writes.
     private static let pause = 25
 
-    /// The error that ended the recording.
     package var failure: RecordingError? { outcome.withLock(\.failure) }
 
     /// Creates the file and starts to write. If that fails, tracing ends.

@@ -60,9 +60,9 @@ package struct ValueTree {
         if isOver { return }
         switch value {
         case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
-            node("hashable", Self.parts(hashable.base), level)
+            node("hashable", parts: Self.parts(hashable.base), at: level)
         case let wrapper as any TracedWrapper:
-            node("pulse", of: nil, "\(wrapper.assignments)", Self.parts(wrapper.tracedValue), level)
+            node("pulse", "\(wrapper.assignments)", parts: Self.parts(wrapper.tracedValue), at: level)
         case let value as any TraceDescribable: placeholder(value, value.traceDescription)
         case let text as String: node("string", text)
         case let text as Substring: node("string", String(text))
@@ -83,18 +83,18 @@ package struct ValueTree {
         let isOwn = Self.isName(type) && !(value is any CustomReflectable)
         switch mirror.displayStyle {
         case .optional:
-            node(children.isEmpty ? "nil" : "some", children, level)
+            node(children.isEmpty ? "nil" : "some", parts: children, at: level)
         case .collection where isOfStandardLibrary, .set, .dictionary:
             // A node has at least eight bytes with its comma. Only the counts of the standard library's collections are cheap.
             isOver = isOfStandardLibrary && children.count > (bytesLeft - bytes.count) / 8
             if isOver { return }
             if mirror.displayStyle != .dictionary {
-                return node(mirror.displayStyle == .set ? "set" : "array", children, level)
+                return node(mirror.displayStyle == .set ? "set" : "array", parts: children, at: level)
             }
             let parts = children.lazy.flatMap { Mirror(reflecting: $0.value).children.prefix(2) }
-            node("dictionary", Mirror.Children(parts), level)
+            node("dictionary", parts: Mirror.Children(parts), at: level)
         case .tuple:
-            node("tuple", children, level, isLabeled: true)
+            node("tuple", parts: children, at: level, isLabeled: true)
         case .enum where isOwn:
             enumCase(value, children.first, level)
         // A mirror does not reveal a range.
@@ -112,12 +112,12 @@ package struct ValueTree {
             let inside = Mirror(reflecting: payload.value)
             let parts =
                 inside.displayStyle == .tuple ? inside.children : Self.parts(payload.value)
-            node("case", of: value, name, parts, level, isLabeled: true)
+            node("case", of: value, name, parts: parts, at: level, isLabeled: true)
         } else if !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible) {
             // The description of a case is its name only if the type has no description of its own.
             node("case", of: value, "\(value)")
         } else if let raw = value as? any RawRepresentable {
-            node("raw", of: value, nil, Self.parts(raw.rawValue), level)
+            node("raw", of: value, parts: Self.parts(raw.rawValue), at: level)
         } else {
             placeholder(value)
         }
@@ -152,16 +152,16 @@ package struct ValueTree {
             guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), let duration = value as? Duration
             else { return placeholder(value) }
             let (seconds, attoseconds) = duration.components
-            node("duration", Self.parts(seconds, attoseconds), level)
-        case "Swift.Range": node("range", children, level)
-        case "Swift.ClosedRange": node("closedRange", children, level)
+            node("duration", parts: Self.parts(seconds, attoseconds), at: level)
+        case "Swift.Range": node("range", parts: children, at: level)
+        case "Swift.ClosedRange": node("closedRange", parts: children, at: level)
         case _ where ["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module) || !isOwn:
             placeholder(value)
         default:
             guard children.allSatisfy({ $0.label?.hasPrefix("$") == false }) else {
                 return placeholder(value)
             }
-            node("structure", of: value, nil, children, level, isLabeled: true)
+            node("structure", of: value, parts: children, at: level, isLabeled: true)
         }
     }
 
@@ -173,21 +173,10 @@ package struct ValueTree {
 
     private mutating func node(
         _ kind: String,
-        _ children: Mirror.Children,
-        _ level: Int,
-        isLabeled: Bool = false
-    ) {
-        node(kind, of: nil, nil, children, level, isLabeled: isLabeled)
-    }
-
-    private mutating func node(_ kind: String, _ text: String) { node(kind, of: nil, text) }
-
-    private mutating func node(
-        _ kind: String,
-        of value: Any?,
-        _ text: String?,
-        _ children: Mirror.Children? = nil,
-        _ level: Int = 0,
+        of value: Any? = nil,
+        _ text: String? = nil,
+        parts: Mirror.Children? = nil,
+        at level: Int = 0,
         isLabeled: Bool = false
     ) {
         // The length is checked before the text is copied. A placeholder's text is short.
@@ -198,7 +187,7 @@ package struct ValueTree {
         bytes.appendQuoted(kind)
         if let value { item(place(ofTypeOf: value).map(String.init)) }
         if let text { item(text, isQuoted: true) }
-        for child in children ?? Self.parts() {
+        for child in parts ?? Self.parts() {
             // Tuple elements without a label are called `.0`, and wrapped properties `_name`.
             if isLabeled {
                 var label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }

@@ -12,7 +12,6 @@ final class TestRecording: Sendable {
 
     private static let counts = Lock(Counts())
 
-    /// The path of the file.
     let path: String
 
     private let recording: Inspection.Recording
