@@ -1,4 +1,3 @@
-/// Returns a presenter of a list of children.
 @inlinable func list<Child, ID: Hashable & Sendable>(
     _ presenting: Presenting<Child>,
     id: @escaping @Sendable (Child) -> ID,
@@ -15,7 +14,7 @@
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `identifiers`, `shown`, `version`, `reporter`, `origin` | the list's slot: one thread is busy at a time | `show`, `dispose` |
-/// | `Reported.count` | the reports' slot, in the same way | the presenter of a report |
+/// | `reported` of `reports(to:)` | the reports' slot, in the same way | the presenter of a report |
 @usableFromInline
 final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: these slots hand over from thread to thread under their locks. Children
@@ -120,37 +119,27 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
         )
     }
 
-    // MARK: Reports
-
-    /// A report to the order presenter.
     @usableFromInline enum Report: Sendable {
         case change(Chunks<ID>, Rearrangement)
         case end
     }
 
-    /// The number of children in the last report; `nil` before the first and after the end.
-    @usableFromInline final class Reported: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: see the table above.
-        @usableFromInline var count: Int?
-
-        @usableFromInline init() {}
-    }
-
     /// Returns a slot that presents each report with the order presenter.
     @inlinable static func reports(to order: Presenter<ChildrenOrder<ID>>) -> PresentationSlot<Report> {
-        let reported = Reported()
+        // The number of children in the last report; `nil` before the first and after the end.
+        let reported = SharedReactive.Box<Int?>(nil)
         // Leads to `Presenting.begin(_:from:)`.
         return PresentationSlot(order.presenting.thread, .every) { report, origin, _ in
-            let previousCount = reported.count
+            let previousCount = reported.content
             switch report {
             case .change(let identifiers, let change):
-                reported.count = identifiers.count
+                reported.content = identifiers.count
                 let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
                 return order.presenting.begin(change, from: origin)
             case .end:
                 // Children that were presented while the list was ending have not been reported.
                 guard let previousCount else { return nil }
-                reported.count = nil
+                reported.content = nil
                 var change = Rearrangement()
                 change.removed = Array(0..<previousCount)
                 let end = ChildrenOrder<ID>(Chunks(), change, previousCount: previousCount)

@@ -76,12 +76,10 @@ public final class TestScheduler: OrderedScheduler {
 
     package func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable {
         enter(TimedAction(action: Trace.carrying(action), interval: nil)) { _ in moment }
-            ?? Entry(of: nil, id: 0)
+            ?? AnyDisposable.disposed
     }
 
     /// Runs an action each time the time has been advanced by an interval, until it is disposed of.
-    ///
-    /// - Precondition: `interval` is greater than zero, and `leeway` is not negative.
     @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,
@@ -97,7 +95,7 @@ public final class TestScheduler: OrderedScheduler {
 
     private func enter(_ work: TimedAction, after delay: DispatchTimeInterval) -> (any Disposable)? {
         // Work that never runs is not stored.
-        guard let delay = delay.inNanoseconds else { return Entry(of: nil, id: 0) }
+        guard let delay = delay.inNanoseconds else { return AnyDisposable.disposed }
         return enter(work) { $0.agenda.moment(at: $0.now.adding(max(delay, 0))) }
     }
 
@@ -150,15 +148,12 @@ public final class TestScheduler: OrderedScheduler {
         private weak var scheduler: TestScheduler?
         private let id: Int
 
-        init(of scheduler: TestScheduler?, id: Int) {
+        init(of scheduler: TestScheduler, id: Int) {
             self.scheduler = scheduler
             self.id = id
         }
 
-        var isDisposed: Bool {
-            guard let scheduler else { return true }
-            return scheduler.state.withLock { $0.agenda[id] == nil }
-        }
+        var isDisposed: Bool { scheduler?.state.withLock { $0.agenda[id] == nil } ?? true }
 
         func dispose() {
             // The action is released here, after unlocking.
