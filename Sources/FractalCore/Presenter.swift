@@ -104,11 +104,6 @@ extension Presenter {
     /// Creates a presenter of values that stay on the main actor, such as functions that are not `@Sendable`.
     ///
     /// It presents like a presenter of `Sendable` values. The compiler allows its use on the main actor only.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
-    ///   - bind: Presents a view model. If it returns a disposable, that ends the presentation; any other result is ignored.
-    ///     The presenter keeps the closure.
     @available(swift, introduced: 6)
     @MainActor @inlinable public static func UI<End>(
         name: StaticString = #function,

@@ -86,9 +86,6 @@ extension PresenterType {
 }
 
 /// Presents every value that a property, a producer or a signal sends, as `present(_:)` does.
-///
-/// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
-///   them.
 @inlinable @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: Source
@@ -107,8 +104,6 @@ extension PresenterType {
 }
 
 /// Presents every child view model that a property, a producer or a signal sends, as `present(_:)` does.
-///
-/// - Returns: A disposable that ends the presentations. Releasing it does not end them.
 @_disfavoredOverload @inlinable @discardableResult
 public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,

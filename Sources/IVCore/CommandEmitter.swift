@@ -138,9 +138,7 @@ public struct CommandEmitter<Command> {
         return target.link.tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
 
-    /// Cancels the task with an id, if it has not ended.
-    ///
-    /// - Parameter id: The id that was passed to ``task(id:priority:isolation:_:)``.
+    /// Cancels the task with this id, if it has not ended.
     public func cancelTask(id: any Hashable & Sendable) { target.link.tasks.cancel(id: id) }
 }
 

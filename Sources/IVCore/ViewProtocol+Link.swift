@@ -95,25 +95,19 @@ extension ViewProtocol {
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Link and unlink a view on the main actor.")
 extension ViewProtocol {
-    /// Links this view to an interactor.
-    ///
-    /// - Precondition: This is the main thread.
+    /// Links this view to an interactor, on the main thread.
     public func link(_ interactor: Interactor, _: Void = ()) {
         checkThread()
         connect(interactor)
     }
 
-    /// Links this view to an interactor.
-    ///
-    /// - Precondition: This is the main thread.
+    /// Links this view to an interactor, on the main thread.
     public func configure(with interactor: inout Interactor, _: Void = ()) {
         checkThread()
         connect(interactor)
     }
 
-    /// Ends the link between this view and its interactor, if there is one.
-    ///
-    /// - Precondition: This is the main thread.
+    /// Ends the link between this view and its interactor, if there is one, on the main thread.
     public func unlink(_: Void = ()) {
         checkThread()
         disconnect(CommandLane<Interactor.Command>.existing(of: self))

@@ -60,15 +60,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     /// The proxy that sends values to the model's delegate.
     associatedtype ModelDelegateProxy: DelegateProxyType
 
-    /// Returns the actions of a model that has just been connected.
-    ///
-    /// The closures are the model's code. They may keep all three arguments: none of them owns the model or
-    /// its delegate.
-    ///
-    /// - Parameters:
-    ///   - state: Reads and changes the model's state. Every connection of a model gets the same state.
-    ///   - extra: The dependencies that were passed to the model's initializer.
-    ///   - delegate: Sends values to the delegate. The model owns this proxy until it is connected again.
+    /// Returns the actions of a model that has just been connected, as ``SeedModelType/make(state:extra:delegate:)`` does.
     static func make(state: StateProxy<State>, extra: Extra, delegate: ModelDelegateProxy) -> Action
 }
 
@@ -99,11 +91,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     /// The model's state, to read.
     public final let state: StateReference<Model.State>
 
-    /// Creates a model. Connect it before you use its `action`, unless its delegate is ``NoDelegate``.
-    ///
-    /// - Parameters:
-    ///   - state: The initial state.
-    ///   - extra: The model's dependencies. The model owns them.
+    /// Creates a model, as ``PrimitiveModel/init(state:extra:)`` does.
     public init(state: Model.State, extra: Model.Extra) {
         self.state = StateReference(StateProxy(state, tasks: tasks, trace: slot.trace))
         self.extra = extra

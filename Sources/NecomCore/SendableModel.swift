@@ -47,11 +47,7 @@ where
     // `PrimitiveModel`. This instance is private, and not a subclass.
     let model: PrimitiveModel<Model>
 
-    /// Creates a model. Connect it before you use its `action`, unless its delegate is ``NoDelegate``.
-    ///
-    /// - Parameters:
-    ///   - state: The initial state.
-    ///   - extra: The model's dependencies. The model owns them.
+    /// Creates a model, as ``PrimitiveModel/init(state:extra:)`` does.
     public init(state: Model.State, extra: Model.Extra) {
         model = PrimitiveModel(state: state, extra: extra)
     }
@@ -65,8 +61,6 @@ where
     public var action: ActionProxy<Model.Action> { model.action }
 
     /// Connects the model with its delegate, as ``PrimitiveModel/connect(_:)`` does.
-    ///
-    /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public func connect(_ delegate: Model.ModelDelegateProxy.Delegate) { model.connect(delegate) }
 
     /// Ends the connection, as ``PrimitiveModel/disconnect()`` does.

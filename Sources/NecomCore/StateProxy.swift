@@ -176,8 +176,6 @@ extension StateProxy {
         (tasks ?? .cancelled).run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
 
-    /// Cancels the task with an id, if it has not ended.
-    ///
-    /// - Parameter id: The id that was passed to ``task(id:priority:isolation:_:)``.
+    /// Cancels the task with this id, if it has not ended.
     public func cancelTask(id: any Hashable & Sendable) { tasks?.cancel(id: id) }
 }

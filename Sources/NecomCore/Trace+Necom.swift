@@ -57,8 +57,6 @@ extension MainPrimitiveModel: nonisolated TraceAlias {
 }
 extension SendableModel: TraceAlias { package var tracedObject: AnyObject { model.trace } }
 
-// MARK: Actions
-
 extension ActionProxy {
     /// Returns a member of the action. If it is a closure, the returned closure records its calls.
     @usableFromInline @inline(never)
@@ -79,9 +77,6 @@ extension ActionProxy {
     }
 }
 
-// MARK: State
-
-/// A change of a traced state.
 @usableFromInline final class TracedChange<State: StateType> {
     private let member: PartialKeyPath<State>
     private let isCompared: Bool

@@ -79,14 +79,9 @@ struct TracedClosure<Member> {
             ?? swap { traced($0 as @concurrent (A, B, C, D) async throws -> R, $1) }
     }
 
-    private func closure<A, B, C, D, E, R>(
-        _: A.Type,
-        _: B.Type,
-        _: C.Type,
-        _: D.Type,
-        _: E.Type,
-        _: R.Type
-    ) -> Member? {
+    private func closure<A, B, C, D, E, R>(_: A.Type, _: B.Type, _: C.Type, _: D.Type, _: E.Type, _: R.Type)
+        -> Member?
+    {
         swap { traced($0 as (A, B, C, D, E) -> R, $1) }
             ?? swap { traced($0 as (A, B, C, D, E) throws -> R, $1) }
             ?? swap { traced($0 as @concurrent (A, B, C, D, E) async -> R, $1) }
@@ -178,7 +173,6 @@ struct TracedClosure<Member> {
     }
 }
 
-/// A call that can be repeated.
 private final class TracedCall: Repeating {
     private let again: () -> Void
 

@@ -147,7 +147,6 @@ import SharedReactive
         bind(value, to: path, in: 0, causedBy: nil)
     }
 
-    /// Returns the number of the next trace step and the step that causes it.
     @usableFromInline func nextStep() -> (step: Int, cause: Int?) { (Trace.nextNumber(), Trace.cause) }
 
     /// Records that a value is sent to a binder. Tracers run, and may release the delegate.

@@ -77,7 +77,6 @@ extension Flux {
         (self.action, self.scope, self.outer) = (action, scope, outer)
     }
 
-    /// Returns the action that a scope dispatched.
     @usableFromInline func action(of scope: Scope) -> (any Action)? {
         self.scope === scope ? action : outer?.action(of: scope)
     }

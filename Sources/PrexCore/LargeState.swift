@@ -5,7 +5,6 @@ import SharedReactive
 extension Box: State where Content: State {}
 
 extension Flux {
-    /// Creates the flux of a large state.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline convenience init<M: Mutation>(boxing state: State, _ mutation: M)
     where M.Action == Action, M.State == State {

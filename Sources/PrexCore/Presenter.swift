@@ -204,7 +204,6 @@ extension Presenter {
 
     @usableFromInline func note() { isUsed.set(true) }
 
-    /// The presenter is being deallocated.
     func end(of presenter: Any.Type) {
         guard !isUsed.isSet, view != nil else { return }
         Hint.give(

@@ -44,7 +44,6 @@ import SharedReactive
         return (delivery, store.addListener { delivery.send($0) })
     }
 
-    /// Has the view reflect the change of a large state.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func reflect(_ change: Box<StateChange<V.State>>) {
         change.read { reflect($0) }

@@ -43,7 +43,6 @@ public struct StateChange<State: PrexCore.State>: Sendable {
         self.origin = origin
     }
 
-    /// The change of a part of the state.
     @inlinable func scoped<Part>(to part: (State) -> Part) -> StateChange<Part> {
         StateChange<Part>(new: part(new), before: part(before), origin: origin)
     }
@@ -92,8 +91,6 @@ extension StateChange.PropertyChange: Equatable where Value: Equatable {}
 @usableFromInline enum ChangeOrigin: Sendable {
     /// The observer requested the current state. There is no old one.
     case start
-    /// An action changed the state.
     case action
-    /// An earlier state was restored.
     case restored
 }

@@ -26,7 +26,6 @@ public final class Store<State: PrexCore.State>: Sendable {
         listeners = Observers(of: core)
     }
 
-    /// Creates the store of a large state.
     init<Action>(ofBoxed core: FluxCore<Action, Box<State>>) {
         read = { core.delivery.trackedValue.content }
         readMember = { member, isChange in

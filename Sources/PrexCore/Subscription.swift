@@ -17,10 +17,6 @@ public struct Subscription: Sendable {
 
 /// The handlers of a dispatcher, or the listeners of a store. They are removed when that dispatcher or store is
 /// released, although the shared core lives as long as either of them.
-///
-/// | state | guarded by | accessed by |
-/// | --- | --- | --- |
-/// | `state` | its lock | any thread |
 @usableFromInline final class Observers: Sendable {
     private struct State: GuardedState {
         var present: [ObjectIdentifier: Registration] = [:]

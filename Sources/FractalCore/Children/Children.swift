@@ -14,7 +14,6 @@
 public struct Children<Element> {
     @usableFromInline var elements: Chunks<Element>
 
-    /// The latest changes.
     @usableFromInline var history = ChildrenHistory()
 
     /// Creates an empty collection.

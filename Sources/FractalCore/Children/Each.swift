@@ -22,12 +22,7 @@ extension PresenterType {
     }
 
     /// Returns a presenter of a list of children, which presents each of them with this one. A closure identifies them, as
-    /// in `each(id: { "\($0.book) \($0.number)" })`.
-    ///
-    /// - Parameters:
-    ///   - id: Returns the identifier of a child. It is called on the thread that presents the list. Two children with the
-    ///     same identifier trap with a message.
-    ///   - order: A presenter of the order of the children, as in `each(id:order:)` with a property.
+    /// in `each(id: { "\($0.book) \($0.number)" })`. It is called on the thread that presents the list.
     @_disfavoredOverload @inlinable public func each<ID: Hashable & Sendable>(
         id: @escaping @Sendable (ViewModel) -> ID,
         order: Presenter<ChildrenOrder<ID>>? = nil
@@ -40,11 +35,6 @@ extension PresenterType {
     ///
     /// It works like `each(id:order:)` for other children. If the presenter was not created with `Presenter.UI` and the
     /// list changes on another thread, the identifiers would be read on that thread, which traps with a message.
-    ///
-    /// - Parameters:
-    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
-    ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
-    ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @available(swift, introduced: 6)
     @MainActor @inlinable public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
@@ -73,11 +63,6 @@ extension PresenterType {
     /// ```swift
     /// presenters.notePresenter.each(id: \NoteViewModel.id) <~ self.notes
     /// ```
-    ///
-    /// - Parameters:
-    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
-    ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
-    ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @inlinable public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
         id: any KeyPath<Child, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
@@ -87,11 +72,6 @@ extension PresenterType {
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
     /// this one. A closure identifies them: `each(id: { (page: PageViewModel) in page.number })`.
-    ///
-    /// - Parameters:
-    ///   - id: Returns the identifier of a child. It is called on the thread that presents the list. Two children with the
-    ///     same identifier trap with a message.
-    ///   - order: A presenter of the order of the children, as in `each(id:order:)` with a property.
     @_disfavoredOverload @inlinable public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
         id: @escaping @Sendable (Child) -> ID,
         order: Presenter<ChildrenOrder<ID>>? = nil
@@ -101,11 +81,6 @@ extension PresenterType {
 
     /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them as an
     /// `AnyPresentable` with this one.
-    ///
-    /// - Parameters:
-    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
-    ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
-    ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @available(swift, introduced: 6)
     @MainActor @inlinable public func each<Child: Presentable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID>,

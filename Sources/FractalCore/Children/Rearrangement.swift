@@ -71,8 +71,6 @@
         return still
     }
 
-    // MARK: Using it
-
     /// The elements to insert, from the front: inserted ones, and moved ones with their position before the change.
     @usableFromInline var put: [(from: Int?, to: Int)] {
         let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }

@@ -6,7 +6,6 @@ import SharedReactive
     case mainThread
 }
 
-/// The thread and the closure of a presenter.
 @usableFromInline struct Presenting<ViewModel>: Sendable {
     @usableFromInline let thread: PresentingThread
 

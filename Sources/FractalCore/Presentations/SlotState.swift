@@ -83,7 +83,6 @@
 
     @inlinable init(_ policy: Policy) { self.policy = policy }
 
-    /// Returns a new owner.
     @inlinable mutating func open() -> Int {
         lastOwner += 1
         owners.append(lastOwner)

@@ -37,11 +37,6 @@ extension Binder {
     // to a property of a sendable object.
 
     /// Creates a binder that sets a property on the sending thread, before the call returns.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly.
-    ///   - keyPath: The property. It is not isolated to an actor.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,

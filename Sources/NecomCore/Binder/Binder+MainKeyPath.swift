@@ -15,13 +15,7 @@ extension Binder {
     ///
     /// A key path to such a property can be used only on the main actor, so create the binder there. If a model reads
     /// the binder on another thread, declare the binder `nonisolated` and use a handler:
-    /// `Binder(self, queue: .main) { $0.text = $1 }`.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
-    ///   - keyPath: The property.
-    ///   - queue: `.main`, the default.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
+    /// `Binder(self, queue: .main) { $0.text = $1 }`. The object is held weakly, also while a value waits.
     @available(swift, introduced: 6)
     @MainActor public init<Root: AnyObject & Sendable>(
         _ root: Root,

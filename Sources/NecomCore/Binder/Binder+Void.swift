@@ -9,13 +9,7 @@ extension Binder where Value == Void {
     /// }
     /// ```
     ///
-    /// For a property `done` of this type, a model calls `delegate.done()`.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly.
-    ///   - queue: `.current`, the default.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    ///   - handler: Called with the object each time.
+    /// For a property `done` of this type, a model calls `delegate.done()`. The object is held weakly.
     @inlinable public init<Root: AnyObject>(
         _ root: Root,
         queue: BindingQueue.Current = .current,

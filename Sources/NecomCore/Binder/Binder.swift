@@ -75,11 +75,7 @@ public struct Binder<Value> {
     /// A value that is sent inside a handler is handled before that call returns. At most 32 handlers are nested. A
     /// further value waits until the enclosing handlers have returned, so the stack does not grow without limit.
     ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
-    ///   - queue: `.main`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    ///   - handler: Called on the main thread with the object and each value.
+    /// The object is held weakly, also while a value waits.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
@@ -96,14 +92,8 @@ public struct Binder<Value> {
 
     /// Creates a binder whose handler runs on a background thread.
     ///
-    /// Values for one object are handled one at a time, in sending order. Values for different
-    /// objects do not wait for each other.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
-    ///   - queue: `.global`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    ///   - handler: Called on a background thread with the object and each value.
+    /// Values for one object are handled one at a time, in sending order. Values for different objects do not wait for each
+    /// other. The object is held weakly, also while a value waits.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,

@@ -19,9 +19,7 @@ import SharedReactive
 struct DemandState<Value, Failure: Error> {
     /// The values to keep for a subscriber that has requested fewer.
     enum Keeping {
-        /// All, in order.
         case all
-        /// The newest one.
         case newest
     }
 

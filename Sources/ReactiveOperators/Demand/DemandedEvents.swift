@@ -15,7 +15,6 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
 
     typealias State = DemandState<Value, Failure>
 
-    /// The receiver of the events.
     struct Subscriber {
         /// Receives a value, and returns the number of further values that it requests.
         let receive: (Value) -> Int

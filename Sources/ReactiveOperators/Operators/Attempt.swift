@@ -27,24 +27,21 @@ extension SignalProducer where Value: Sendable {
         ending { observer in { observer($0.flatMap { Signal.Event(transform($0)) }) } }
     }
 
-    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
-    /// error.
+    /// `attempt(_:)`, for a closure that throws its error.
     @inlinable @_disfavoredOverload public func attempt(
         _ action: @escaping @Sendable (Value) throws -> Void
     ) -> SignalProducer<Value, any Swift.Error> where Error == Never {
         promoteError((any Swift.Error).self).attempt(action)
     }
 
-    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
-    /// error.
+    /// `attemptMap(_:)`, for a closure that throws its error.
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> SignalProducer<Other, any Swift.Error> where Error == Never {
         promoteError((any Swift.Error).self).attemptMap(transform)
     }
 
-    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
-    /// error.
+    /// `attemptMap(_:)`, for a closure that throws its error.
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> SignalProducer<Other, any Swift.Error> where Error == any Swift.Error {

@@ -37,7 +37,7 @@ extension SignalProducer where Value == Bool {
         combineLatest(booleans, emptySentinel: []).map { $0.contains(true) }
     }
 
-    /// Returns a producer that sends whether the latest value of at least one of the producers is true.
+    /// `any(_:)`, for a list of producers.
     @inlinable public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 }
 

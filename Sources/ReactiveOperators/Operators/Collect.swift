@@ -83,16 +83,15 @@ extension Signal where Value: Sendable {
         sharing { $0.collect(count: count) }
     }
 
-    /// Returns a signal that collects values into an array until the array satisfies a condition, sends the array, and
-    /// begins with the next one. See `SignalProducer.collect(_:)`.
+    /// Returns a signal of arrays that satisfy a condition. See `SignalProducer.collect(_:)`.
     @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collectedValues: [Value]) -> Bool
     ) -> Signal<[Value], Error> {
         sharing { $0.collect(shouldEmit) }
     }
 
-    /// Returns a signal that collects values into an array until the array and the value after it satisfy a condition,
-    /// sends the array, and begins with the next one. See `SignalProducer.collect(_:)`.
+    /// Returns a signal of arrays. A value that satisfies a condition with the array before it begins the next one. See
+    /// `SignalProducer.collect(_:)`.
     @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
     ) -> Signal<[Value], Error> {

@@ -29,8 +29,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
     ///
-    /// The result sends the latest values of both when either sends a value, once each of them has sent one. It
-    /// completes when both have completed, and fails or is interrupted when one of them does.
+    /// The result is the same as from `combineLatest(_:_:)`.
     public var combineLatest: ProducerCombination<Value, Error> {
         ProducerCombination(first: self, kind: .latest)
     }

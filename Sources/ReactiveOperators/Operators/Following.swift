@@ -179,9 +179,7 @@ extension SignalProducer {
         continuing { transform($0) }
     }
 
-    /// Returns a producer that continues, if this one fails, with the source that a closure returns for the error.
-    ///
-    /// - Parameter transform: Called at most once for each start, on the thread that sends the error.
+    /// `flatMapError(_:)`, where the closure returns a value that can be converted to a producer.
     @inlinable @_disfavoredOverload public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {

@@ -19,14 +19,10 @@ extension SignalProducer {
         )
     }
 
-    /// Returns a producer that sends the values of several producers, when they arrive.
-    ///
-    /// It completes when all have completed, and fails when one of them does.
+    /// `merge(_:)`, for a list of producers.
     @inlinable public static func merge(_ producers: SignalProducer...) -> SignalProducer { merge(producers) }
 
-    /// Returns a producer that sends the values of several properties, signals or producers, when they arrive.
-    ///
-    /// It completes when all have completed, and fails when one of them does.
+    /// `merge(_:)`, for two properties, signals or producers.
     @_disfavoredOverload  // For producers there is a function that says so.
     @inlinable public static func merge(
         _ first: some SignalProducerConvertible<Value, Error>,

@@ -56,10 +56,7 @@ extension SignalProducer where Value: Sendable {
         )
     }
 
-    /// Returns a producer that sends its latest value each time another one sends a value.
-    ///
-    /// Before the first value, it sends nothing. It completes when both have completed, fails when this one
-    /// does, and is interrupted when one of them is.
+    /// Returns a producer that sends its latest value each time another one sends a value. See `sample(with:)`.
     @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
         sample(with: sampler).map { value, _ in value }
     }

@@ -11,8 +11,7 @@ extension SignalProducer where Value: Sendable {
         scan(into: initialResult) { $0 = nextPartialResult($0, $1) }
     }
 
-    /// Returns a producer that calls a closure with each value, which changes the result, and sends the result each
-    /// time.
+    /// `scan(_:_:)`, for a closure that changes the result in place.
     @inlinable @_disfavoredOverload public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
@@ -36,8 +35,7 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that calls a closure with a state, which it can change, and each value, and sends the
-    /// results.
+    /// `scanMap(_:_:)`, for a closure that changes the state in place.
     @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
@@ -55,10 +53,7 @@ extension SignalProducer where Value: Sendable {
         reduce(into: initialResult) { $0 = nextPartialResult($0, $1) }
     }
 
-    /// Returns a producer that calls a closure with each value, which changes the result, and sends the result when the
-    /// work completes.
-    ///
-    /// If there was no value, it sends the initial result.
+    /// `reduce(_:_:)`, for a closure that changes the result in place.
     @inlinable @_disfavoredOverload public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void

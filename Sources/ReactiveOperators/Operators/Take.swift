@@ -56,10 +56,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that sends values as long as a condition is true. At the first value that does not satisfy it,
-    /// it completes, after sending that value.
-    ///
-    /// The work is disposed of then.
+    /// `take(while:)`, which sends the value that does not satisfy the condition too.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {

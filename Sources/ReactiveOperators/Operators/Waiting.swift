@@ -14,8 +14,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Starts the work and waits for its end.
     ///
-    /// The calling thread is blocked until then, or until there is a second value. Do not call this method on the main
-    /// thread if the work needs that thread, because the work would never end.
+    /// The calling thread is blocked until then, as by `first()`, or until there is a second value.
     ///
     /// - Returns: The value if there was exactly one, or the error, or `nil` otherwise.
     public func single() -> Result<Value, Error>? {
@@ -38,16 +37,14 @@ extension SignalProducer where Value: Sendable {
 
     /// Starts the work and waits for its last value.
     ///
-    /// The calling thread is blocked until the work ends. Do not call this method on the main thread if the work needs
-    /// that thread, because the work would never end.
+    /// The calling thread is blocked until the work ends, as by `first()`.
     ///
     /// - Returns: The value or the error, or `nil` if the work ended without either.
     public func last() -> Result<Value, Error>? { take(last: 1).single() }
 
     /// Starts the work and waits for its end.
     ///
-    /// The calling thread is blocked until then. Do not call this method on the main thread if the work needs that
-    /// thread, because the work would never end.
+    /// The calling thread is blocked until then, as by `first()`.
     ///
     /// - Returns: A failure with the error if the work failed, and a success otherwise.
     public func wait() -> Result<(), Error> {

@@ -22,11 +22,9 @@ extension SignalProducer where Value: Sendable {
         .combining(.zip, first, second, third)
     }
 
-    /// Pairs the values of this producer with another one's, as in `first.zip(with: second)`: the first of both,
-    /// then the second of both, and so on.
+    /// Pairs the values of this producer with another one's, as in `first.zip(with: second)`.
     ///
-    /// A value waits until the other one has sent the value with the same number. The result completes when no further
-    /// pair is possible, and fails or is interrupted when one of them does.
+    /// The result is the same as from `zip(_:_:)`.
     public var zip: ProducerCombination<Value, Error> { ProducerCombination(first: self, kind: .zip) }
 
     /// Returns a producer that pairs the values of the producers of a sequence.

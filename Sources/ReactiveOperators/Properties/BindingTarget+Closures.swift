@@ -29,13 +29,7 @@ extension BindingTarget {
     }
 
     /// Creates a target that sets a property of an object to each value, until a lifetime ends or the object is
-    /// released.
-    ///
-    /// - Parameters:
-    ///   - scheduler: Sets the property.
-    ///   - lifetime: The binding ends when this lifetime ends.
-    ///   - object: The object. It is held weakly.
-    ///   - keyPath: The property.
+    /// released. It holds the object weakly.
     @_disfavoredOverload  // On a `UIScheduler` the object may be of the main actor.
     public init<Object: AnyObject & Sendable>(
         on scheduler: any Scheduler = ImmediateScheduler(),
@@ -50,14 +44,8 @@ extension BindingTarget {
         }
     }
 
-    /// Creates a target that sets a property of an object of the main actor to each value, until a lifetime ends or the
-    /// object is released.
-    ///
-    /// - Parameters:
-    ///   - scheduler: Sets the property on the main thread.
-    ///   - lifetime: The binding ends when this lifetime ends.
-    ///   - object: The object. It is held weakly.
-    ///   - keyPath: The property.
+    /// Creates a target that sets a property of an object of the main actor to each value, on the main thread, until a
+    /// lifetime ends or the object is released. It holds the object weakly.
     @MainActor
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init<Object: AnyObject & Sendable>(
@@ -71,12 +59,7 @@ extension BindingTarget {
         }
     }
 
-    /// Creates a target that calls a closure of the main actor with each value, until a lifetime ends.
-    ///
-    /// - Parameters:
-    ///   - scheduler: Calls the closure on the main thread.
-    ///   - lifetime: The binding ends when this lifetime ends.
-    ///   - action: Called with each value.
+    /// Creates a target that calls a closure of the main actor with each value, on the main thread, until a lifetime ends.
     public init(
         on scheduler: UIScheduler,
         lifetime: Lifetime,
@@ -85,13 +68,8 @@ extension BindingTarget {
         self.init(calling: OnMain.calling(action), on: scheduler, lifetime: lifetime)
     }
 
-    /// Creates a target that calls a closure of the main actor with an object and each value, until the object is
-    /// released.
-    ///
-    /// - Parameters:
-    ///   - scheduler: Calls the closure on the main thread.
-    ///   - object: The object. It is held weakly.
-    ///   - action: Called with the object and each value.
+    /// Creates a target that calls a closure of the main actor with an object and each value, on the main thread, until the
+    /// object is released. It holds the object weakly.
     public init<Object: AnyObject & Sendable>(
         on scheduler: UIScheduler,
         for object: Object,

@@ -22,7 +22,6 @@ import SharedReactive
 @usableFromInline struct CombinedState<First, Second, Observer> {
     /// The events of one source, and how many of them have been processed.
     @usableFromInline struct Side<Value> {
-        /// An event of a source.
         @usableFromInline enum Item {
             case change(Value)
             /// The observer's subscription begins here.
@@ -33,7 +32,6 @@ import SharedReactive
         /// The source's value in the last pair.
         @usableFromInline var latest: Value?
 
-        /// Whether the end has been processed.
         @usableFromInline var hasEnded = false
 
         /// The received events that have not been processed yet.

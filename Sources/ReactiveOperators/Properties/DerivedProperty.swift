@@ -1,7 +1,6 @@
 import SharedReactive
 
 extension Property {
-    /// Creates a property of a source.
     @inlinable package convenience init(_ source: ValueSource<Value>, keeping upstream: AnyObject?) {
         let derivation = Box(source)
         self.init(

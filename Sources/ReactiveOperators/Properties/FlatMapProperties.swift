@@ -120,7 +120,6 @@ extension ValueSource {
         @usableFromInline var innerHasEnded = true
         @usableFromInline var outerHasEnded = false
         @usableFromInline var isDisposed = false
-        /// Whether the next value is delivered.
         @usableFromInline var sendsNext: Bool
 
         @inlinable init(sendsNext: Bool) { self.sendsNext = sendsNext }
@@ -141,7 +140,6 @@ extension ValueSource {
     // The disposable may retain another object of this type, at any depth.
     deinit { if let inner = delivery.value.inner { CurrentThread.release([inner]) } }
 
-    /// Receives an event of the source.
     @inlinable func follow(_ event: Signal<Versioned<AnyProperty<Value>>, Never>.Event) {
         guard case .value(let property) = event else { return end { $0.outerHasEnded = true } }
         let next = delivery.access { state in
@@ -186,7 +184,6 @@ extension ValueSource {
         delivery.access { $0.observes(number) ? exchange(&$0.inner, with: inner) : inner }??.dispose()
     }
 
-    /// Receives an event of a property.
     @inlinable func receive(_ event: Event, _ number: Int) {
         guard case .value = event else {
             return end { if $0.number == number { $0.innerHasEnded = true } }

@@ -154,7 +154,6 @@ import SharedReactive
         case readAgain
     }
 
-    /// Removed results.
     @usableFromInline struct Remains {
         @usableFromInline var newest: Entry?
         @usableFromInline var earlier: [Entry] = []

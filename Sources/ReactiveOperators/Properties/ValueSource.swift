@@ -12,7 +12,6 @@ import SharedReactive
 @usableFromInline package struct ValueSource<Value> {
     @usableFromInline package typealias Event = Signal<Value, Never>.Event
 
-    /// An event whose value has a version.
     @usableFromInline package typealias VersionedEvent = Signal<Versioned<Value>, Never>.Event
 
     /// Returns the current value, from the values that were read at the trampolines.

@@ -26,7 +26,6 @@ import SharedReactive
     @inlinable package var isKnown: Bool { order != 0 }
 }
 
-/// A value with its version.
 @usableFromInline package struct Versioned<Value> {
     @usableFromInline package let value: Value
     @usableFromInline package let version: Version

@@ -77,11 +77,9 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
 /// The state machine of a forwarding. Each event is a function, which returns the next call.
 @usableFromInline struct ForwardingState<Event>: GuardedState {
     @usableFromInline enum Phase: Equatable {
-        /// No callback is running.
         case idle
         /// A callback is running; its thread continues with the events of this many runs.
         case calling(owed: Int)
-        /// Forwarding has ended.
         case ended
     }
 
@@ -117,7 +115,6 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         }
     }
 
-    /// The callback returned.
     @inlinable mutating func returned() -> Call? {
         guard case .calling(let owed) = phase else { return nil }
         phase = .idle

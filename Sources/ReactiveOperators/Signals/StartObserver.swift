@@ -29,7 +29,6 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     /// The scheduler of the events; `nil` if they arrive on the thread of the work. It does not retain a
     /// `TestScheduler`: see `withoutHolding`.
     @usableFromInline let scheduler: Box<any Scheduler>?
-    /// Ends the work.
     @usableFromInline package let work = StartDisposable()
 
     /// - Parameter scheduler: The scheduler of the events; `nil` if they arrive on the thread of the work.
@@ -74,9 +73,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
 
 /// The state machine of a start. Each event is a function, which returns the observer to call next.
 @usableFromInline enum StartState<Event>: GuardedState {
-    /// No callback is running.
     case idle(Receiver<Event>)
-    /// A callback is running.
     case calling(Receiver<Event>)
     /// The work was disposed of, and the observer has not been notified of it.
     case interrupting(Receiver<Event>)
@@ -92,7 +89,6 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
     }
 
-    /// The work sent an event.
     @inlinable mutating func received(isLast: Bool) -> Receiver<Event>? {
         switch self {
         case .idle(let observer):

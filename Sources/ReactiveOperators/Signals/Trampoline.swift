@@ -252,7 +252,6 @@ extension ValueSource {
     }
 }
 
-/// A value in an object.
 @usableFromInline package final class Box<Value> {
     // Invariant behind `@exclusivity(unchecked)`: it is changed by one event at a time, like the state of a source's observers.
     @exclusivity(unchecked) @usableFromInline package var value: Value

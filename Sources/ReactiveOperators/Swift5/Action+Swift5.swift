@@ -3,7 +3,6 @@ import SharedReactive
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Action {
-    /// Creates an action that depends on a state, and that may be executed while the state satisfies a predicate.
     public convenience init<State>(
         state: some PropertyProtocol<State> & Sendable,
         enabledIf isEnabled: @escaping (State) -> Bool,
@@ -17,7 +16,6 @@ extension Action {
         )
     }
 
-    /// Creates an action whose work begins on the main actor while the state satisfies a predicate.
     public convenience init<State: Sendable>(
         on scheduler: UIScheduler,
         state: some PropertyProtocol<State> & Sendable,
@@ -29,7 +27,6 @@ extension Action {
         self.init(reading: state, while: Swift5Closure.sendable(isEnabled), calling: begin)
     }
 
-    /// Creates an action that depends on a state.
     public convenience init<State>(
         state: some PropertyProtocol<State> & Sendable,
         execute: @escaping (State, Input) -> SignalProducer<Output, Error>,
@@ -38,7 +35,6 @@ extension Action {
         self.init(reading: state, calling: Swift5Closure.sendable(execute))
     }
 
-    /// Creates an action that depends on a state, and that is disabled while the state is `nil`.
     public convenience init<Wrapped>(
         unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping (Wrapped, Input) -> SignalProducer<Output, Error>,
@@ -47,7 +43,6 @@ extension Action {
         self.init(unwrapping: state, calling: Swift5Closure.sendable(execute))
     }
 
-    /// Creates an action that may be executed while a condition holds.
     public convenience init<Condition: PropertyProtocol & Sendable>(
         enabledIf isEnabled: Condition,
         execute: @escaping (Input) -> SignalProducer<Output, Error>,
@@ -56,12 +51,10 @@ extension Action {
         self.init(while: isEnabled, calling: Swift5Closure.sendable(execute))
     }
 
-    /// Creates an action that may be executed whenever it is not executing.
     public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>, _: Void = ()) {
         self.init(calling: Swift5Closure.sendable(execute))
     }
 
-    /// Creates an action without an input that depends on a state.
     public convenience init<State>(
         state: some PropertyProtocol<State> & Sendable,
         execute: @escaping (State) -> SignalProducer<Output, Error>,
@@ -70,7 +63,6 @@ extension Action {
         self.init(reading: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
     }
 
-    /// Creates an action without an input that depends on a state, and that is disabled while the state is `nil`.
     public convenience init<Wrapped>(
         unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping (Wrapped) -> SignalProducer<Output, Error>,

@@ -1,8 +1,4 @@
 /// A disposable that runs an action, or disposes of another disposable, when it is disposed of.
-///
-/// | state | guard | accessed by |
-/// | --- | --- | --- |
-/// | `state` | its lock | any thread |
 public final class AnyDisposable: Disposable {
     private enum State: GuardedState {
         /// An action that runs when this is disposed of.

@@ -3,10 +3,6 @@
 /// It owns its members until they are removed or disposed of with it. Members that were disposed of separately are
 /// released when further members are added. A disposable that is added after the composite was disposed of is disposed
 /// of at once.
-///
-/// | state | guard | accessed by |
-/// | --- | --- | --- |
-/// | `state` | its lock | any thread |
 public final class CompositeDisposable: Disposable {
     private struct Members {
         /// In the order of their keys. Removing a member leaves a gap, until half of them are gaps.
@@ -17,7 +13,6 @@ public final class CompositeDisposable: Disposable {
         /// The number of members above which disposed members are searched for.
         var limit = CompositeDisposable.fewest
 
-        /// Adds a member, and returns its key.
         mutating func append(_ member: any Disposable) -> UInt64 {
             places.append((nextKey, member))
             count += 1

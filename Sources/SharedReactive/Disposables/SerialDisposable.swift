@@ -1,8 +1,4 @@
 /// A disposable that holds at most one other disposable, and disposes of it when another one is set.
-///
-/// | state | guard | accessed by |
-/// | --- | --- | --- |
-/// | `state` | its lock | any thread |
 public final class SerialDisposable: Disposable {
     private struct State: GuardedState {
         var inner: (any Disposable)?

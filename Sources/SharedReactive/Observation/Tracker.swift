@@ -20,7 +20,6 @@ package final class Tracker: Observable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; the registrar guards itself.
 
     private struct State: GuardedState {
-        /// Whether the source has changed.
         var hasChanged = false
         /// The trackers that are notified with this one.
         var adopted: [Tracker] = []

@@ -2,7 +2,6 @@ import Dispatch
 
 /// Runs work on background threads, without waiting for it.
 @usableFromInline package enum Background {
-    /// Runs `work` on another thread.
     @usableFromInline package static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
         if let interleaver = CurrentThread.record.pointee.interleaver {
@@ -12,7 +11,6 @@ import Dispatch
         DispatchQueue.global().async(execute: work)
     }
 
-    /// Runs `work` on another thread, after a delay.
     package static func run(afterMilliseconds delay: Int, _ work: @escaping @Sendable () -> Void) {
         if delay == 0 { return DispatchQueue.global().async(execute: work) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: work)

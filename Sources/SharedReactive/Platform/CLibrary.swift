@@ -21,7 +21,6 @@ package func writeToStandardError(_ text: String) {
     text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
 }
 
-/// The number of this process.
 package var processNumber: Int { Int(getpid()) }
 
 /// The time, for measuring intervals.

@@ -43,9 +43,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
     /// let count = MutableProperty(0, name: "count")
     /// ```
     ///
-    /// - Parameters:
-    ///   - initialValue: The initial value.
-    ///   - name: The name of the property in a ``TraceStep``.
+    /// - Parameter name: The name of the property in a ``TraceStep``.
     public init(_ initialValue: Value, name: String) {
         delivery = PropertyDelivery(initialValue)
         self.name = name
@@ -56,10 +54,6 @@ public final class MutableProperty<Value>: PropertyProtocol {
     @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
     /// Creates a property that holds `wrappedValue`, for `@MutableProperty(name: "count") var count = …`.
-    ///
-    /// - Parameters:
-    ///   - wrappedValue: The initial value.
-    ///   - name: The name of the property in a ``TraceStep``.
     public convenience init(wrappedValue: Value, name: String) {
         self.init(wrappedValue, name: name)
     }

@@ -19,7 +19,6 @@
             : Delivery(value)
     }
 
-    /// The value, tracked by Observation.
     @inlinable package var trackedValue: Value {
         isLarge(Value.self) ? boxed.trackedValue : plain.trackedValue
     }

@@ -9,10 +9,8 @@
         self.place = place
     }
 
-    /// A moment that never comes.
     @inlinable package static var never: Moment { Moment(time: .max, place: 0) }
 
-    /// The last moment of a time.
     @inlinable package static func end(of time: Int64) -> Moment { Moment(time: time, place: .max) }
 
     @inlinable package var isNever: Bool { time == .max }

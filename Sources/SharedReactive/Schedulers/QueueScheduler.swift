@@ -70,9 +70,6 @@ public final class QueueScheduler: OrderedScheduler {
     }
 
     /// Runs an action on the queue after each interval, until it is disposed of.
-    ///
-    /// - Precondition: `interval` is greater than zero, and `leeway` is not negative.
-    /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
     @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
         after delay: DispatchTimeInterval,

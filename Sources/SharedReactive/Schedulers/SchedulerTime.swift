@@ -7,10 +7,8 @@ package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     func moment() -> Moment
 
-    /// Returns the earliest due moment.
     func next() -> Moment?
 
-    /// Runs an action at a moment.
     func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable
 }
 

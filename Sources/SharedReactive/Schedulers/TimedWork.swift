@@ -89,7 +89,6 @@ final class DueWork: Sendable {
         _ = state.withLock { $0.agenda.remove(id) }
     }
 
-    /// Runs the work that is due until a moment.
     func run(until moment: Moment) {
         while let work = state.withLock({ state in
             state.agenda.popFirst(until: moment).flatMap { state.agenda.remove($0.id) }

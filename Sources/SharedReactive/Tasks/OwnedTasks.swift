@@ -1,8 +1,4 @@
 /// The tasks of an owner, which cancels them when it ends. A task that has ended is released at once.
-///
-/// | state | guarded by | accessed by |
-/// | --- | --- | --- |
-/// | `state` | its lock | any thread |
 @usableFromInline package final class OwnedTasks: Sendable {
     /// A task that has not ended.
     struct Entry {
@@ -12,7 +8,6 @@
     }
 
     struct State: GuardedState {
-        /// The tasks, by number.
         var entries: [Int: Entry] = [:]
         /// The number of the latest task with an id, until that ends or is cancelled.
         var latest: [AnyHashable: Int] = [:]
@@ -34,7 +29,6 @@
 
     let state: Lock<State>
 
-    /// The tasks of an ended owner.
     package static let cancelled = OwnedTasks(isCancelled: true)
 
     @usableFromInline package init(isCancelled: Bool = false) {

@@ -207,7 +207,6 @@ extension Trace {
         }
     }
 
-    /// Returns the subject of an object, if it was created.
     package static func knownSubject(_ object: ObjectIdentifier) -> TraceSubject? {
         state.withLock { $0.subjects[object] }
     }

@@ -55,7 +55,6 @@ public enum Trace {
         return running > 0 ? running : nil
     }
 
-    /// Whether a tracer's code is running.
     static var isRecording: Bool { running == tracer }
 
     /// Whether there is a tracer. Without one, this check is the whole cost of a step.

@@ -12,11 +12,6 @@ extension UICollectionView {
     ///
     /// A child is presented by the cell of its item, as in a table: see `UITableView.rowsPresenter(id:cell:presenters:)`.
     /// The presenter becomes the view's data source when it presents a list. The layout is yours.
-    ///
-    /// - Parameters:
-    ///   - id: The property that identifies a child.
-    ///   - cell: The class of the cells.
-    ///   - presenters: Returns the presenters for a child: usually the cell itself.
     public nonisolated func itemsPresenter<
         Child: Presentable & Sendable,
         ID: Hashable & Sendable,

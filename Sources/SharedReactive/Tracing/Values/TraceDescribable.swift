@@ -24,7 +24,6 @@ public protocol TraceDescribable: SendableMetatype {
 
 /// A property wrapper that traces show as the value that it wraps.
 package protocol TracedWrapper {
-    /// The value that it wraps.
     var tracedValue: Any { get }
     /// How often the value was assigned.
     var assignments: UInt { get }
