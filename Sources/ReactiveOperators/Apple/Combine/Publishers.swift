@@ -51,29 +51,20 @@ private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
     let keeping: DemandState<Output, Failure>.Keeping
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        let subscription = EventSubscription<Output, Failure>(
-            DemandedEvents(
-                keeping: keeping,
-                for: .init(
-                    receive: { subscriber.receive($0).max ?? .max },
-                    end: { subscriber.receive(completion: $0.error.map { .failure($0) } ?? .finished) }
-                )
+        let events = DemandedEvents<Output, Failure>(
+            keeping: keeping,
+            for: .init(
+                receive: { subscriber.receive($0).max ?? .max },
+                end: { subscriber.receive(completion: $0.error.map { .failure($0) } ?? .finished) }
             )
         )
         // Combine requires this before the first event. The subscriber may request values here, or cancel.
-        subscriber.receive(subscription: subscription)
-        subscription.events.start(producer)
+        subscriber.receive(subscription: events)
+        events.start(producer)
     }
 }
 
-/// The subscription through which a subscriber requests values and cancels.
-private final class EventSubscription<Output: Sendable, Failure: Error>: Subscription, Sendable {
-    let events: DemandedEvents<Output, Failure>
-
-    init(_ events: DemandedEvents<Output, Failure>) { self.events = events }
-
-    func request(_ demand: Subscribers.Demand) { events.ask(for: demand.max ?? .max) }
-
-    func cancel() { events.cancel() }
+extension DemandedEvents: Subscription {
+    func request(_ demand: Subscribers.Demand) { ask(for: demand.max ?? .max) }
 }
 #endif
