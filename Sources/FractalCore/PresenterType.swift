@@ -94,8 +94,6 @@ extension PresenterType {
 }
 
 /// Presents a child view model, wrapped in an `AnyPresentable`.
-///
-/// - Returns: A disposable that ends the presentation. Releasing it does not end the presentation.
 @_disfavoredOverload @inlinable @discardableResult public func <~ <Target: PresenterType, Child: Presentable>(
     presenter: Target,
     viewModel: sending Child
@@ -117,8 +115,6 @@ where
 }
 
 /// Presents every child view model that a property, a producer or a signal sends, and nothing for `nil`.
-///
-/// - Returns: A disposable that ends the presentations. Releasing it does not end them.
 @_disfavoredOverload @inlinable @discardableResult public func <~ <Child: Presentable, Source: BindingSource>(
     presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
     source: sending Source

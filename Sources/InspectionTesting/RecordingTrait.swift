@@ -14,11 +14,6 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
     public var isRecursive: Bool { true }
 
     /// Runs a test and records its steps.
-    ///
-    /// - Parameters:
-    ///   - test: The test.
-    ///   - testCase: The case of the test with its arguments, or `nil` for a suite.
-    ///   - function: Runs the test.
     @concurrent public func provideScope(
         for test: Test,
         testCase: Test.Case?,

@@ -17,10 +17,6 @@ final class TestRecording: Sendable {
     private let recording: Inspection.Recording
 
     /// Creates the folder and begins to record.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the test.
-    ///   - values: How values are recorded.
     init(_ name: String, values: Inspection.Values) throws {
         let file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(120))
         // The cases of a test with arguments may run in parallel, so each has its own file. The next run replaces the files.
@@ -32,9 +28,7 @@ final class TestRecording: Sendable {
         recording = try Inspection.record(to: path, name: name, values: values)
     }
 
-    /// Ends the recording.
-    ///
-    /// - Parameter keeps: Whether the file is kept.
+    /// Ends the recording, and keeps or removes the file.
     func end(keeps: Bool) {
         recording.end()
         if keeps { return }

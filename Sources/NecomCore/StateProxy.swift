@@ -49,12 +49,7 @@ public final class StateProxy<State: StateType> {
 
     let trace: ModelTrace
 
-    /// Creates a proxy.
-    ///
-    /// - Parameters:
-    ///   - state: The initial state.
-    ///   - tasks: The model's tasks; held weakly.
-    ///   - trace: The model in traces.
+    /// Creates a proxy, which holds the model's tasks weakly.
     init(_ state: State, tasks: OwnedTasks, trace: ModelTrace) {
         self.state = state
         self.tasks = tasks

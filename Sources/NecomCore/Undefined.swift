@@ -6,10 +6,7 @@
 ///
 /// Evaluating it traps with a message that names the file, the line and the type of the expected value.
 ///
-/// - Parameters:
-///   - type: The type of the value. The compiler infers it if you leave it out.
-///   - file: The file of the placeholder. The compiler passes it.
-///   - line: The line of the placeholder. The compiler passes it.
+/// The compiler passes the file and the line, and infers the type if you leave it out.
 public func undefined<Value>(
     _ type: Value.Type = Value.self,
     file: StaticString = #fileID,

@@ -147,8 +147,6 @@ extension PresenterType {
 }
 
 /// Presents the children of every array that a property, a producer or a signal sends, and none for `nil`.
-///
-/// - Returns: A disposable that ends the presentations of all children. Releasing it does not end them.
 @inlinable @discardableResult public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>?>,
     source: Source

@@ -46,8 +46,7 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
-// The sources are producers, signals or properties with the same type of error. The file of `combineLatest` for properties
-// explains why there is a function for each number.
+// Like `combineLatest`, it is written out for each number.
 // swift-format-ignore
 extension SignalProducer where Value: Sendable {
     /// `zip` of two sources.

@@ -39,8 +39,6 @@ extension Signal: BindingSource where Error == Never {}
 }
 
 /// Sends every value of a source to a target that takes optional values.
-///
-/// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
 @discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
     source: Source
