@@ -57,7 +57,8 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
         return { delegate.bind($0, to: keyPath) }
     }
 
-    /// A function that calls a binder of the delegate that takes no value.
+    /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
+    /// nothing.
     ///
     /// ```swift
     /// delegate.done()

@@ -70,7 +70,8 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
         return { delegate.bind($0, to: keyPath) }
     }
 
-    /// A function that calls a binder of the delegate that takes no value.
+    /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
+    /// nothing.
     @inlinable @inline(__always)
     public subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
         let delegate = delegate

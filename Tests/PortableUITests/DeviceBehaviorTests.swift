@@ -169,7 +169,7 @@ struct DeviceBehaviorTests {
                 } else {
                     List { Text("row") }.refreshable {
                         await begin()
-                        try? await Task.sleep(nanoseconds: 60_000_000_000)
+                        try? await Task.sleep(nanoseconds: 3_600_000_000_000)
                         await log(Task.isCancelled ? "cancelled" : "done")
                     }
                 }
@@ -192,7 +192,7 @@ struct DeviceBehaviorTests {
         let host = ViewHost(
             List { Text("row") }.refreshable {
                 await log("begins")
-                try? await Task.sleep(nanoseconds: 60_000_000_000)
+                try? await Task.sleep(nanoseconds: 3_600_000_000_000)
             }
         )
         let refresh = Task { try await host.refresh() }
