@@ -29,6 +29,20 @@ private struct Failure: Error, Equatable {}
         #expect(events.values == [end])
     }
 
+    @Test func anObserverMayHaveAClosureForEachKindOfEvent() {
+        for event in [Signal<Int, Failure>.Event.value(1), .failed(Failure()), .completed, .interrupted] {
+            let calls = Recorder<Signal<Int, Failure>.Event>()
+            let observer = Signal<Int, Failure>.Observer(
+                value: { calls.record(.value($0)) },
+                failed: { calls.record(.failed($0)) },
+                completed: { calls.record(.completed) },
+                interrupted: { calls.record(.interrupted) }
+            )
+            observer.send(event)
+            #expect(calls.values == [event])
+        }
+    }
+
     @Test func theEndReleasesTheObservers() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let released = AtomicCounter()

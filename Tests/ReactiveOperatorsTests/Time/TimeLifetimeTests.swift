@@ -58,18 +58,21 @@ import Testing
     }
 
     @Test(arguments: operators.indices, [false, true])
-    func aSchedulerThatIsNotAdvancedLeaksNothing(index: Int, isSourceFirst: Bool) {
+    func aReleasedSchedulerInterruptsAndLeaksNothing(index: Int, isSourceFirst: Bool) {
         let released = Recorder<Int>()
+        let interruptions = AtomicCounter()
         do {
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Canary, Never>.pipe()
             let observer = Canary { released.record(3) }
-            Self.operators[index](SignalProducer(signal), scheduler).start { _ in
+            Self.operators[index](SignalProducer(signal), scheduler).start { event in
+                if case .interrupted = event { _ = interruptions.add(1) }
                 withExtendedLifetime(observer) {}
             }
             for number in 0..<3 { input.send(value: Canary { released.record(number) }) }
             if isSourceFirst { input.sendCompleted() }
         }
+        #expect(interruptions.value == 1)
         #expect(Set(released.values) == [0, 1, 2, 3])
     }
 
