@@ -61,9 +61,9 @@ extension ValueSource {
     }
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline package func mapBoxed<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<
-        Other
-    > {
+    @usableFromInline package func mapBoxed<Other>(_ transform: @escaping (Value) -> Other)
+        -> ValueSource<Other>
+    {
         if !isLarge(Other.self) { return boxed.map { $0.read(transform) } }
         let box = { SharedReactive.Box(transform($0)) }
         return isLarge(Value.self) ? boxed.map { $0.read(box) }.unboxed() : map(box).unboxed()
@@ -112,5 +112,24 @@ extension ValueSource {
                 .derived(Property(property.source.boxed, keeping: property.origin))
             }
         ).unboxed()
+    }
+}
+
+extension SharedReactive.Box where Content: ~Copyable {
+    /// The part of the content that is stored at an offset.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func part<Part>(at offset: Int) -> Part {
+        withUnsafePointer(to: content) {
+            UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Part.self).pointee
+        }
+    }
+
+    /// Calls a closure with the content of two boxes in place.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func read<Result>(
+        with other: SharedReactive.Box<Content>,
+        _ body: (borrowing Content, borrowing Content) -> Result
+    ) -> Result {
+        body(content, other.content)
     }
 }

@@ -23,20 +23,4 @@
     @usableFromInline package func read<Result>(_ body: (borrowing Content) -> Result) -> Result {
         body(content)
     }
-
-    /// The part of the content that is stored at an offset.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    package func part<Part>(at offset: Int) -> Part {
-        withUnsafeMutablePointer(to: &content) {
-            UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Part.self).pointee
-        }
-    }
-
-    /// Calls a closure with the content of two boxes in place.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    package func read<Result>(with other: Box, _ body: (borrowing Content, borrowing Content) -> Result)
-        -> Result
-    {
-        body(content, other.content)
-    }
 }
