@@ -20,7 +20,12 @@ import SharedReactive
     }
 
     var location: BindingLocation<Value> {
-        storage.hasPlaces ? PlacedLocation(elements: storage, place: place, value: value) : storage
+        guard storage.hasPlaces else { return storage }
+        let (elements, place, value) = (storage, place, value)
+        return ClosureLocation(
+            read: { elements.get(at: place, made: value) },
+            write: { elements.set($0, at: place, made: value) }
+        )
     }
 
     /// Creates a binding with closures that read and write the value.
@@ -92,20 +97,6 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
     /// The object that later evaluations have too, or `nil`. The locations of parts are found with it.
     var lasting: AnyObject? { nil }
-}
-
-private final class PlacedLocation<Value>: BindingLocation<Value> {
-    private let elements: BindingLocation<Value>
-    private let place: Int
-    private let value: Value
-
-    init(elements: BindingLocation<Value>, place: Int, value: Value) {
-        (self.elements, self.place, self.value) = (elements, place, value)
-    }
-
-    override func get() -> Value { elements.get(at: place, made: value) }
-
-    override func set(_ value: Value) { elements.set(value, at: place, made: self.value) }
 }
 
 /// Whether an actor's closures must be called on the main actor.
