@@ -43,29 +43,25 @@ nonisolated struct EnvironmentWriter: PrimitiveModifier {
 }
 
 final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, EnvironmentWriter> {
-    private var outer: ViewEnvironment
-    private var inner: ViewEnvironment
+    private var inner: InnerEnvironment
 
     override init(_ view: Modified, in place: _ViewPlace) {
-        outer = place.environment
-        inner = view.modifier.write(outer)
+        inner = InnerEnvironment(in: place.environment, make: view.modifier.write)
         super.init(view, in: place)
-        makeChild(view.content, in: inner)
+        makeChild(view.content, in: inner.value)
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
-        if environment !== outer || !view.modifier.writesTheSame(as: modifier) {
+        if !view.modifier.writesTheSame(as: modifier) {
             let (key, old) = (view.modifier.key, modifier.key)
-            let isOfSameKey = key == old || key.base is AnyKeyPath && old.base is AnyKeyPath
             modifier = view.modifier
-            outer = environment
-            inner = modifier.write(outer)
+            inner = InnerEnvironment(in: environment, make: modifier.write)
             // In SwiftUI, it is a modifier of another type, so that the views inside start with a new state.
-            if !isOfSameKey {
-                makeChild(view.content, in: inner)
+            if key != old, !(key.base is AnyKeyPath && old.base is AnyKeyPath) {
+                makeChild(view.content, in: inner.value)
                 return markChanged()
             }
         }
-        child.update(view.content, environment: inner)
+        child.update(view.content, environment: inner.take(environment))
     }
 }
