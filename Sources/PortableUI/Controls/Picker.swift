@@ -92,15 +92,6 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
 nonisolated extension View {
     /// Sets the value that choosing this view in an enclosing picker selects, as in SwiftUI.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-        modifier(TagModifier(tag: AnyHashable(tag)))
-    }
-}
-
-nonisolated struct TagModifier: ShownModifier {
-    let tag: AnyHashable
-
-    func shows(theSameAs other: Self) -> Bool { tag == other.tag }
-    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        ViewHost.Node.Children(inside.map { ViewHost.Node.Children($0.with(tag: tag)) })
+        modifier(_ShownModifier(AnyHashable(tag)) { tag, inside, _ in .init(inside.map { .init($0.with(tag: tag)) }) })
     }
 }

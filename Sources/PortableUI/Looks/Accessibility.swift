@@ -1,24 +1,17 @@
 /// A description of a view for assistive technologies, as in SwiftUI. The host finds controls by its label and identifier.
-nonisolated public struct AccessibilityAttachmentModifier: ShownModifier {
-    var label: String?, identifier: String?
-    /// This modifier has no body: the host applies it directly.
-    public typealias Body = Never
-    @MainActor public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ShownNode(view, in: place)
-    }
-    @MainActor func shows(theSameAs other: Self) -> Bool { label == other.label && identifier == other.identifier }
-    @MainActor func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        if label == nil && identifier == nil || inside.isEmpty { return inside }
-        let node = inside.count == 1 ? inside[0] : ViewHost.Node(id: id(), kind: .group, children: inside)
-        return ViewHost.Node.Children(node.described(label: label, identifier: identifier))
-    }
-}
+public typealias AccessibilityAttachmentModifier = _ShownModifier<_Description>
+public struct _Description: Equatable { fileprivate let label: String?, identifier: String? }
 
 nonisolated extension View {
     /// The type of a described view. SwiftUI's documentation writes it out.
     public typealias _Described = ModifiedContent<Self, AccessibilityAttachmentModifier>
     private func described(label: String? = nil, identifier: String? = nil) -> _Described {
-        modifier(AccessibilityAttachmentModifier(label: label, identifier: identifier))
+        modifier(
+            AccessibilityAttachmentModifier(_Description(label: label, identifier: identifier)) { own, inside, all in
+                if own.label == nil && own.identifier == nil || inside.isEmpty { return inside }
+                return .init(all().described(label: own.label, identifier: own.identifier))
+            }
+        )
     }
     // Each declaration replaces several of SwiftUI's, which take a text or a string.
     /// Sets the label of the view. The host finds controls by it.

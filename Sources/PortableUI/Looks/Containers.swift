@@ -123,14 +123,7 @@ nonisolated public struct ViewThatFits<Content: View>: View {
         self.content = content()
     }
     @MainActor public var body: some View {
-        content.modifier(ChangeShown { $0.isEmpty ? $0 : ViewHost.Node.Children($0[0]) })
-    }
-}
-nonisolated struct ChangeShown: ShownModifier {
-    let change: (ViewHost.Node.Children) -> ViewHost.Node.Children
-    func shows(theSameAs other: Self) -> Bool { true }
-    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        change(inside)
+        content.modifier(_ShownModifier(0) { _, inside, _ in inside.isEmpty ? inside : .init(inside[0]) })
     }
 }
 

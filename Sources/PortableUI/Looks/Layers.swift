@@ -26,7 +26,7 @@ nonisolated extension View {
         @ViewBuilder content: () -> V
     ) -> some View { Layers(TupleView(parts: self, content())) }
     /// Hides the view. The host does not show it, and nothing in it can be tapped. Its state is kept.
-    public func hidden() -> some View { modifier(ChangeShown { _ in ViewHost.Node.Children() }) }
+    public func hidden() -> some View { modifier(_ShownModifier(0) { _, _, _ in .init() }) }
     public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding,
         _ value: V,

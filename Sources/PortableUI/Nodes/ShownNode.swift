@@ -1,21 +1,17 @@
-/// A modifier that changes only the nodes of the view inside.
-protocol ShownModifier: ViewModifier where Body == Never {
-    /// Whether its change is the same as another's.
-    @MainActor func shows(theSameAs other: Self) -> Bool
+/// A modifier that changes only the nodes of the view inside. For use by this module only.
+nonisolated public struct _ShownModifier<Given>: PrimitiveModifier {
+    let given: Given
+    let isSame: (Given, Given) -> Bool
+    /// Returns the nodes that replace the nodes inside. The closure returns the only node, or a group of the nodes.
+    let change: @MainActor (Given, ViewHost.Node.Children, () -> ViewHost.Node) -> ViewHost.Node.Children
 
-    /// Returns the nodes that replace the nodes inside.
-    ///
-    /// - Parameter id: Creates the id of an enclosing node.
-    @MainActor func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children
-}
-
-extension ShownModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    /// For use by this module only.
+    @MainActor public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ShownNode(view, in: place)
     }
 }
 
-final class ShownNode<Content: View, Modifier: ShownModifier>: WrapperNode<Content, Modifier> {
+private final class ShownNode<Content: View, Given>: WrapperNode<Content, _ShownModifier<Given>> {
     private lazy var id = graph.makeID()
 
     override init(_ view: Modified, in place: _ViewPlace) {
@@ -24,12 +20,24 @@ final class ShownNode<Content: View, Modifier: ShownModifier>: WrapperNode<Conte
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
-        if !view.modifier.shows(theSameAs: modifier) {
+        if !view.modifier.isSame(view.modifier.given, modifier.given) {
             modifier = view.modifier
             markChanged()
         }
         child.update(view.content, environment: environment)
     }
 
-    override func makeShown() -> ViewHost.Node.Children { modifier.shown(child.shown) { id } }
+    override func makeShown() -> ViewHost.Node.Children {
+        let inside = child.shown
+        return modifier.change(modifier.given, inside) {
+            inside.count == 1 ? inside[0] : ViewHost.Node(id: id, kind: .group, children: inside)
+        }
+    }
+}
+
+nonisolated extension _ShownModifier where Given: Equatable {
+    init(
+        _ given: Given,
+        change: @escaping @MainActor (Given, ViewHost.Node.Children, () -> ViewHost.Node) -> ViewHost.Node.Children
+    ) { self.init(given: given, isSame: ==, change: change) }
 }

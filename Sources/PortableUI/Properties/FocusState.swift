@@ -94,20 +94,16 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
             if (binding.wrappedValue == value) != isFocused { binding.wrappedValue = isFocused ? value : none }
         }
         return content.environment(\.own.focusedField, field)
-            .modifier(FocusShown(isFocused: field.isWanted()))
+            .modifier(
+                _ShownModifier(field.isWanted()) { isFocused, inside, _ in
+                    .init(inside.map { .init($0.with { $0.isFocused = isFocused }) })
+                }
+            )
             .onAppear { focus.fields?.all.append(field) }
             .onDisappear {
                 focus.fields?.all.removeAll { $0 === field }
                 field.set(false)
             }
-    }
-}
-
-nonisolated private struct FocusShown: ShownModifier {
-    let isFocused: Bool
-    func shows(theSameAs other: Self) -> Bool { isFocused == other.isFocused }
-    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        ViewHost.Node.Children(inside.map { .init($0.with { $0.isFocused = isFocused }) })
     }
 }
 

@@ -18,7 +18,11 @@ extension PreferenceKey where Self.Value: ExpressibleByNilLiteral {
 nonisolated extension View {
     /// Passes a value to the enclosing views, instead of the values of the views inside.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
-        modifier(PreferenceModifier<K>(value: value))
+        modifier(
+            _ShownModifier(given: value, isSame: { _, _ in false }) { value, _, grouped in
+                .init(grouped().with { $0.preferences[ObjectIdentifier(K.self)] = value })
+            }
+        )
     }
     /// Performs an action when the combined value of the views inside has changed.
     ///
@@ -45,15 +49,6 @@ extension ViewHost.Node {
         guard var before = value else { return value = next }
         K.reduce(value: &before) { next }
         value = before
-    }
-}
-
-nonisolated private struct PreferenceModifier<K: PreferenceKey>: ShownModifier {
-    let value: K.Value
-    func shows(theSameAs other: Self) -> Bool { false }
-    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        let node = inside.count == 1 ? inside[0] : ViewHost.Node(id: id(), kind: .group, children: inside)
-        return ViewHost.Node.Children(node.with { $0.preferences[ObjectIdentifier(K.self)] = value })
     }
 }
 
