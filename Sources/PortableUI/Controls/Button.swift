@@ -1,5 +1,5 @@
 /// A control that performs an action when it is tapped, as in SwiftUI.
-nonisolated public struct Button<Label: View>: _PrimitiveView {
+nonisolated public struct Button<Label: View>: PrimitiveView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
@@ -11,12 +11,11 @@ nonisolated public struct Button<Label: View>: _PrimitiveView {
         @ViewBuilder label: () -> Label
     ) { (self.role, self.action, self.label) = (role, action, label()) }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(view, in: place) {
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
+        makeNode(in: place) {
             PrimitiveButtonStyleConfiguration(role: $0.role, label: $0.label, action: $0.action)
         } otherwise: {
-            ButtonNode($0, label: $0.label, in: $1)
+            ButtonNode(self, label: label, in: place)
         }
     }
 }

@@ -1,5 +1,5 @@
 /// A control to choose a date, as in SwiftUI. See `ViewHost.choose(_:in:)`.
-nonisolated public struct DatePicker<Label: View>: _InputView {
+nonisolated public struct DatePicker<Label: View>: InputView {
     private let selection: Binding<Date>
     private let range: ClosedRange<Date>
     private let label: Label
@@ -15,10 +15,9 @@ nonisolated public struct DatePicker<Label: View>: _InputView {
         @ViewBuilder label: () -> Label
     ) { (self.selection, self.range, self.label) = (selection, range._dates, label()) }
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<some View> {
+    @MainActor var input: InputContent<some View> {
         let kind = ViewHost.Node.Kind.datePicker(selection.wrappedValue.timeIntervalSinceReferenceDate)
-        return _Input(kind: kind, label: label) { seconds, _ in
+        return InputContent(kind: kind, label: label) { seconds, _ in
             let date = Date(timeIntervalSinceReferenceDate: seconds)
             selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
         }

@@ -20,12 +20,12 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 }
 
-private struct DisclosureLabel<Label: View>: _InputView {
+private struct DisclosureLabel<Label: View>: InputView {
     let isExpanded: Binding<Bool>
     let label: Label
 
-    var _input: _Input<Label> {
-        _Input(kind: .disclosureGroup(isExpanded: isExpanded.wrappedValue), label: label) { _, _ in
+    var input: InputContent<Label> {
+        InputContent(kind: .disclosureGroup(isExpanded: isExpanded.wrappedValue), label: label) { _, _ in
             isExpanded.wrappedValue.toggle()
         }
     }

@@ -134,13 +134,11 @@ nonisolated extension View {
 enum GestureRank { case last, first, beside }
 
 /// The target of a gesture. It is shown as a button with the view as its label.
-nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
+nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     let content: Content
     let actions: _ActionGesture<Value>
     let rank: GestureRank
-    @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        GestureNode(view, label: view.content, in: place)
-    }
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { GestureNode(self, label: content, in: place) }
 }
 
 /// A node that recognizes gestures on itself, and taps on controls inside.

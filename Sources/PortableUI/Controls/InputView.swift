@@ -1,14 +1,13 @@
-/// A control that a user sets or taps. For use by this module only.
-public protocol _InputView: _PrimitiveView {
-    /// The type of the label.
-    associatedtype _Label: View
+/// A control that a user sets or taps.
+protocol InputView: PrimitiveView {
+    associatedtype Label: View
 
     /// The control's kind, value and action.
-    var _input: _Input<_Label> { get }
+    var input: InputContent<Label> { get }
 }
 
-/// The kind and the action of a control. For use by this module only.
-public struct _Input<Label: View> {
+/// The kind and the action of a control.
+struct InputContent<Label: View> {
     let kind: ViewHost.Node.Kind
     let label: Label
     var entry: TextEntry?
@@ -16,18 +15,17 @@ public struct _Input<Label: View> {
     var action: @MainActor (Double, EnvironmentValues) -> Void = { _, _ in }
 }
 
-extension _InputView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { InputNode(view, in: place) }
+extension InputView {
+    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { InputNode(self, in: place) }
 }
 
-final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
+final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
     private var view: V
     private var shownAs: ViewHost.Node.Kind
     private var entry: TextEntry?
 
     init(_ view: V, in place: _ViewPlace) {
-        let input = view._input
+        let input = view.input
         self.view = view
         shownAs = input.kind
         entry = input.entry
@@ -37,7 +35,7 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
     override var inputKind: ViewHost.Node.Kind? { shownAs }
     override func update(_ view: V, environment: ViewEnvironment) {
         self.view = view
-        let input = view._input
+        let input = view.input
         entry = input.entry
         show(input.kind)
         update(label: input.label, environment: environment)
@@ -51,8 +49,8 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
     // The binding is read after each use, because it may change the value without an evaluation.
 
     func act(_ value: Double) {
-        view._input.action(value, environment.values)
-        show(view._input.kind)
+        view.input.action(value, environment.values)
+        show(view.input.kind)
     }
 
     func tap() { act(0) }

@@ -1,5 +1,5 @@
 /// A control that opens a URL, as in SwiftUI. See `ViewHost.follow(_:)`.
-nonisolated public struct Link<Label: View>: _InputView {
+nonisolated public struct Link<Label: View>: InputView {
     private let label: Label
     private let destination: URL
 
@@ -8,8 +8,7 @@ nonisolated public struct Link<Label: View>: _InputView {
         (self.label, self.destination) = (label(), destination)
     }
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<Label> {
-        _Input(kind: .link, label: label) { $1.openURL(destination) }
+    @MainActor var input: InputContent<Label> {
+        InputContent(kind: .link, label: label) { $1.openURL(destination) }
     }
 }

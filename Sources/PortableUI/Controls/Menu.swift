@@ -1,5 +1,5 @@
 /// A menu of actions, as in SwiftUI. The host shows the actions as if the menu were open, so that they can be tapped.
-nonisolated public struct Menu<Label: View, Content: View>: _ContainerView {
+nonisolated public struct Menu<Label: View, Content: View>: ContainerView {
     private let content: Content
     private let label: Label
 
@@ -8,8 +8,7 @@ nonisolated public struct Menu<Label: View, Content: View>: _ContainerView {
         (self.content, self.label) = (content(), label())
     }
 
-    /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> some View { shown(.menu, TupleView(parts: label, content.unstyled())) }
+    func show(_ shown: inout Shown) -> some View { shown(.menu, TupleView(parts: label, content.unstyled())) }
 }
 
 nonisolated extension View {

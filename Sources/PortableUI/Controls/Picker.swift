@@ -3,7 +3,7 @@ import SharedReactive
 /// A control to choose one of several values, as in SwiftUI.
 ///
 /// The options are the views inside with a `tag(_:)`, and the rows of a `ForEach` with ids, of the selection's type.
-nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
     let selection: Binding<SelectionValue>
     let content: Content
     let label: Label
@@ -20,10 +20,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         self.init(selection: selection, content: content) { label }
     }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        PickerNode(view, label: view.label, in: place)
-    }
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { PickerNode(self, label: label, in: place) }
 }
 
 final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: ControlNode<

@@ -1,5 +1,5 @@
 /// A control for entering a hidden text, as in SwiftUI.
-nonisolated public struct SecureField<Label: View>: _InputView {
+nonisolated public struct SecureField<Label: View>: InputView {
     let entry: TextEntry
     let label: Label
 
@@ -10,6 +10,5 @@ nonisolated public struct SecureField<Label: View>: _InputView {
         self.init(TextEntry(text: text, kind: { .secureField(text: $0) }), label())
     }
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<Label> { entry.input(label) }
+    @MainActor var input: InputContent<Label> { entry.input(label) }
 }

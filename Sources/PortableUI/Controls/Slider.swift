@@ -1,5 +1,5 @@
 /// A control to choose a number from a range, as in SwiftUI. See `ViewHost.drag(_:to:)`.
-nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
+nonisolated public struct Slider<Label: View, ValueLabel: View>: InputView {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
     /// The distance of steps, or zero without steps.
@@ -7,9 +7,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     private let onEditingChanged: (Bool) -> Void
     private let label: Label
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<Label> {
-        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: label) { number, _ in
+    @MainActor var input: InputContent<Label> {
+        InputContent(kind: .slider(value: value.wrappedValue, in: bounds), label: label) { number, _ in
             onEditingChanged(true)
             var number = min(max(number, bounds.lowerBound), bounds.upperBound)
             if step != 0 { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }

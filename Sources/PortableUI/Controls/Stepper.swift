@@ -1,5 +1,5 @@
 /// A control with a plus and a minus button, as in SwiftUI. See `ViewHost.step(_:by:)`.
-nonisolated public struct Stepper<Label: View>: _InputView {
+nonisolated public struct Stepper<Label: View>: InputView {
     private let label: Label
     private let press: (_ isForMore: Bool) -> Void
     private let onEditingChanged: (Bool) -> Void
@@ -36,9 +36,8 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         }
     }
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<Label> {
-        _Input(kind: .stepper, label: label) { count, _ in
+    @MainActor var input: InputContent<Label> {
+        InputContent(kind: .stepper, label: label) { count, _ in
             onEditingChanged(true)
             for _ in 0..<Int(count.magnitude) { press(count > 0) }
             onEditingChanged(false)

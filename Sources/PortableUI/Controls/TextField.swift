@@ -1,5 +1,5 @@
 /// A control for entering text, as in SwiftUI.
-nonisolated public struct TextField<Label: View>: _InputView, _StyledView {
+nonisolated public struct TextField<Label: View>: InputView, StyledView {
     let entry: TextEntry
     let label: Label
 
@@ -13,11 +13,9 @@ nonisolated public struct TextField<Label: View>: _InputView, _StyledView {
         @ViewBuilder label: () -> Label
     ) { self.init(TextEntry(text: text), label()) }
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<Label> { entry.input(label) }
+    @MainActor var input: InputContent<Label> { entry.input(label) }
 
-    /// For use by this module only.
-    @MainActor public var _styled: TextField<_TextFieldStyleLabel> { TextField<_>(entry, _TextFieldStyleLabel(label)) }
+    @MainActor var styleConfiguration: TextField<_TextFieldStyleLabel> { .init(entry, .init(label)) }
 }
 
 extension TextEntry {
@@ -27,8 +25,8 @@ extension TextEntry {
         self.init(text: value.mapped({ format.words(of: $0) }, parse))
     }
 
-    func input<Label>(_ label: Label) -> _Input<Label> {
-        _Input(kind: kind(text.wrappedValue), label: label, entry: self)
+    func input<Label>(_ label: Label) -> InputContent<Label> {
+        InputContent(kind: kind(text.wrappedValue), label: label, entry: self)
     }
 }
 

@@ -1,6 +1,6 @@
 // Container views, with SwiftUI's names, which Apple documents. A host ignores alignments, spacing and sizes.
 
-nonisolated public struct HStack<Content: View>: _ContainerView {
+nonisolated public struct HStack<Content: View>: ContainerView {
     private let content: Content
     public init(
         alignment: VerticalAlignment = .center,
@@ -8,9 +8,9 @@ nonisolated public struct HStack<Content: View>: _ContainerView {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.hStack, content) }
+    func show(_ shown: inout Shown) -> Content { shown(.hStack, content) }
 }
-nonisolated public struct VStack<Content: View>: _ContainerView {
+nonisolated public struct VStack<Content: View>: ContainerView {
     private let content: Content
     public init(
         alignment: HorizontalAlignment = .center,
@@ -18,19 +18,19 @@ nonisolated public struct VStack<Content: View>: _ContainerView {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, content) }
+    func show(_ shown: inout Shown) -> Content { shown(.vStack, content) }
 }
-nonisolated public struct ZStack<Content: View>: _ContainerView {
+nonisolated public struct ZStack<Content: View>: ContainerView {
     private let content: Content
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.zStack, content) }
+    func show(_ shown: inout Shown) -> Content { shown(.zStack, content) }
 }
 
 // The host creates all views of a lazy stack or grid, so a stack is lazy too.
 public typealias LazyHStack = HStack
 public typealias LazyVStack = VStack
 public enum PinnedScrollableViews: _IgnoredOptions { case sectionHeaders }
-nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
+nonisolated public struct LazyVGrid<Content: View>: ContainerView {
     private let content: Content
     public init(
         columns: [GridItem],
@@ -39,7 +39,7 @@ nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content) }
+    func show(_ shown: inout Shown) -> Content { shown(.grid, content) }
 }
 public struct GridItem: Sendable {
     public enum Size: Sendable {
@@ -74,12 +74,12 @@ public struct ProposedViewSize: Equatable, Sendable {
 }
 
 /// A view that scrolls, as in SwiftUI. The host shows its whole content.
-nonisolated public struct ScrollView<Content: View>: _ContainerView {
+nonisolated public struct ScrollView<Content: View>: ContainerView {
     public var content: Content
     public init(_: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.scrollView, content) }
+    func show(_ shown: inout Shown) -> Content { shown(.scrollView, content) }
 }
 nonisolated public struct ScrollViewReader<Content: View>: View {
     public var content: (ScrollViewProxy) -> Content
@@ -129,47 +129,47 @@ nonisolated public struct ViewThatFits<Content: View>: View {
 
 /// A group of views that modifiers apply to, as in SwiftUI. It does not change how the views are shown.
 public struct Group<Content> { let content: Content }
-extension Group: View, _PrimitiveView, _ContainerView where Content: View {
+extension Group: View, PrimitiveView, ContainerView where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
-    public func _show(_ shown: inout _Shown) -> Content { shown(nil, content) }
+    func show(_ shown: inout Shown) -> Content { shown(nil, content) }
 }
-nonisolated public struct Form<Content: View>: _ContainerView, _StyledView {
+nonisolated public struct Form<Content: View>: ContainerView, StyledView {
     private let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    public func _show(_ shown: inout _Shown) -> Content { shown(.form, content) }
-    @MainActor public var _styled: FormStyleConfiguration { .init(content: .init(content)) }
+    func show(_ shown: inout Shown) -> Content { shown(.form, content) }
+    @MainActor var styleConfiguration: FormStyleConfiguration { .init(content: .init(content)) }
 }
 public struct LabeledContent<Label, Content> {
     private let content: Content
     private let label: Label
 }
-extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View, Content: View {
-    public func _show(_ shown: inout _Shown) -> some View { shown(.hStack, TupleView(parts: label, content)) }
+extension LabeledContent: View, PrimitiveView, ContainerView where Label: View, Content: View {
+    func show(_ shown: inout Shown) -> some View { shown(.hStack, TupleView(parts: label, content)) }
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(content: content(), label: label())
     }
 }
 
-nonisolated public struct Label<Title: View, Icon: View>: _ContainerView, _StyledView {
+nonisolated public struct Label<Title: View, Icon: View>: ContainerView, StyledView {
     let title: Title
     let icon: Icon
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         (self.title, self.icon) = (title(), icon())
     }
-    public func _show(_ shown: inout _Shown) -> some View { shown(.label, TupleView(parts: icon, title)) }
-    @MainActor public var _styled: LabelStyleConfiguration {
+    func show(_ shown: inout Shown) -> some View { shown(.label, TupleView(parts: icon, title)) }
+    @MainActor var styleConfiguration: LabelStyleConfiguration {
         LabelStyleConfiguration(title: .init(title), icon: .init(icon))
     }
 }
 
-nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _ContainerView, _StyledView {
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: ContainerView, StyledView {
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel
-    public func _show(_ shown: inout _Shown) -> some View {
+    func show(_ shown: inout Shown) -> some View {
         shown(.progress(fraction), TupleView(parts: label, currentValueLabel))
     }
-    @MainActor public var _styled: ProgressViewStyleConfiguration {
+    @MainActor var styleConfiguration: ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction,
             label: label is EmptyView ? nil : .init(label),
@@ -193,7 +193,7 @@ extension ProgressView {
 }
 
 /// An image, as in SwiftUI. A host shows its name.
-nonisolated public struct Image: Equatable, Sendable, _LeafView {
+nonisolated public struct Image: Equatable, Sendable, LeafView {
     private let name: String
     private let isSystem: Bool
     private let label: String?
@@ -205,7 +205,7 @@ nonisolated public struct Image: Equatable, Sendable, _LeafView {
     public init(_ resource: ImageResource) { self.init(resource.name) }
     public init(uiImage: UIImage) { self = uiImage.image }
     var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
-    public var _leaf: _Leaf { _Leaf(kind: kind, label: label) }
+    var shown: Shown { Shown(kind: kind, label: label) }
 }
 public struct ImageResource: Hashable, Sendable {
     let name: String
@@ -220,17 +220,17 @@ public struct UIImage: Sendable {
     public init?(data: Data) { image = Image("") }
 }
 
-nonisolated public struct Spacer: Sendable, _LeafView {
+nonisolated public struct Spacer: Sendable, LeafView {
     public init(minLength: CGFloat? = nil) {}
-    public var _leaf: _Leaf { _Leaf(kind: .spacer) }
+    var shown: Shown { Shown(kind: .spacer) }
 }
-nonisolated public struct Divider: _LeafView {
+nonisolated public struct Divider: LeafView {
     public init() {}
-    public var _leaf: _Leaf { _Leaf(kind: .divider) }
+    var shown: Shown { Shown(kind: .divider) }
 }
-nonisolated public struct EmptyView: Sendable, _ChangingView {
+nonisolated public struct EmptyView: Sendable, ChangingView {
     public init() {}
-    @MainActor public func _show(in slot: inout _Slot) {}
+    @MainActor func show(in slot: inout Slot) {}
 }
 public struct ModifiedContent<Content, Modifier> {
     public var content: Content
@@ -246,14 +246,14 @@ extension ModifiedContent: View, PropertyOwner where Content: View, Modifier: Vi
     }
 }
 
-nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: _ContainerView {
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: ContainerView {
     private let content: TupleView<(Label, Description, Actions)>
     public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
     ) { content = TupleView(parts: label(), description(), actions()) }
-    public func _show(_ shown: inout _Shown) -> some View { shown(.vStack, content) }
+    func show(_ shown: inout Shown) -> some View { shown(.vStack, content) }
 }
 
 /// A type that provides previews for Xcode, as in SwiftUI. A test can show them in a host.

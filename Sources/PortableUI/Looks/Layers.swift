@@ -1,7 +1,7 @@
-nonisolated struct Layers<Content: View>: _ContainerView {
+nonisolated struct Layers<Content: View>: ContainerView {
     let content: Content
     init(_ content: Content) { self.content = content }
-    func _show(_ shown: inout _Shown) -> Content { shown(.group, content) }
+    func show(_ shown: inout Shown) -> Content { shown(.group, content) }
 }
 nonisolated extension View {
     // The host shows backgrounds before this view, and overlays after it.

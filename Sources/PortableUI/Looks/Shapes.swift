@@ -1,8 +1,12 @@
 // Shapes and shape styles, with SwiftUI's names, which Apple documents.
 
 /// A shape, as in SwiftUI. A host does not draw it, and shows the name of its type.
-public protocol Shape: Sendable, View, _LeafView { nonisolated func path(in rect: CGRect) -> Path }
-nonisolated extension Shape { public var _leaf: _Leaf { _Leaf(kind: .shape("\(Self.self)")) } }
+public protocol Shape: Sendable, View { nonisolated func path(in rect: CGRect) -> Path }
+extension Shape { public var body: some View { ShownShape(type: "\(Self.self)") } }
+nonisolated struct ShownShape: LeafView {
+    let type: String
+    var shown: Shown { Shown(kind: .shape(type)) }
+}
 public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
@@ -117,17 +121,17 @@ public struct Gradient: Hashable, ShapeStyle {
     public init(colors: [Color]) {}
 }
 public struct AnyGradient: Hashable, ShapeStyle {}
-nonisolated extension ShapeStyle where Self: _LeafView {
-    public var _leaf: _Leaf { _Leaf(kind: .color("\(Self.self)")) }
+nonisolated extension ShapeStyle where Self: LeafView {
+    var shown: Shown { Shown(kind: .color("\(Self.self)")) }
 }
-nonisolated public struct LinearGradient: ShapeStyle, _LeafView {
+nonisolated public struct LinearGradient: ShapeStyle, LeafView {
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
 }
 
 /// A color, as in SwiftUI. A host shows its name.
-nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, _LeafView {
+nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, LeafView {
     public let description: String
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
     public init(_: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -149,7 +153,7 @@ nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, Sh
     public static let primary = Color(named: "primary"), secondary = Color(named: "secondary")
     public var gradient: AnyGradient { AnyGradient() }
     public func opacity(_ opacity: Double) -> Color { Color(named: "\(description).opacity(\(opacity))") }
-    public var _leaf: _Leaf { _Leaf(kind: .color(description)) }
+    var shown: Shown { Shown(kind: .color(description)) }
 }
 extension ShapeStyle where Self == Color {
     public static var red: Color { Color(named: "red") }

@@ -1,7 +1,7 @@
 /// A link to another page of the enclosing navigation stack, as in SwiftUI.
 ///
 /// The page of a destination is removed with its link. The page of a value belongs to the stack's path.
-nonisolated public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     let target: LinkTarget<Destination>
     let label: Label
 
@@ -57,16 +57,15 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
         )
     }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(view, in: place) { link in
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
+        makeNode(in: place) { link in
             PrimitiveButtonStyleConfiguration(
                 role: nil,
                 label: link.label,
                 link: { AnyView(NavigationLink<AnyView, Destination>(target: link.target, label: $0)) }
             )
         } otherwise: {
-            NavigationLinkNode($0, label: $0.label, in: $1)
+            NavigationLinkNode(self, label: label, in: place)
         }
     }
 }

@@ -2,14 +2,12 @@ import SharedReactive
 import Turns
 
 /// The first page of a stack and its path. Type-erased, so that all stacks have one type of node.
-nonisolated struct PageStackView: _PrimitiveView {
+nonisolated struct PageStackView: PrimitiveView {
     let content: AnyView
     /// The path, or `nil` if the stack stores it.
     let path: StackPath?
 
-    @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        PageStack(view, in: place)
-    }
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { PageStack(self, in: place) }
 }
 
 nonisolated struct StackPath {

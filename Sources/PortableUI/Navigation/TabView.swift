@@ -4,7 +4,7 @@ import Turns
 /// Views with a tab each, as in SwiftUI. The view of the selected tab is shown. See `ViewHost.select(tab:)`.
 ///
 /// A view without `tabItem(_:)` is always shown.
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     fileprivate let selection: Binding<SelectionValue>?
     fileprivate let content: Content
 
@@ -17,10 +17,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
         (self.selection, content) = (selection, tabs)
     }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        TabViewNode(view, in: place)
-    }
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { TabViewNode(self, in: place) }
 }
 
 extension TabView where SelectionValue == Int {

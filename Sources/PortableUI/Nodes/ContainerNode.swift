@@ -1,6 +1,6 @@
 /// The appearance of a view without a body. The views inside are not part of it, because their type would be looked up at
-/// each update. For use by this module only.
-public struct _Shown: Equatable {
+/// each update.
+struct Shown: Equatable {
     /// The kind of its node, or `nil` without a node.
     var kind: ViewHost.Node.Kind?
     /// The label of its node, if the node has another label than its texts.
@@ -11,47 +11,38 @@ public struct _Shown: Equatable {
     }
 }
 
-/// A view that only contains others. For use by this module only.
-public protocol _ContainerView: _PrimitiveView {
-    /// The type of the content.
-    associatedtype _Content: View
+/// A view that only contains others.
+protocol ContainerView: PrimitiveView {
+    associatedtype Inside: View
 
     /// Sets the appearance of the view, and returns its content.
-    func _show(_ shown: inout _Shown) -> _Content
+    func show(_ shown: inout Shown) -> Inside
 }
 
-extension _ContainerView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(view, in: place)
-    }
+extension ContainerView {
+    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { ContainerNode(self, in: place) }
 }
 
-/// A view without views inside it. For use by this module only.
-public protocol _LeafView: _ContainerView where _Content == EmptyView {
-    /// The appearance of the view.
-    nonisolated var _leaf: _Leaf { get }
+/// A view without views inside it.
+protocol LeafView: ContainerView where Inside == EmptyView {
+    nonisolated var shown: Shown { get }
 }
 
-/// The appearance of a view without views inside it. For use by this module only.
-public typealias _Leaf = _Shown
-
-extension _LeafView {
-    /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> EmptyView {
-        shown = _leaf
+extension LeafView {
+    func show(_ shown: inout Shown) -> EmptyView {
+        shown = self.shown
         return EmptyView()
     }
 }
 
 /// The node of a view that only contains others. `Content` is a parameter, because associated types are looked up slowly.
-class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
+class ContainerNode<V: ContainerView, Content: View>: _ViewNode<V> where V.Inside == Content {
     private var child: _ViewNode<Content>!
-    private var shownAs = _Shown()
+    private var shownAs = Shown()
     private let id: ViewHost.Node.ID
 
     init(_ view: V, in place: _ViewPlace) {
-        let content = view._show(&shownAs)
+        let content = view.show(&shownAs)
         id = place.parent.graph.makeID()
         super.init(in: place)
         let inside = _ViewPlace(parent: self, environment: place.environment)
@@ -59,8 +50,8 @@ class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Con
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        var shown = _Shown()
-        let content = view._show(&shown)
+        var shown = Shown()
+        let content = view.show(&shown)
         if shown != shownAs {
             shownAs = shown
             markChanged()

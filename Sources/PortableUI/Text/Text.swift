@@ -1,5 +1,5 @@
 /// A piece of text, as in SwiftUI.
-nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
+nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     /// The text, without its images.
     private(set) var content: String
     private var numbers = LocalizedStringKey.Numbers()
@@ -72,10 +72,7 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
         text.content = numbers.localized(content, in: region.locale)
         return text
     }
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        TextNode(view, in: place)
-    }
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { TextNode(self, in: place) }
 
     /// The properties of a text other than its string.
     private final class Rich: Sendable, Equatable {

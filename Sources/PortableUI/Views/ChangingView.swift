@@ -1,11 +1,11 @@
-/// A view that shows another one, or none. A view of another identity starts with a new state. For use by this module only.
-public protocol _ChangingView: _PrimitiveView {
+/// A view that shows another one, or none. A view of another identity starts with a new state.
+protocol ChangingView: PrimitiveView {
     /// Shows the current view, if there is one.
-    func _show(in slot: inout _Slot)
+    func show(in slot: inout Slot)
 }
 
-/// The place of the current view. For use by this module only.
-@MainActor public struct _Slot {
+/// The place of the current view.
+@MainActor struct Slot {
     enum Identity: Equatable { case branch(Int), type(ObjectIdentifier), id(AnyHashable) }
 
     let parent: _AnyViewNode
@@ -25,16 +25,13 @@ public protocol _ChangingView: _PrimitiveView {
     }
 }
 
-extension _ChangingView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ChangingNode(view, in: place)
-    }
+extension ChangingView {
+    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { ChangingNode(self, in: place) }
 }
 
-final class ChangingNode<V: _ChangingView>: _ViewNode<V> {
+final class ChangingNode<V: ChangingView>: _ViewNode<V> {
     private var child: _AnyViewNode?
-    private var identity: _Slot.Identity?
+    private var identity: Slot.Identity?
 
     init(_ view: V, in place: _ViewPlace) {
         super.init(in: place)
@@ -44,8 +41,8 @@ final class ChangingNode<V: _ChangingView>: _ViewNode<V> {
     override func update(_ view: V, environment: ViewEnvironment) { if show(view, in: environment) { markChanged() } }
 
     private func show(_ view: V, in environment: ViewEnvironment) -> Bool {
-        var slot = _Slot(parent: self, environment: environment, old: child, identity: identity)
-        view._show(in: &slot)
+        var slot = Slot(parent: self, environment: environment, old: child, identity: identity)
+        view.show(in: &slot)
         if slot.new === child { return false }
         (child, identity) = (slot.new, slot.identity)
         return true
@@ -54,9 +51,8 @@ final class ChangingNode<V: _ChangingView>: _ViewNode<V> {
     override func makeShown() -> ViewHost.Node.Children { child?.shown ?? ViewHost.Node.Children() }
 }
 
-extension Optional: View, _PrimitiveView, _ChangingView where Wrapped: View {
-    /// For use by this module only.
-    public func _show(in slot: inout _Slot) { if let self { slot(self) } }
+extension Optional: View, PrimitiveView, ChangingView where Wrapped: View {
+    func show(in slot: inout Slot) { if let self { slot(self) } }
 }
 
 /// One of two views, as in SwiftUI. A `ViewBuilder` creates it from `if` and `switch`.
@@ -69,9 +65,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     let storage: Storage
 }
 
-extension _ConditionalContent: View, _PrimitiveView, _ChangingView where TrueContent: View, FalseContent: View {
-    /// For use by this module only.
-    public func _show(in slot: inout _Slot) {
+extension _ConditionalContent: View, PrimitiveView, ChangingView where TrueContent: View, FalseContent: View {
+    func show(in slot: inout Slot) {
         switch storage {
         case .trueContent(let content): slot(content, as: .branch(0))
         case .falseContent(let content): slot(content, as: .branch(1))
@@ -80,27 +75,26 @@ extension _ConditionalContent: View, _PrimitiveView, _ChangingView where TrueCon
 }
 
 /// A type-erased view. If the erased type changes, the state of the old view is discarded.
-nonisolated public struct AnyView: _ChangingView {
-    private let show: @MainActor (inout _Slot) -> Void
+nonisolated public struct AnyView: ChangingView {
+    private let content: @MainActor (inout Slot) -> Void
 
     /// Erases the type of a view.
     public init<V: View>(_ view: V) {
         if V.self == AnyView.self, let view = view as? AnyView {
-            show = view.show
+            content = view.content
             return
         }
         // Invariant behind `nonisolated(unsafe)`: a constant, read on the main actor only.
         nonisolated(unsafe) let view = view
-        show = { $0(view, as: .type(ObjectIdentifier(V.self))) }
+        content = { $0(view, as: .type(ObjectIdentifier(V.self))) }
     }
 
-    /// For use by this module only.
-    @MainActor public func _show(in slot: inout _Slot) { show(&slot) }
+    @MainActor func show(in slot: inout Slot) { content(&slot) }
 }
 
-nonisolated struct IdentifiedView<Content: View, ID: Hashable>: _ChangingView {
+nonisolated struct IdentifiedView<Content: View, ID: Hashable>: ChangingView {
     let content: Content
     let id: ID
 
-    @MainActor func _show(in slot: inout _Slot) { slot(content, as: .id(AnyHashable(id))) }
+    @MainActor func show(in slot: inout Slot) { slot(content, as: .id(AnyHashable(id))) }
 }

@@ -47,9 +47,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
-extension ForEach: View, _PrimitiveView where Content: View {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { ForEachNode(view, in: place) }
+extension ForEach: View, PrimitiveView where Content: View {
+    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { ForEachNode(self, in: place) }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {

@@ -1,5 +1,5 @@
 /// Rows below one another, as in SwiftUI.
-nonisolated public struct List<SelectionValue: Hashable, Content: View>: _ContainerView {
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: ContainerView {
     let content: Content
     fileprivate let select: ((AnyHashable) -> Void)?
 
@@ -12,13 +12,11 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Contai
         }
     }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        view.select == nil ? ContainerNode(view, in: place) : SelectingListNode(view, in: place)
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
+        select == nil ? ContainerNode(self, in: place) : SelectingListNode(self, in: place)
     }
 
-    /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content { shown(.list, content) }
+    func show(_ shown: inout Shown) -> Content { shown(.list, content) }
 }
 
 extension List where SelectionValue == Never {

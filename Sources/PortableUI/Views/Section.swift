@@ -5,7 +5,7 @@ public struct Section<Parent, Content, Footer> {
     let footer: Footer
 }
 
-extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Content: View, Footer: View {
+extension Section: View, PrimitiveView, ContainerView where Parent: View, Content: View, Footer: View {
     /// Creates a section with an optional header and footer.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
@@ -20,6 +20,5 @@ extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Cont
         @ViewBuilder content: () -> Content
     ) { self.init(header: header, content: content(), footer: footer) }
 
-    /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> some View { shown(.section, TupleView(parts: header, content, footer)) }
+    func show(_ shown: inout Shown) -> some View { shown(.section, TupleView(parts: header, content, footer)) }
 }

@@ -1,5 +1,5 @@
 /// Several views one after the other, as in SwiftUI. A `ViewBuilder` creates it.
-nonisolated public struct TupleView<T>: _PrimitiveView {
+nonisolated public struct TupleView<T>: PrimitiveView {
     /// The views.
     public var value: T
 
@@ -13,10 +13,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
         }
         makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
     }
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        view.makeNode(view, place)
-    }
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { makeNode(self, place) }
 }
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Content)>> {

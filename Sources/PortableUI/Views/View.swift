@@ -24,8 +24,15 @@ extension Never: View {
     public typealias Body = Never
 }
 
-/// A view without a body: the host shows it directly. For use by this module only.
-public protocol _PrimitiveView: View where Body == Never {}
+/// A view without a body: the host shows it directly.
+protocol PrimitiveView: View where Body == Never {
+    func makeNode(in place: _ViewPlace) -> _ViewNode<Self>
+}
+
+extension PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { view.makeNode(in: place) }
+}
 
 extension View where Body == Never {
     /// Traps: the host shows this view directly.

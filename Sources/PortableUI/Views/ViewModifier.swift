@@ -34,11 +34,10 @@ extension ViewModifier where Body == Never {
 }
 
 /// The modified view, in the body of its modifier.
-nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _ChangingView {
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: ChangingView {
     let content: AnyView
 
-    /// For use by this module only.
-    @MainActor public func _show(in slot: inout _Slot) { content._show(in: &slot) }
+    @MainActor func show(in slot: inout Slot) { content.show(in: &slot) }
 }
 
 nonisolated extension View {

@@ -20,7 +20,7 @@ final class StyleMaker<Configuration> {
 }
 
 /// A part of a style's configuration, as a view. For use by this module only.
-public struct _Part<Configuration>: _ChangingView {
+public struct _Part<Configuration>: ChangingView {
     private let view: AnyView
     private let place: PlaceOfPart
     /// The text of a plain label, known without showing it.
@@ -34,9 +34,8 @@ public struct _Part<Configuration>: _ChangingView {
     /// The same part, in another configuration.
     init<Other>(of other: _Part<Other>) { (view, place, words) = (other.view, other.place, other.words) }
 
-    /// For use by this module only.
-    @MainActor public func _show(in slot: inout _Slot) {
-        view._show(in: &slot)
+    @MainActor func show(in slot: inout Slot) {
+        view.show(in: &slot)
         place.node = slot.parent
     }
 
@@ -84,26 +83,23 @@ extension LabelStyleConfiguration: LabelledConfiguration {
     }
 }
 
-/// A view with a style that can replace it. For use by this module only.
-public protocol _StyledView: _PrimitiveView {
-    /// The type of the style's configuration.
-    associatedtype _Configuration
+/// A view with a style that can replace it.
+protocol StyledView: PrimitiveView {
+    associatedtype Configuration
 
     /// The configuration for a style.
-    var _styled: _Configuration { get }
+    var styleConfiguration: Configuration { get }
 }
 
-extension _StyledView where Self: _ContainerView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(view, in: place, styledAs: { $0._styled }) { ContainerNode($0, in: $1) }
+extension StyledView where Self: ContainerView {
+    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
+        makeNode(in: place, styledAs: { $0.styleConfiguration }) { ContainerNode(self, in: place) }
     }
 }
 
-extension _StyledView where Self: _InputView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(view, in: place, styledAs: { $0._styled }) { InputNode($0, in: $1) }
+extension StyledView where Self: InputView {
+    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
+        makeNode(in: place, styledAs: { $0.styleConfiguration }) { InputNode(self, in: place) }
     }
 }
 
@@ -170,15 +166,15 @@ extension View {
 
     /// Removes the styles around this view for the views inside, as for views that the system draws.
     nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.with(styles: nil) }) }
+}
 
-    @MainActor static func makeNode<Configuration>(
-        _ view: Self,
+extension PrimitiveView {
+    func makeNode<Configuration>(
         in place: _ViewPlace,
         styledAs configuration: @escaping @MainActor (Self) -> Configuration,
-        otherwise makeOwn: @MainActor (Self, _ViewPlace) -> _ViewNode<Self>
+        otherwise makeOwn: () -> _ViewNode<Self>
     ) -> _ViewNode<Self> {
-        guard place.environment.styles?[Configuration.self] != nil else { return makeOwn(view, place) }
-        return StyledNode(view, in: place, configuration)
+        place.environment.styles?[Configuration.self] == nil ? makeOwn() : StyledNode(self, in: place, configuration)
     }
 }
 
