@@ -13,25 +13,10 @@ nonisolated extension TabContent {
     public func badge(_: Text?) -> some TabContent<TabValue> { self }
 }
 
-nonisolated extension Optional: TabContent where Wrapped: TabContent {
-    /// The type of the values that select tabs.
-    public typealias TabValue = Wrapped.TabValue
-    /// For use by this module only.
-    public var _view: AnyView { AnyView(map(\._view)) }
-}
-
 /// Builds the tabs of a tab view, as in SwiftUI.
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
-    /// The tabs as a view.
-    nonisolated public struct Content<C: TabContent>: View where C.TabValue == TabValue {
-        let content: C
-        /// The tabs.
-        @MainActor public var body: some View { content._view }
-    }
     /// Returns the tab.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-    /// Returns the tab.
-    public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
     /// Combines tabs in order.
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> some TabContent<TabValue> {
         var views: [AnyView] = []
@@ -39,7 +24,9 @@ nonisolated extension Optional: TabContent where Wrapped: TabContent {
         return _Tabs<TabValue>(_view: AnyView(ForEach(views.indices, id: \.self) { [views] in views[$0] }))
     }
     /// Returns the tab of an `if` without `else`.
-    public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
+    public static func buildIf(_ content: (some TabContent<TabValue>)?) -> some TabContent<TabValue> {
+        _Tabs<TabValue>(_view: AnyView(content?._view))
+    }
 }
 nonisolated struct _Tabs<TabValue: Hashable>: TabContent { let _view: AnyView }
 nonisolated extension TabView {
@@ -47,13 +34,11 @@ nonisolated extension TabView {
     public init<C: TabContent>(
         selection: Binding<SelectionValue>,
         @TabContentBuilder<SelectionValue> content: () -> C
-    ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
-        self.init(selection: selection, tabs: TabContentBuilder.Content(content: content()))
-    }
+    ) where C.TabValue == SelectionValue, Content == AnyView { self.init(selection: selection, tabs: content()._view) }
     /// Creates tabs. The first tab is shown until another one is selected.
     public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
-    where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
-        self.init(selection: nil, tabs: TabContentBuilder.Content(content: content()))
+    where C.TabValue == Never, SelectionValue == Never, Content == AnyView {
+        self.init(selection: nil, tabs: content()._view)
     }
 }
 

@@ -15,13 +15,6 @@ nonisolated extension ToolbarContent {
     public var _view: AnyView { AnyView(ToolbarBody(content: self)) }
 }
 
-/// A toolbar content without a body. For use by this module only.
-public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
-extension _PrimitiveToolbarContent {
-    /// This content has no body.
-    public var body: Never { fatalError("\(Self.self) has no body.") }
-}
-
 nonisolated private struct ToolbarBody<Content: ToolbarContent>: View {
     let content: Content
 
@@ -47,61 +40,34 @@ extension Never: ToolbarContent {
     }
 
     /// Returns the item of an `if` without `else`.
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+    public static func buildIf(_ content: (some ToolbarContent)?) -> some ToolbarContent {
+        ToolbarItemGroup { content?._view }
+    }
     /// Returns the item of an `if`.
-    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(first: TrueContent)
-        -> _ConditionalContent<TrueContent, FalseContent>
-    { _ConditionalContent(storage: .trueContent(first)) }
-
+    public static func buildEither(first: some ToolbarContent) -> ToolbarItemGroup<AnyView> {
+        ToolbarItemGroup { AnyView(first._view.id(true)) }
+    }
     /// Returns the item of an `else`.
-    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(second: FalseContent)
-        -> _ConditionalContent<TrueContent, FalseContent>
-    { _ConditionalContent(storage: .falseContent(second)) }
+    public static func buildEither(second: some ToolbarContent) -> ToolbarItemGroup<AnyView> {
+        ToolbarItemGroup { AnyView(second._view.id(false)) }
+    }
 }
 
-nonisolated extension Optional: ToolbarContent, _PrimitiveToolbarContent where Wrapped: ToolbarContent {
+/// Items of a toolbar that are shown together, as in SwiftUI.
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     /// For use by this module only.
-    public var _view: AnyView { AnyView(map(\._view)) }
-}
+    public let _view: AnyView
+    /// This content has no body.
+    @MainActor public var body: Never { return fatalError("\(Self.self) has no body.") }
 
-nonisolated extension _ConditionalContent: ToolbarContent, _PrimitiveToolbarContent
-where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-    /// For use by this module only.
-    public var _view: AnyView {
-        switch storage {
-        case .trueContent(let content): content._view
-        case .falseContent(let content): content._view
-        }
+    /// Creates a group of items.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        _view = AnyView(content())
     }
 }
 
 /// An item of a toolbar, as in SwiftUI.
-public struct ToolbarItem<ID, Content: View> { let content: Content }
-
-nonisolated extension ToolbarItem where ID == () {
-    /// Creates an item.
-    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-        self.init(content: content())
-    }
-}
-
-nonisolated extension ToolbarItem: ToolbarContent, _PrimitiveToolbarContent where ID == () {
-    /// For use by this module only.
-    public var _view: AnyView { AnyView(content) }
-}
-
-/// Several items of a toolbar that are shown together, as in SwiftUI.
-nonisolated public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
-    let content: Content
-
-    /// Creates a group of items.
-    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    /// For use by this module only.
-    public var _view: AnyView { AnyView(content) }
-}
+public typealias ToolbarItem = ToolbarItemGroup
 
 /// The position of an item in a toolbar, as in SwiftUI.
 public struct ToolbarItemPlacement: Sendable {
