@@ -1,21 +1,17 @@
 nonisolated extension View {
-    /// Shows a search field before the view, with the label "Search", as in SwiftUI.
-    public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil)
-        -> some View
-    { modifier(SearchModifier(text: text, prompt: prompt ?? Text("Search"))) }
     /// Shows a search field before the view, as in SwiftUI.
     public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+    ) -> some View { searchable(text: text, prompt: Text(prompt)) }
 
-    /// Shows a search field before the view, as in SwiftUI.
-    @_disfavoredOverload public func searchable<S: StringProtocol>(
+    /// Shows a search field before the view, by default with the label "Search", as in SwiftUI.
+    @_disfavoredOverload public func searchable<S: _Title>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
-        prompt: S
-    ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+        prompt: S? = Text?.none
+    ) -> some View { modifier(SearchModifier(text: text, prompt: prompt?._text ?? Text("Search"))) }
 }
 
 nonisolated private struct SearchModifier: ViewModifier {
