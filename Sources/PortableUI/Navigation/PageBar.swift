@@ -48,18 +48,13 @@ nonisolated extension View {
         modifier(BarModifier(title: nil, items: content()._view))
     }
 
-    /// Shows views at both ends of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
-    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    /// Shows views in the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
+    public func navigationBarItems<L: View, T: View>(leading: L = EmptyView(), trailing: T = EmptyView()) -> some View {
         toolbar {
             leading
             trailing
         }
     }
-
-    /// Shows a view at the beginning of the bar of the page that contains this view, as in SwiftUI before iOS 14.
-    public func navigationBarItems<L: View>(leading: L) -> some View { toolbar { leading } }
-    /// Shows a view at the end of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
-    public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { trailing } }
 }
 
 nonisolated struct BarModifier<Items: View>: PrimitiveModifier {
