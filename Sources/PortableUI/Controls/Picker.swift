@@ -35,7 +35,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
     override init(_ view: Picker<Label, SelectionValue, Content>, label: Label, in place: _ViewPlace) {
         selection = view.selection
         selected = selection.wrappedValue
-        inner = InnerEnvironment(in: place.environment) { $0.setting(\.isInPicker, to: true) }
+        inner = InnerEnvironment(in: place.environment) { $0.values.isInPicker = true }
         super.init(view, label: label, in: place)
         content = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
     }

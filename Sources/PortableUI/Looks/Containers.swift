@@ -112,7 +112,7 @@ extension ViewHost {
     /// The size of the host, which a `GeometryReader` reads.
     public var size: CGSize {
         get { root.environment.values.own.size }
-        set { root.update(environment: root.environment.setting(\.own.size, to: newValue)) }
+        set { root.update(environment: root.environment.with { $0.values.own.size = newValue }) }
     }
 }
 

@@ -153,12 +153,11 @@ final class PageStack: _ViewNode<PageStackView> {
     /// The environment of a page: the stack's environment, without values set inside the stack. The first page inherits its
     /// `dismiss`.
     fileprivate func environment(of page: PageScope) -> ViewEnvironment {
-        var values = outer.values
-        values.rowActions = nil
-        if page !== first {
-            values.dismiss = DismissAction { [weak self, weak page] in if let self, let page { pop(page) } }
+        outer.with {
+            ($0.page, $0.values.rowActions) = (page, nil)
+            if page === first { return }
+            $0.values.dismiss = DismissAction { [weak self, weak page] in if let self, let page { pop(page) } }
         }
-        return ViewEnvironment(objects: outer, values: values, page: page)
     }
 
     // MARK: - The pages of the path

@@ -54,7 +54,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     init(_ view: TabView<Selection, Content>, in place: _ViewPlace) {
         self.view = view
         id = place.parent.graph.makeID()
-        inner = InnerEnvironment(in: place.environment) { [pages] in $0.setting(\.own.tabPages, to: pages) }
+        inner = InnerEnvironment(in: place.environment) { [pages] in $0.values.own.tabPages = pages }
         super.init(in: place)
         child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
         pages.select = { [unowned self] tab in
@@ -120,10 +120,9 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         pages = place.environment.values.own.tabPages
         scope = PageScope(in: place.environment.page)
         id = place.parent.graph.makeID()
-        inner = InnerEnvironment(in: place.environment) { [scope] outer in
-            var values = outer.values
-            values.own.tabPages = nil
-            return ViewEnvironment(objects: outer, values: values, page: scope)
+        inner = InnerEnvironment(in: place.environment) { [scope] in
+            $0.values.own.tabPages = nil
+            $0.page = scope
         }
         super.init(view, in: place)
         // No view appears before the selected tab is known.

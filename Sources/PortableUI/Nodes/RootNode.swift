@@ -11,7 +11,7 @@ final class RootNode: _AnyViewNode {
         var values = EnvironmentValues()
         values.hostTurn = graph.turn
         values.own.system = graph.system
-        environment = ViewEnvironment(values: values, page: PageScope(in: nil))
+        environment = ViewEnvironment(ViewEnvironment.Content(values: values, page: PageScope(in: nil)))
         super.init(rootOf: graph)
         graph.root = self
         child = AnyView._makeNode(view, in: _ViewPlace(parent: self, environment: environment))

@@ -183,19 +183,18 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     }
 
     private func environment(of presentation: Presentation) -> ViewEnvironment {
-        var values = environment.values
-        values.rowActions = nil
         let end = DismissAction { [weak self, weak presentation] in
             // The presentation is not retained while it ends.
             let isCurrent = presentation.map { self?.current?.presentation === $0 } ?? false
             if isCurrent { self?.end() }
         }
         let isDialog = presentation.kind.leastButton != nil
-        values.own.dialog = isDialog ? end : nil
-        if !isDialog { values.dismiss = end }
-        let inside = ViewEnvironment(objects: environment, values: values, page: presentation.scope)
-        // The system draws the views in alerts.
-        return isDialog ? inside.with(styles: nil) : inside
+        return environment.with {
+            ($0.page, $0.values.rowActions) = (presentation.scope, nil)
+            $0.values.own.dialog = isDialog ? end : nil
+            // The system draws the views in alerts.
+            if isDialog { $0.styles = Styles() } else { $0.values.dismiss = end }
+        }
     }
 
     private func end() {

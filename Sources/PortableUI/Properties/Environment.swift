@@ -45,11 +45,11 @@ extension Environment {
     /// @Environment(Library.self) private var library
     /// ```
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public init(_ objectType: Value.Type)
-    where Value: AnyObject, Value: Observable { self.init { $0[EnvironmentObjectKey<Value>()] } }
+    where Value: AnyObject, Value: Observable { self.init { $0[EnvironmentObjectKey<Value>.self] } }
 
     /// Creates a property that reads the nearest object of a type, or `nil` if there is none.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public init<T: AnyObject>(_ objectType: T.Type)
-    where Value == T?, T: Observable { self.init { $0[EnvironmentObjectKey<T>()] } }
+    where Value == T?, T: Observable { self.init { $0[EnvironmentObjectKey<T>.self] } }
 }
 
 // Invariant behind `@unchecked Sendable`: constants: a `Sendable` value, and a key path or a function without captures.
@@ -116,19 +116,14 @@ public protocol EnvironmentKey {
         get { fatalError("There is no environment value '\(name)'.") }
         set { fatalError("There is no environment value '\(name)'.") }
     }
-
-    /// The object of a type that `environment(_:)` has set.
-    subscript<Object: AnyObject>(key: EnvironmentObjectKey<Object>) -> Object? {
-        get { self[EnvironmentObjectKey<Object>.self] }
-        set { self[EnvironmentObjectKey<Object>.self] = newValue }
-    }
 }
 
 /// Named in the compiler's error if a key path names no value of the environment. Declare the value in an extension of
 /// `EnvironmentValues`.
 public protocol MissingEnvironmentValue {}
 
-struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable { static var defaultValue: Object? { nil } }
+/// The key of the object of a type that `environment(_:)` has set.
+enum EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey { static var defaultValue: Object? { nil } }
 
 extension EnvironmentValues: CustomStringConvertible {
     /// The values of keys that views have set, in no particular order.

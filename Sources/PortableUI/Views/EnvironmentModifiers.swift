@@ -1,14 +1,13 @@
 nonisolated extension View {
     /// Sets an object for this view and the views inside it. Read it with `EnvironmentObject`.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        modifier(
-            EnvironmentWriter(key: ObjectIdentifier(T.self), given: ObjectIdentifier(object)) { $0.adding(object) }
-        )
+        let key = ObjectIdentifier(T.self)
+        return modifier(EnvironmentWriter(key: key, given: ObjectIdentifier(object)) { $0.objects[key] = object })
     }
 
     /// Sets a value for this view and the views inside it. Read it with `Environment`.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-        modifier(EnvironmentWriter(key: keyPath, given: value) { $0.setting(keyPath, to: value) })
+        modifier(EnvironmentWriter(key: keyPath, given: value) { $0.set(keyPath, to: value) })
     }
 
     /// Sets an `Observable` object for this view and the views inside it. Read it with `Environment` and its type. `nil`
@@ -16,9 +15,9 @@ nonisolated extension View {
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public func environment<T: AnyObject>(_ object: T?)
         -> some View where T: Observable
     {
-        let key = EnvironmentObjectKey<T>()
+        let key = EnvironmentObjectKey<T>.self
         let given = object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(T.self)
-        return modifier(EnvironmentWriter(key: key, given: given) { $0.setting(\.[key], to: object) })
+        return modifier(EnvironmentWriter(key: ObjectIdentifier(key), given: given) { $0.values[key] = object })
     }
     /// Sets the identity of this view. A new identity starts with a new state.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
@@ -28,7 +27,7 @@ nonisolated struct EnvironmentWriter: PrimitiveModifier {
     let key: AnyHashable
     /// The value, or the identity of the object.
     let given: Any
-    let write: (ViewEnvironment) -> ViewEnvironment
+    let write: (inout ViewEnvironment.Content) -> Void
 
     /// Whether another writer writes the same value.
     func writesTheSame(as other: EnvironmentWriter) -> Bool {
@@ -46,7 +45,7 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
     private var inner: InnerEnvironment
 
     override init(_ view: Modified, in place: _ViewPlace) {
-        inner = InnerEnvironment(in: place.environment, make: view.modifier.write)
+        inner = InnerEnvironment(in: place.environment, change: view.modifier.write)
         super.init(view, in: place)
         makeChild(view.content, in: inner.value)
     }
@@ -55,7 +54,7 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
         if !view.modifier.writesTheSame(as: modifier) {
             let (key, old) = (view.modifier.key, modifier.key)
             modifier = view.modifier
-            inner = InnerEnvironment(in: environment, make: modifier.write)
+            inner = InnerEnvironment(in: environment, change: modifier.write)
             // In SwiftUI, it is a modifier of another type, so that the views inside start with a new state.
             if key != old, !(key.base is AnyKeyPath && old.base is AnyKeyPath) {
                 makeChild(view.content, in: inner.value)

@@ -117,9 +117,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var aroundViews: ViewEnvironment?
 
     init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
-        around = InnerEnvironment(in: place.environment) { outer in
-            outer.values.rowActions == nil ? outer : outer.setting(\.rowActions, to: nil)
-        }
+        around = InnerEnvironment(in: place.environment) { $0.values.rowActions = nil }
         rowActions = place.environment.values.rowActions
         canEdit = Self.canEdit(rowActions)
         constantData = view.isConstant ? view.data : nil

@@ -132,7 +132,7 @@ private final class SelectingListNode<Value: Hashable, Content: View>: Container
 
     override init(_ view: List<Value, Content>, in place: _ViewPlace) {
         kept = RowSelection { view.select?($0) }
-        inner = InnerEnvironment(in: place.environment) { $0.setting(\.isInPicker, to: true) }
+        inner = InnerEnvironment(in: place.environment) { $0.values.isInPicker = true }
         super.init(view, in: _ViewPlace(parent: place.parent, shownIn: place.shownIn, environment: inner.value))
         graph.keepers.append(self)
     }

@@ -142,10 +142,8 @@ extension View {
         }
         let key = ObjectIdentifier(Configuration.self)
         let writer = EnvironmentWriter(key: key, given: StyleProperties(style: style)) { environment in
-            var styles = environment.styles ?? Styles()
-            let inner = keepsOuter ? styles[Configuration.self] : nil
-            styles[Configuration.self] = StyleMaker(makeBody, inner: inner)
-            return environment.with(styles: styles)
+            let inner = keepsOuter ? environment.styles[Configuration.self] : nil
+            environment.styles[Configuration.self] = StyleMaker(makeBody, inner: inner)
         }
         return modifier(writer)
     }
@@ -156,16 +154,12 @@ extension View {
 
     /// Removes the style for controls with a configuration, as for the system's styles.
     nonisolated func unstyled<Configuration>(_: Configuration.Type) -> some View {
-        let writer = EnvironmentWriter(key: ObjectIdentifier(StyleMaker<Configuration>.self), given: 0) { environment in
-            var styles = environment.styles
-            styles?[Configuration.self] = nil
-            return environment.with(styles: styles)
-        }
-        return modifier(writer)
+        let key = ObjectIdentifier(StyleMaker<Configuration>.self)
+        return modifier(EnvironmentWriter(key: key, given: 0) { $0.styles[Configuration.self] = nil })
     }
 
     /// Removes the styles around this view for the views inside, as for views that the system draws.
-    nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.with(styles: nil) }) }
+    nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.styles = Styles() }) }
 }
 
 extension PrimitiveView {
@@ -174,7 +168,7 @@ extension PrimitiveView {
         styledAs configuration: @escaping @MainActor (Self) -> Configuration,
         otherwise makeOwn: () -> _ViewNode<Self>
     ) -> _ViewNode<Self> {
-        place.environment.styles?[Configuration.self] == nil ? makeOwn() : StyledNode(self, in: place, configuration)
+        place.environment.styles[Configuration.self] == nil ? makeOwn() : StyledNode(self, in: place, configuration)
     }
 }
 
@@ -187,11 +181,8 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
 
     init(_ view: V, in place: _ViewPlace, _ configuration: @escaping @MainActor (V) -> Configuration) {
         self.configuration = configuration
-        inner = InnerEnvironment(in: place.environment) { outer in
-            var styles = outer.styles
-            let inner = styles?[Configuration.self]?.inner
-            styles?[Configuration.self] = inner
-            return outer.with(styles: styles)
+        inner = InnerEnvironment(in: place.environment) {
+            $0.styles[Configuration.self] = $0.styles[Configuration.self]?.inner
         }
         super.init(in: place)
         body = AnyView._makeNode(makeBody(of: view), in: _ViewPlace(parent: self, environment: inner.value))
@@ -207,7 +198,7 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     private func makeBody(of view: V) -> AnyView {
         let configuration = configuration(view)
         labelled = configuration as? any LabelledConfiguration
-        return inner.outer.styles![Configuration.self]!.makeBody(configuration)
+        return inner.outer.styles[Configuration.self]!.makeBody(configuration)
     }
 
     override func makeShown() -> ViewHost.Node.Children { labelled?.label(body.shown) ?? body.shown }
