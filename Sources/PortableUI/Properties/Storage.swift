@@ -41,12 +41,12 @@ import Turns
 extension AppStorage {
     /// Creates a property for a value in the defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
-        location = StoreLocation(key, wrappedValue, store, read: { Value._stored($0) }, write: { $0._kept })
+        location = StoreLocation(key, wrappedValue, store, read: { Value.stored($0) }, write: { $0.kept })
     }
 
     /// Creates a property for an optional value in the defaults.
     public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
-        location = StoreLocation(key, nil, store, read: { T._stored($0) }, write: { $0?._kept })
+        location = StoreLocation(key, nil, store, read: { T.stored($0) }, write: { $0?.kept })
     }
 
     /// Creates a property for an enumeration case in the defaults.
@@ -70,42 +70,35 @@ nonisolated extension View {
 }
 
 /// A type that `AppStorage` can store: SwiftUI has an initializer for each.
-public protocol _Storable: Sendable {
-    // The property-list value to store.
-    var _kept: Any { get }
-    // Returns the value for a stored object, or `nil` if it has another type.
-    static func _stored(_ kept: Any) -> Self?
-}
-extension _Storable {
-    /// The value itself.
-    public var _kept: Any { self }
-    /// The value itself.
-    public static func _stored(_ kept: Any) -> Self? { kept as? Self }
-}
-extension Bool: _Storable {
-    /// The numbers 0 and 1 are Boolean values, as on Apple's systems.
-    public static func _stored(_ kept: Any) -> Bool? {
-        kept as? Bool ?? number(kept).flatMap { [0: false, 1: true][$0] }
-    }
-}
-extension Int: _Storable {
-    /// A whole number is an integer, as on Apple's systems.
-    public static func _stored(_ kept: Any) -> Int? { kept as? Int ?? number(kept).flatMap { Int(exactly: $0) } }
-}
-extension Double: _Storable {
-    /// Any number is accepted, as on Apple's systems.
-    public static func _stored(_ kept: Any) -> Double? { number(kept) }
-}
+public protocol _Storable: Sendable {}
+extension Bool: _Storable {}
+extension Int: _Storable {}
+extension Double: _Storable {}
 extension String: _Storable {}
 extension Data: _Storable {}
-extension URL: _Storable {
-    // Foundation's defaults store only the path on this system.
-    /// The path of a file, or the whole URL.
-    public var _kept: Any { isFileURL ? path : absoluteString }
-    /// The URL for a stored path or a stored URL string.
-    public static func _stored(_ kept: Any) -> URL? {
-        guard let text = kept as? String else { return nil }
-        return text.hasPrefix("/") ? URL(fileURLWithPath: text) : URL(string: text)
+extension URL: _Storable {}
+
+extension _Storable {
+    /// The property-list value to store. Foundation's defaults store only the path of a URL on this system.
+    fileprivate var kept: Any {
+        guard let url = self as? URL else { return self }
+        return url.isFileURL ? url.path : url.absoluteString
+    }
+
+    /// Returns the value for a stored object, or `nil` if it has another type. As on Apple's systems, 0 and 1 are Boolean
+    /// values, a whole number is an integer, and any number is a `Double`.
+    fileprivate static func stored(_ kept: Any) -> Self? {
+        if let value = kept as? Self { return value }
+        let other: Any? =
+            switch self {
+            case is Bool.Type: number(kept).flatMap { [0: false, 1: true][$0] }
+            case is Int.Type: number(kept).flatMap { Int(exactly: $0) }
+            case is Double.Type: number(kept)
+            case is URL.Type:
+                (kept as? String).flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : URL(string: $0) }
+            default: nil
+            }
+        return other as? Self
     }
 }
 
