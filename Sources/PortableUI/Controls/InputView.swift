@@ -70,6 +70,7 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
     func submit() {
         if case .textEditor(let text) = kind { return enter(text + "\n") }
         entry?.onCommit()
-        environment.values.own.submission?(environment.values.own.isSearchField ? .search : .text)
+        let own = environment.values.own
+        for action in own.submission?.actions ?? [] { action(own.isSearchField ? .search : .text) }
     }
 }

@@ -17,12 +17,12 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 nonisolated extension DynamicViewContent {
     /// Lets the user delete rows, as in SwiftUI. `nil` disables deletion. See `ViewHost.delete(_:)`.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        modifier(RowActionsModifier { $0.delete = action.map { action in { action([$0]) } } })
+        modifier(ChainModifier(\.rowActions) { $0.delete = action.map { action in { action([$0]) } } })
     }
 
     /// Lets the user move rows, as in SwiftUI. `nil` disables moves. See `ViewHost.move(_:to:)`.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        modifier(RowActionsModifier { $0.move = action.map { action in { action([$0], $1) } } })
+        modifier(ChainModifier(\.rowActions) { $0.move = action.map { action in { action([$0], $1) } } })
     }
 }
 
@@ -43,32 +43,39 @@ extension MutableCollection {
     }
 }
 
-nonisolated private struct RowActionsModifier: ViewModifier {
-    let edit: (inout RowActions.Actions) -> Void
-    @Environment(\.rowActions) fileprivate var outer
-    @StateObject fileprivate var actions = RowActions()
-
-    @MainActor func body(content: Content) -> some View {
-        (actions.outer, actions.own) = (outer, edit)
-        return content.environment(\.rowActions, actions)
-    }
+/// The editing actions on the rows of a `ForEach`. The innermost modifier around the rows sets them last.
+typealias RowActions = Chain<(inout EditingActions) -> Void>
+struct EditingActions {
+    var delete: ((Int) -> Void)?
+    var move: ((Int, Int) -> Void)?
 }
 
-/// The editing actions on the rows of a `ForEach`.
-@MainActor final class RowActions: KeptByView {
-    struct Actions {
-        var delete: ((Int) -> Void)?
-        var move: ((Int, Int) -> Void)?
+extension RowActions {
+    var all: EditingActions { actions.reversed().reduce(into: EditingActions()) { $1(&$0) } }
+}
+
+/// The actions of a modifier and of those around it. An object, so that a change does not cause an evaluation.
+@MainActor final class Chain<Action>: KeptByView {
+    fileprivate var outer: Chain?
+    fileprivate var own: Action?
+
+    /// The actions, the innermost first.
+    var actions: [Action] { [own].compactMap(\.self) + (outer?.actions ?? []) }
+}
+
+nonisolated struct ChainModifier<Action>: ViewModifier {
+    private let keyPath: WritableKeyPath<EnvironmentValues, Chain<Action>?>
+    private let action: Action
+    @Environment private var outer: Chain<Action>?
+    @StateObject private var chain = Chain<Action>()
+
+    init(_ keyPath: WritableKeyPath<EnvironmentValues, Chain<Action>?>, _ action: Action) {
+        (self.keyPath, self.action, _outer) = (keyPath, action, Environment(keyPath))
     }
 
-    fileprivate var outer: RowActions?
-    fileprivate var own: (inout Actions) -> Void = { _ in }
-
-    /// The actions of all modifiers around the rows, the innermost last.
-    var all: Actions {
-        var actions = outer?.all ?? Actions()
-        own(&actions)
-        return actions
+    @MainActor func body(content: Content) -> some View {
+        (chain.outer, chain.own) = (outer, action)
+        return content.environment(keyPath, chain)
     }
 }
 

@@ -3,7 +3,7 @@ nonisolated extension View {
     ///
     /// Actions of enclosing views are performed afterwards.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-        modifier(SubmitModifier(triggers: triggers, action: action))
+        modifier(ChainModifier(\.own.submission) { if triggers.contains($0) { action() } })
     }
 }
 
@@ -19,25 +19,5 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-nonisolated private struct SubmitModifier: ViewModifier {
-    let triggers: SubmitTriggers
-    let action: () -> Void
-    @Environment(\.own.submission) fileprivate var outer
-    @StateObject fileprivate var submission = Submission()
-
-    @MainActor func body(content: Content) -> some View {
-        submission.outer = outer
-        submission.action = { [triggers, action] in if triggers.contains($0) { action() } }
-        return content.environment(\.own.submission, submission)
-    }
-}
-
-/// The action for Enter.
-@MainActor final class Submission: KeptByView {
-    fileprivate var outer: Submission?
-    fileprivate var action: (SubmitTriggers) -> Void = { _ in }
-    func callAsFunction(_ trigger: SubmitTriggers) {
-        action(trigger)
-        outer?(trigger)
-    }
-}
+/// The actions for Enter, the innermost first.
+typealias Submission = Chain<(SubmitTriggers) -> Void>
