@@ -47,12 +47,7 @@ extension Control {
 
 nonisolated extension View {
     /// Disables the controls in this view, as in SwiftUI. Views inside cannot enable them.
-    public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
-}
-
-nonisolated private struct DisabledModifier: ViewModifier {
-    let isDisabled: Bool
-    @Environment(\.isEnabled) var isEnabled
-
-    @MainActor func body(content: Content) -> some View { content.environment(\.isEnabled, isEnabled && !isDisabled) }
+    public func disabled(_ disabled: Bool) -> some View {
+        modifier(EnvironmentWriter(key: "disabled", given: disabled) { if disabled { $0.values.isEnabled = false } })
+    }
 }

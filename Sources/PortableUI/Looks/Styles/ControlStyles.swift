@@ -51,9 +51,8 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
 }
-public enum _ButtonStyle: Sendable {
+public enum _ButtonStyle: _SystemStyle {
     case automatic, plain, borderless, bordered, borderedProminent, glass, glassProminent
-    public init() { self = .automatic }
 }
 public typealias PlainButtonStyle = _ButtonStyle
 public typealias BorderlessButtonStyle = _ButtonStyle
@@ -128,10 +127,7 @@ public protocol TextFieldStyle {
     typealias _Label = _TextFieldStyleLabel
 }
 public typealias _TextFieldStyleLabel = _Part<any TextFieldStyle>
-public enum _TextFieldStyle: Sendable {
-    case automatic, plain, roundedBorder
-    public init() { self = .automatic }
-}
+public enum _TextFieldStyle: _SystemStyle { case automatic, plain, roundedBorder }
 public typealias PlainTextFieldStyle = _TextFieldStyle
 public typealias RoundedBorderTextFieldStyle = _TextFieldStyle
 

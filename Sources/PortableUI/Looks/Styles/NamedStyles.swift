@@ -8,23 +8,16 @@ nonisolated extension View {
     public func navigationViewStyle(_: _NavigationViewStyle) -> some View { self }
     public func textSelection(_: _TextSelectionStyle) -> some View { self }
 }
-public enum _ListStyle: Sendable {
-    case automatic, plain, grouped, inset, insetGrouped, sidebar
-    public init() { self = .automatic }
-}
+public protocol _SystemStyle: Sendable { static var automatic: Self { get } }
+extension _SystemStyle { public init() { self = .automatic } }
+public enum _ListStyle: _SystemStyle { case automatic, plain, grouped, inset, insetGrouped, sidebar }
 public typealias PlainListStyle = _ListStyle
 public typealias GroupedListStyle = _ListStyle
 public typealias InsetGroupedListStyle = _ListStyle
-public enum _PickerStyle: Sendable {
-    case automatic, menu, segmented, wheel, inline, navigationLink
-    public init() { self = .automatic }
-}
+public enum _PickerStyle: _SystemStyle { case automatic, menu, segmented, wheel, inline, navigationLink }
 public typealias SegmentedPickerStyle = _PickerStyle
 public enum _DatePickerStyle: Sendable { case automatic, compact, graphical, wheel }
-public enum _NavigationViewStyle: Sendable {
-    case automatic, stack, columns
-    public init() { self = .automatic }
-}
+public enum _NavigationViewStyle: _SystemStyle { case automatic, stack, columns }
 public typealias StackNavigationViewStyle = _NavigationViewStyle
 public enum _TabViewStyle: Sendable {
     case automatic, page, sidebarAdaptable
