@@ -81,7 +81,7 @@ nonisolated struct ChainModifier<Action>: ViewModifier {
 
 final class RowNode<Content: View>: _ViewNode<Content>, Row {
     private var child: _ViewNode<Content>!
-    private let actions: RowActions
+    let actions: RowActions
     private let id: ViewHost.Node.ID
     var position = 0, count = 0
     init(_ view: Content, actions: RowActions, in place: _ViewPlace) {
@@ -93,18 +93,6 @@ final class RowNode<Content: View>: _ViewNode<Content>, Row {
     }
 
     override func update(_ view: Content, environment: ViewEnvironment) { child.update(view, environment: environment) }
-
-    func delete() -> Bool {
-        guard let delete = actions.all.delete else { return false }
-        delete(position)
-        return true
-    }
-
-    func move(to destination: Int) -> Bool {
-        guard let move = actions.all.move else { return false }
-        move(position, destination)
-        return true
-    }
 
     override func makeShown() -> ViewHost.Node.Children {
         let actions = actions.all

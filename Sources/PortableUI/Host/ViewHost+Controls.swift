@@ -22,10 +22,8 @@ extension ViewHost {
     ///
     /// - Throws: Also `noOption` if the picker has no such option.
     public func choose(_ option: String, in picker: some ViewHostTarget) throws(ViewHostError) {
-        try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
-            try node.choose(option) { options in
-                options.named(option).first.flatMap { found in options.firstIndex { $0 === found } }
-            }
+        try choose(option, in: picker) { options in
+            options.named(option).first.flatMap { found in options.firstIndex { $0 === found } }
         }
     }
 
@@ -33,8 +31,16 @@ extension ViewHost {
     ///
     /// - Throws: Also `noOption` if the picker has no such option.
     public func choose(_ option: Int, in picker: some ViewHostTarget) throws(ViewHostError) {
-        try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
-            try node.choose("\(option)") { $0.indices.contains(option) ? option : nil }
+        try choose("\(option)", in: picker) { $0.indices.contains(option) ? option : nil }
+    }
+
+    private func choose(_ name: String, in picker: some ViewHostTarget, find: ([Node]) -> Int?) throws(ViewHostError) {
+        try use(picker, as: (any Choosable).self, .picker) { (picker) throws(ViewHostError) in
+            let options = picker.options
+            guard let option = find(options) else {
+                throw .noOption(name, picker: picker.title, options: options.map(\.label))
+            }
+            picker.choose(option)
         }
     }
 
@@ -94,7 +100,8 @@ extension ViewHost {
     /// - Throws: Also `notEditable` if the row can only be moved.
     public func delete(_ row: some ViewHostTarget) throws(ViewHostError) {
         try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
-            if !row.delete() { throw .notEditable(row: row.title) }
+            guard let delete = row.actions.all.delete else { throw .notEditable(row: row.title) }
+            delete(row.position)
         }
     }
 
@@ -104,7 +111,8 @@ extension ViewHost {
     public func move(_ row: some ViewHostTarget, to destination: Int) throws(ViewHostError) {
         try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
             guard 0...row.count ~= destination else { throw .invalidValue("\(destination)", of: row.title) }
-            if !row.move(to: destination) { throw .notEditable(row: row.title) }
+            guard let move = row.actions.all.move else { throw .notEditable(row: row.title) }
+            move(row.position, destination)
         }
     }
 
@@ -134,20 +142,11 @@ extension ViewHost {
     func choose(_ option: Int)
 }
 
-extension Choosable {
-    /// Chooses an option. The error for a missing option contains the name.
-    func choose(_ name: String, find: ([ViewHost.Node]) -> Int?) throws(ViewHostError) {
-        guard let option = find(options) else { throw .noOption(name, picker: title, options: options.map(\.label)) }
-        choose(option)
-    }
-}
-
-/// A row that `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether the row allows it.
+/// A row that `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves, among the rows of its `ForEach`.
 @MainActor protocol Row: Control {
-    /// The number of rows of its `ForEach`.
+    var actions: RowActions { get }
+    var position: Int { get }
     var count: Int { get }
-    func delete() -> Bool
-    func move(to destination: Int) -> Bool
 }
 
 /// A control that `ViewHost.follow(_:)` follows.
