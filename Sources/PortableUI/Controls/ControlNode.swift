@@ -9,7 +9,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
         id = place.parent.graph.makeID()
         super.init(in: place)
         self.label = Label._makeNode(label, in: _ViewPlace(parent: self, environment: environment))
-        graph.register(self, as: id)
+        graph.controls.add(self, as: id)
     }
 
     var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not override kind.") }

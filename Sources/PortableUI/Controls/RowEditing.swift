@@ -89,7 +89,7 @@ final class RowNode<Content: View>: _ViewNode<Content>, Row {
         id = place.parent.graph.makeID()
         super.init(in: place)
         child = Content._makeNode(view, in: _ViewPlace(parent: self, environment: place.environment))
-        graph.register(self, as: id)
+        graph.controls.add(self, as: id)
     }
 
     override func update(_ view: Content, environment: ViewEnvironment) { child.update(view, environment: environment) }

@@ -129,7 +129,7 @@ final class PageStack: _ViewNode<PageStackView> {
         path = view.path ?? own
         firstEnvironment = environment(of: first)
         content = AnyView._makeNode(view.content, in: _ViewPlace(parent: self, environment: firstEnvironment))
-        graph.register(self, as: id)
+        graph.controls.add(self, as: id)
         readPath()
     }
 

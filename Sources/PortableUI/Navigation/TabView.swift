@@ -130,7 +130,7 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         label = Label._makeNode(view.modifier.label, in: _ViewPlace(parent: self, environment: place.environment))
         makeChild(view.content, in: inner.value)
         pages?.pages[id] = TabPages.Page(scope: scope) { [unowned self] in child.shown }
-        graph.register(self, as: id)
+        graph.controls.add(self, as: id)
     }
 
     deinit { unlessHostEnds { pages?.pages[id] = nil } }

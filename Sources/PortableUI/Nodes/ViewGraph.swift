@@ -12,7 +12,8 @@ import Turns
 
     private var invalid: [Entry] = []
     private var nextID = 0
-    private var controls = Controls()
+    /// The controls, and the stacks that can go back.
+    var controls = Controls()
     /// The presentations over all other views.
     var presented = WeakList<Presentation>()
     /// Closures that are part of an evaluation, called at its end.
@@ -77,9 +78,6 @@ import Turns
     }
 
     // MARK: - Controls
-
-    /// Registers a control, or a stack that can go back.
-    func register(_ node: _AnyViewNode, as id: ViewHost.Node.ID) { controls.add(node, as: id) }
 
     /// The control with an id, if it is shown.
     func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? {
@@ -151,7 +149,7 @@ import Turns
 }
 
 /// The controls, by the ids of their nodes.
-@MainActor private struct Controls {
+@MainActor struct Controls {
     private struct Entry { weak var node: _AnyViewNode? }
 
     private var entries: [ViewHost.Node.ID: Entry] = [:]
