@@ -86,8 +86,6 @@ public struct DragGesture: Gesture {
     public let wrappedValue: Value
     /// Creates a property with its initial value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    /// Creates a property with its initial value.
-    public init(initialValue: Value) { wrappedValue = initialValue }
     /// The property, for `updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
 }

@@ -21,7 +21,6 @@ nonisolated extension View {
     public func minimumScaleFactor(_: CGFloat) -> some View { self }
     public func textCase(_: Text.Case?) -> some View { self }
     public func lineLimit(_: Int?, reservesSpace: Bool = false) -> some View { self }
-    public func lineLimit(_: PartialRangeFrom<Int>) -> some View { self }
     public func lineLimit(_: ClosedRange<Int>) -> some View { self }
     public func foregroundColor(_: Color?) -> some View { self }
     public func foregroundStyle<S: ShapeStyle>(_: S) -> some View { self }
@@ -56,7 +55,6 @@ nonisolated extension View {
     public func layoutPriority(_: Double) -> some View { self }
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public func offset(_: CGSize) -> some View { self }
-    public func position(_: CGPoint) -> some View { self }
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public func aspectRatio(_: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
     public func aspectRatio(_: CGSize, contentMode: ContentMode) -> some View { self }
@@ -150,8 +148,6 @@ nonisolated extension View {
     public func symbolEffect<U: Equatable>(_: _SymbolEffect, options: SymbolEffectOptions = .default, value: U)
         -> some View
     { self }
-    /// Prints the changed properties in SwiftUI. Here it prints nothing.
-    public static func _printChanges() {}
 }
 extension Text {
     public func font(_: Font?) -> Text { self }
@@ -203,9 +199,7 @@ public enum ButtonBorderShape: Sendable {
 public enum SensoryFeedback: Sendable {
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
     public enum Weight: Sendable { case light, medium, heavy }
-    public enum Flexibility: Sendable { case rigid, solid, soft }
     public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback { .impact }
-    public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback { .impact }
 }
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
 public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }

@@ -52,7 +52,6 @@ nonisolated extension Shape {
     public func stroke<S: ShapeStyle>(_: S, lineWidth: CGFloat = 1) -> some View { self }
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
     public func stroke(style: StrokeStyle) -> some Shape { self }
-    public func rotation(_: Angle, anchor: UnitPoint = .center) -> some Shape { self }
 }
 nonisolated extension InsettableShape {
     public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View { self }
@@ -78,7 +77,6 @@ public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 nonisolated public struct Path: Equatable, Sendable, Shape {
     public init() {}
     public init(_: CGRect) {}
-    public init(ellipseIn: CGRect) {}
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
     public mutating func move(to _: CGPoint) {}
     public mutating func addLine(to _: CGPoint) {}

@@ -55,9 +55,8 @@ extension _IgnoredOptions {
     public init() { self = Self.allCases.first! }
 }
 
-public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
+public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal, vertical
-    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
     public enum Set: _IgnoredOptions { case horizontal, vertical }
 }
 public enum Edge: Int8, CaseIterable, Sendable {
@@ -82,7 +81,6 @@ public enum UnitPoint: Hashable, Sendable {
 }
 public enum Angle: Hashable, Comparable, Sendable {
     case zero
-    public init(radians: Double) { self = .zero }
     public init(degrees: Double) { self = .zero }
     public static func radians(_: Double) -> Angle { zero }
     public static func degrees(_: Double) -> Angle { zero }

@@ -9,8 +9,6 @@
 nonisolated extension TabContent {
     /// Sets a number beside the label. A host does not show it.
     public func badge(_: Int) -> some TabContent<TabValue> { self }
-    /// Sets a text beside the label. A host does not show it.
-    public func badge(_: Text?) -> some TabContent<TabValue> { self }
 }
 
 /// Builds the tabs of a tab view, as in SwiftUI.

@@ -55,11 +55,7 @@ nonisolated extension View {
         -> some View
     {
         let actions = actions()
-        return alert(isPresented: isPresented, error: error) { _ in
-            actions
-        } message: { _ in
-            EmptyView()
-        }
+        return alert(isPresented: isPresented, error: error, actions: { _ in actions }, message: { _ in EmptyView() })
     }
 
     /// Shows an alert with a message about an error while a value is `true`.

@@ -124,8 +124,3 @@ public protocol MissingEnvironmentValue {}
 
 /// The key of the object of a type that `environment(_:)` has set.
 enum EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey { static var defaultValue: Object? { nil } }
-
-extension EnvironmentValues: CustomStringConvertible {
-    /// The values of keys that views have set, in no particular order.
-    public var description: String { "[\(values.values.map { "\($0)" }.joined(separator: ", "))]" }
-}

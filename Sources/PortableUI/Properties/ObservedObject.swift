@@ -15,8 +15,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Con
     public var wrappedValue: ObjectType
     /// Observes an object.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-    /// Observes an object.
-    public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
     /// Creates bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 

@@ -55,10 +55,6 @@ where ObjectType: ObservableObject {
         fatalError()
     }
 
-    @MainActor @preconcurrency public init(initialValue: ObjectType) {
-        fatalError()
-    }
-
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         get { fatalError() }
         set { fatalError() }

@@ -20,15 +20,7 @@ extension SensoryFeedback {
         public static let medium: SensoryFeedback.Weight = { fatalError() }()
         public static let heavy: SensoryFeedback.Weight = { fatalError() }()
     }
-    public struct Flexibility: Equatable, Sendable {
-        public static let rigid: SensoryFeedback.Flexibility = { fatalError() }()
-        public static let solid: SensoryFeedback.Flexibility = { fatalError() }()
-        public static let soft: SensoryFeedback.Flexibility = { fatalError() }()
-    }
     public static func impact(weight: SensoryFeedback.Weight = .medium, intensity: Double = 1.0)
-        -> SensoryFeedback
-    { fatalError() }
-    public static func impact(flexibility: SensoryFeedback.Flexibility, intensity: Double = 1.0)
         -> SensoryFeedback
     { fatalError() }
 }

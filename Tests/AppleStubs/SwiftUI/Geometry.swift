@@ -29,9 +29,6 @@ extension Axis: Sendable {}
 extension Axis.Set: Sendable {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension Axis: CustomStringConvertible {
-    public var description: String { fatalError() }
-}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen public enum Edge: Int8, CaseIterable {
@@ -171,8 +168,6 @@ extension UnitPoint: Sendable {}
     }
 
     public init() { fatalError() }
-
-    public init(radians: Double) { fatalError() }
 
     public init(degrees: Double) { fatalError() }
 

@@ -57,7 +57,6 @@ extension ShapeStyle {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Shape {
-    nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
 }
 

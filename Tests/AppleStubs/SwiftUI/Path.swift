@@ -10,7 +10,6 @@ import Foundation
         cornerRadius: CGFloat,
         style: RoundedCornerStyle = .continuous
     ) { fatalError() }
-    nonisolated public init(ellipseIn rect: CGRect) { fatalError() }
     nonisolated public init(_ callback: (inout Path) -> Void) { fatalError() }
     nonisolated public var isEmpty: Bool { get { fatalError() } }
     nonisolated public mutating func move(to end: CGPoint) { fatalError() }

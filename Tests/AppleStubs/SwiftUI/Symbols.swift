@@ -19,7 +19,6 @@ extension View {
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { AnyView(self) }
     nonisolated public func coordinateSpace<T>(name: T) -> some View where T: Hashable { AnyView(self) }
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { AnyView(self) }
-    nonisolated public static func _printChanges() {}
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { AnyView(self) }
 }
 
