@@ -181,6 +181,15 @@ import Testing
         #expect(items() == ["Eggs"])
     }
 
+    @Test func theInnermostActionOnARowIsPerformed() throws {
+        var performed: [String] = []
+        let rows = ForEach(["Ada"], id: \.self) { Text($0) }
+            .onDelete { _ in performed.append("inner") }
+            .onDelete { _ in performed.append("outer") }
+        try ViewHost(List { rows }).delete("Ada")
+        #expect(performed == ["inner"])
+    }
+
     @Test func rowsMoveAsInSwiftUI() throws {
         struct Page: View {
             @State private var items = ["a", "b", "c", "d"]

@@ -402,6 +402,33 @@ extension ViewHost {
         #expect(host.texts == ["Count", "Add", "Count 0", "Next"])
     }
 
+    @Test func eachBranchOfAToolbarHasItsOwnState() throws {
+        struct Counter: View {
+            @State private var count = 0
+
+            var body: some View { Button("Count \(count)") { count += 1 } }
+        }
+        struct Page: View {
+            @State private var isEditing = false
+
+            var body: some View {
+                Button("Switch") { isEditing.toggle() }
+                    .toolbar {
+                        if isEditing {
+                            ToolbarItem { Counter() }
+                        } else {
+                            ToolbarItem { Counter() }
+                        }
+                    }
+            }
+        }
+        let host = ViewHost(Page())
+        try host.tap("Count 0")
+        #expect(host.texts == ["Count 1", "Switch"])
+        try host.tap("Switch")
+        #expect(host.texts == ["Count 0", "Switch"])
+    }
+
     @Test func aPageHasWhatIsAroundTheStackAndNotWhatIsSetInsideIt() throws {
         struct Key: EnvironmentKey {
             static let defaultValue = "default"
