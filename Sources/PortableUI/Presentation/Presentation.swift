@@ -2,7 +2,7 @@ import SharedReactive
 import Turns
 
 /// A presentation over everything else, with its views.
-@MainActor final class Presentation: _AnyViewNode {
+@MainActor final class Presentation: _ShownPart {
     fileprivate let itemID: AnyHashable
     fileprivate var kind: ViewHost.Node.Kind
     fileprivate var environment: ViewEnvironment!
@@ -13,19 +13,19 @@ import Turns
     let end: () -> Void
     let scope = PageScope(in: nil)
     private let id: ViewHost.Node.ID
+    private unowned let graph: ViewGraph
     private let presenters: Presenting
 
     fileprivate init(
         of itemID: AnyHashable,
         as kind: ViewHost.Node.Kind,
-        by presenter: _AnyViewNode,
-        in environment: ViewEnvironment,
+        by presenters: Presenting,
+        in graph: ViewGraph,
         end: @escaping () -> Void
     ) {
-        (self.itemID, self.kind, self.end) = (itemID, kind, end)
-        presenters = environment.page.presenters
-        id = presenter.graph.makeID()
-        super.init(in: _ViewPlace(parent: presenter, shownIn: presenter.graph.root, environment: environment))
+        (self.itemID, self.kind, self.presenters, self.graph, self.end) = (itemID, kind, presenters, graph, end)
+        id = graph.makeID()
+        super.init(shownIn: graph.root)
         // Its views appear after the views behind it.
         scope.setIsOnTop(false)
         graph.atEndOfEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
@@ -34,6 +34,11 @@ import Turns
     }
 
     deinit { unlessHostEnds { presenters.scheduleNext() } }
+
+    func hasChanged() {
+        graph.hasChanged = true
+        forgetShown(in: graph.version)
+    }
 
     override func makeShown() -> ViewHost.Node.Children {
         var children = node.shown
@@ -146,7 +151,7 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         current?.item = wanted.item
         presentation.kind = modifier.kind(wanted.item)
         if isElsewhere { presentation.environment = environment(of: presentation) }
-        presentation.markChanged()
+        presentation.hasChanged()
         presentation.node.take(content, environment: presentation.environment)
     }
 
@@ -164,9 +169,9 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     }
 
     private func present(_ item: Item, _ content: MadeLater<Item, Presented>, id: AnyHashable) {
-        guard environment.page.presenters.canBegin(self) else { return }
-        let kind = modifier.kind(item)
-        let presentation = Presentation(of: id, as: kind, by: self, in: environment) { [weak self] in self?.end() }
+        let (presenters, kind) = (environment.page.presenters, modifier.kind(item))
+        guard presenters.canBegin(self) else { return }
+        let presentation = Presentation(of: id, as: kind, by: presenters, in: graph) { [weak self] in self?.end() }
         current = (presentation, item)
         presentation.environment = environment(of: presentation)
         let place = _ViewPlace(parent: self, shownIn: presentation, environment: presentation.environment)
