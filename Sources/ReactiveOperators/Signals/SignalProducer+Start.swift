@@ -94,8 +94,11 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-    /// Starts the work and calls back with every value, as `start(_:)` does with events. Releasing the returned disposable
-    /// does not end the work.
+    /// Starts the work and calls back with every value.
+    ///
+    /// - Parameter action: Called with one value at a time, on the thread that sends it. The work owns
+    ///   it until it ends.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
         deliver { if let value = $0.value { action(value) } }
