@@ -12,7 +12,13 @@ import Turns
 /// try host.follow("Ada")
 /// ```
 ///
-/// A test asserts the shown texts and controls, as in `try host.expect(["Name", "Save", "Ada"])`.
+/// A test can assert the shown texts and controls. A failed assertion shows the expected and actual values, line by line:
+///
+/// ```swift
+/// try host.expect(["Name", "Save", "Ada"])
+/// try host.expect("Name", is: .textField(text: ""))
+/// try await host.expect("Saved", within: .seconds(1))
+/// ```
 ///
 /// A read returns the result of all earlier messages and changes. The view and its state are released with the host. A host
 /// is isolated to the main actor.
