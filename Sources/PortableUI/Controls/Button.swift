@@ -27,30 +27,17 @@ public enum ButtonRole: Sendable {
 }
 
 final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable {
-    private var role: ButtonRole?
-    private var action: @MainActor () -> Void
-
-    override init(_ view: Button<Label>, label: Label, in place: _ViewPlace) {
-        role = view.role
-        action = view.action
-        super.init(view, label: label, in: place)
-    }
-
     override func update(_ view: Button<Label>, environment: ViewEnvironment) {
-        action = view.action
-        if view.role != role {
-            role = view.role
-            markChanged()
-        }
-        update(label: view.label, environment: environment)
+        if view.role != self.view.role { markChanged() }
+        take(view, label: view.label, environment: environment)
     }
 
-    override var kind: ViewHost.Node.Kind { .button(role: role) }
+    override var kind: ViewHost.Node.Kind { .button(role: view.role) }
 
     func tap() {
         // The action may remove the dialog.
         let dialog = environment.values.own.dialog
-        action()
+        view.action()
         dialog?()
     }
 }

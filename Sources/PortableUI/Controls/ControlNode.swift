@@ -1,9 +1,11 @@
 class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
+    private(set) final var view: V
     private(set) var environment: ViewEnvironment
     private var label: _ViewNode<Label>!
     private let id: ViewHost.Node.ID
 
     init(_ view: V, label: Label, in place: _ViewPlace) {
+        self.view = view
         environment = place.environment
         isEnabled = environment.values.isEnabled
         id = place.parent.graph.makeID()
@@ -16,7 +18,8 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 
     private(set) final var isEnabled: Bool
 
-    final func update(label: Label, environment: ViewEnvironment) {
+    final func take(_ view: V, label: Label, environment: ViewEnvironment) {
+        self.view = view
         if environment !== self.environment {
             self.environment = environment
             let wasEnabled = isEnabled

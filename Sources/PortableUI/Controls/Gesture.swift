@@ -160,20 +160,14 @@ nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     return (takesTap, gestures)
 }
 
-private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget<Content, Value>, Content>,
-    GestureTaker
-{
-    private var view: GestureTarget<Content, Value>
-
-    override init(_ view: GestureTarget<Content, Value>, label: Content, in place: _ViewPlace) {
-        self.view = view
+private final class GestureNode<V: View, Value>: ControlNode<GestureTarget<V, Value>, V>, GestureTaker {
+    override init(_ view: GestureTarget<V, Value>, label: V, in place: _ViewPlace) {
         super.init(view, label: label, in: place)
         graph.hasGestures = true
     }
 
-    override func update(_ view: GestureTarget<Content, Value>, environment: ViewEnvironment) {
-        self.view = view
-        update(label: view.content, environment: environment)
+    override func update(_ view: GestureTarget<V, Value>, environment: ViewEnvironment) {
+        take(view, label: view.content, environment: environment)
     }
 
     override var kind: ViewHost.Node.Kind {

@@ -20,13 +20,11 @@ extension InputView {
 }
 
 final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
-    private var view: V
     private var shownAs: ViewHost.Node.Kind
     private var entry: TextEntry?
 
     init(_ view: V, in place: _ViewPlace) {
         let input = view.input
-        self.view = view
         shownAs = input.kind
         entry = input.entry
         super.init(view, label: input.label, in: place)
@@ -34,11 +32,10 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
     override var kind: ViewHost.Node.Kind { shownAs }
     override var inputKind: ViewHost.Node.Kind? { shownAs }
     override func update(_ view: V, environment: ViewEnvironment) {
-        self.view = view
         let input = view.input
         entry = input.entry
         show(input.kind)
-        update(label: input.label, environment: environment)
+        take(view, label: input.label, environment: environment)
     }
     private func show(_ kind: ViewHost.Node.Kind) {
         if shownAs == kind { return }

@@ -23,36 +23,28 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { PickerNode(self, label: label, in: place) }
 }
 
-final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: ControlNode<
-    Picker<Label, SelectionValue, Content>, Label
->, Choosable
-{
-    private var selection: Binding<SelectionValue>
-    private var selected: SelectionValue
-    private var content: _ViewNode<Content>!
+final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L, Value, C>, L>, Choosable {
+    private var selected: Value
+    private var content: _ViewNode<C>!
     private var inner: InnerEnvironment
 
-    override init(_ view: Picker<Label, SelectionValue, Content>, label: Label, in place: _ViewPlace) {
-        selection = view.selection
-        selected = selection.wrappedValue
+    override init(_ view: Picker<L, Value, C>, label: L, in place: _ViewPlace) {
+        selected = view.selection.wrappedValue
         inner = InnerEnvironment(in: place.environment) { $0.values.isInPicker = true }
         super.init(view, label: label, in: place)
-        content = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
+        content = C._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
     }
 
-    override func update(_ view: Picker<Label, SelectionValue, Content>, environment: ViewEnvironment) {
-        selection = view.selection
-        read()
+    override func update(_ view: Picker<L, Value, C>, environment: ViewEnvironment) {
         content.update(view.content, environment: inner.take(environment))
-        update(label: view.label, environment: environment)
+        take(view, label: view.label, environment: environment)
+        read()
     }
 
-    private var choices: [(node: ViewHost.Node, value: SelectionValue)] {
+    private var choices: [(node: ViewHost.Node, value: Value)] {
         content.shown.compactMap { node in
-            guard let tag = node.tag else { return nil }
             // An optional selection also selects tags of its wrapped type.
-            guard let value = tag.base as? SelectionValue else { return nil }
-            return (node, value)
+            node.tag.flatMap { $0.base as? Value }.map { (node, $0) }
         }
     }
 
@@ -62,7 +54,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
         if selection == nil, !choices.isEmpty {
             let text =
                 "The selection \(selected) of a Picker has no tag(_:) among its views. No option is shown as selected."
-            Hint.give(about: "a selection without a tag", of: SelectionValue.self, Content.self, text: text)
+            Hint.give(about: "a selection without a tag", of: Value.self, C.self, text: text)
         }
         #endif
         return .picker(options: choices.map(\.node.label), selection: selection)
@@ -73,13 +65,13 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
     func choose(_ option: Int) {
         let choices = choices
         guard choices.indices.contains(option) else { return }
-        selection.wrappedValue = choices[option].value
+        view.selection.wrappedValue = choices[option].value
         read()
     }
 
     /// Reads the binding, which may have changed the value without an evaluation.
     private func read() {
-        let value = selection.wrappedValue
+        let value = view.selection.wrappedValue
         if value == selected { return }
         selected = value
         markChanged()

@@ -126,20 +126,17 @@ extension NavigationLink where Label == Text, Destination == Never {
 final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<NavigationLink<Label, Destination>, Label>,
     Followable
 {
-    private var target: LinkTarget<Destination>
     /// Created when it is needed, because few of many links are followed.
     private var page: PageHolder?
     private var isFollowed = false
 
     override init(_ view: NavigationLink<Label, Destination>, label: Label, in place: _ViewPlace) {
-        target = view.target
         super.init(view, label: label, in: place)
         showPage()
     }
 
     override func update(_ view: NavigationLink<Label, Destination>, environment: ViewEnvironment) {
-        target = view.target
-        update(label: view.label, environment: environment)
+        take(view, label: view.label, environment: environment)
         showPage()
     }
 
@@ -147,8 +144,8 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
 
     private func showPage() {
         // Returns before the destination is unwrapped, because few of many links are followed.
-        if case .destination = target, !isFollowed { return }
-        switch target {
+        if case .destination = view.target, !isFollowed { return }
+        switch view.target {
         case .destination(let destination): showPage(followed.showing { _ in destination })
         case .linked(let destination, let source, _):
             if page != nil || source.current() != nil { showPage(source.showing { _ in destination }) }
@@ -170,7 +167,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
 
     func follow() throws(ViewHostError) {
         guard let stack = environment.page.stack else { throw .noNavigation(link: title) }
-        switch target {
+        switch view.target {
         case .destination: isFollowed = true
         case .linked(_, _, let follow): follow()
         case .value(let value):
