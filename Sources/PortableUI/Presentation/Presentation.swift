@@ -115,10 +115,7 @@ nonisolated struct PresentationModifier<Item, Presented: View>: PrimitiveModifie
     }
 }
 
-final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
-    Content, PresentationModifier<Item, Presented>
->, Presenter
-{
+final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, PresentationModifier<Item, Shown>>, Presenter {
     private var environment: ViewEnvironment
     private var current: (presentation: Presentation, item: Item)?
 
@@ -137,7 +134,8 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     }
 
     private func read(isElsewhere: Bool = false) {
-        let wanted = modifier.source.next(after: current.map { ($0.presentation.itemID, $0.item) })
+        let kept = modifier.source.stays() ? current.map { (id: $0.presentation.itemID, item: $0.item) } : nil
+        let wanted = kept ?? modifier.source.current()
         if let id = current?.presentation.itemID, id != wanted?.id {
             // The presented views are released last, because a `deinit` may call back.
             withExtendedLifetime(exchange(&current, with: nil)) {}
@@ -161,14 +159,14 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         #if DEBUG
         guard current == nil, modifier.source.current() != nil else { return }
         let text = """
-            A view presents \(Presented.self) while its page has another presentation. One presentation is shown at a time, \
+            A view presents \(Shown.self) while its page has another presentation. One presentation is shown at a time, \
             as in SwiftUI, so this one waits. To show it immediately, present it from a view of the other one.
             """
-        Hint.give(about: "two presentations at a time", of: Presented.self, text: text)
+        Hint.give(about: "two presentations at a time", of: Shown.self, text: text)
         #endif
     }
 
-    private func present(_ item: Item, _ content: MadeLater<Item, Presented>, id: AnyHashable) {
+    private func present(_ item: Item, _ content: MadeLater<Item, Shown>, id: AnyHashable) {
         let (presenters, kind) = (environment.page.presenters, modifier.kind(item))
         guard presenters.canBegin(self) else { return }
         let presentation = Presentation(of: id, as: kind, by: presenters, in: graph) { [weak self] in self?.end() }

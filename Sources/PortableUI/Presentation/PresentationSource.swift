@@ -6,12 +6,6 @@
     let end: () -> Void
     /// Whether the presentation keeps its initial item when `current` changes.
     var stays: () -> Bool = { false }
-
-    /// Returns the item to present after a presented one, which may keep its item.
-    func next(after presented: (id: AnyHashable, item: Item)?) -> (id: AnyHashable, item: Item)? {
-        if let presented, stays() { return presented }
-        return current()
-    }
 }
 
 extension PresentationSource {
@@ -23,9 +17,7 @@ extension PresentationSource {
         )
     }
 
-    init(_ isPresented: Binding<Bool>) where Item == Void {
-        self.init(current: { isPresented.wrappedValue ? (0, ()) : nil }, end: { isPresented.wrappedValue = false })
-    }
+    init(_ isPresented: Binding<Bool>) where Item == Void { self.init(isPresented, presenting: ()) }
 
     /// Presents while a value is `true` and there is an item. A change of the item has no effect during the presentation.
     init(_ isPresented: Binding<Bool>, presenting item: Item?) {

@@ -93,18 +93,16 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     }
 }
 
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
-    ForEach<Data, ID, Content>
->
-{
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _ViewNode<ForEach<Data, ID, V>> {
+    typealias Rows = ForEach<Data, ID, V>
     /// The ids and the nodes of the rows, in order. A more specific array would look up its type at each access.
     private var ids: [ID] = []
     private var nodes: [_AnyViewNode] = []
     private var groups = RowGroups()
     /// The reads of the rows when they are created, which is after the body around them was evaluated.
-    private var reads = ObservedReads(ConnectedProperties(of: ForEach<Data, ID, Content>.self).reads)
+    private var reads = ObservedReads(ConnectedProperties(of: Rows.self).reads)
     /// The view and environment to create the rows from again, if their reads change.
-    private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
+    private var last: (view: Rows, environment: ViewEnvironment)?
     /// The elements of the first evaluation, for a constant range.
     private let constantData: Data?
     private var around: InnerEnvironment
@@ -113,10 +111,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var canEdit: (delete: Bool, move: Bool)
     /// The rows' last views, and their environment: a row with an equal view is skipped without looking up its node. Empty if
     /// the rows read observable data or are not the client's own views: others contain closures, so their bits always differ.
-    private var views: ContiguousArray<Content> = []
+    private var views: ContiguousArray<V> = []
     private var aroundViews: ViewEnvironment?
 
-    init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
+    init(_ view: Rows, in place: _ViewPlace) {
         around = InnerEnvironment(in: place.environment) { $0.values.rowActions = nil }
         rowActions = place.environment.values.rowActions
         canEdit = Self.canEdit(rowActions)
@@ -142,17 +140,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         last = reads.kind.reads ? (view, place.environment) : nil
     }
 
-    private static var keepsViews: Bool { Content.Body.self != Never.self }
+    private static var keepsViews: Bool { V.Body.self != Never.self }
 
     private static func canEdit(_ rowActions: RowActions?) -> (delete: Bool, move: Bool) {
         guard let all = rowActions?.all else { return (false, false) }
         return (all.delete != nil, all.move != nil)
     }
 
-    private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
+    private func makeNode(_ content: V, in environment: ViewEnvironment) -> _AnyViewNode {
         let place = _ViewPlace(parent: self, environment: environment)
         if let rowActions { return RowNode(content, actions: rowActions, in: place) }
-        return Content._makeNode(content, in: place)
+        return V._makeNode(content, in: place)
     }
 
     /// Groups the rows. The first ones are unchanged.
@@ -160,46 +158,45 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         groups.group(nodes, keeping: common, in: self)
         #if DEBUG
         if Set(ids).count < ids.count {
-            let text =
-                "Elements of a ForEach of \(Content.self) have the same id. Only the first of them keeps its state."
-            Hint.give(about: "elements with the same id", of: Content.self, text: text)
+            let text = "Elements of a ForEach of \(V.self) have the same id. Only the first of them keeps its state."
+            Hint.give(about: "elements with the same id", of: V.self, text: text)
         }
         #endif
         if rowActions == nil { return }
         for position in nodes.indices {
             // `makeNode` created it.
-            let row = unsafeDowncast(nodes[position], to: RowNode<Content>.self)
+            let row = unsafeDowncast(nodes[position], to: RowNode<V>.self)
             (row.position, row.count) = (position, nodes.count)
         }
     }
 
     /// Creates a row. The branch is here, so that no closure is created for rows that are not observed.
     @inline(__always) private func content(
-        of view: ForEach<Data, ID, Content>,
+        of view: Rows,
         for element: UnsafePointer<Data.Element>,
         _ evaluation: ObservedReads.Evaluation
-    ) -> Content { evaluation.observesParts ? evaluation { view.row(element) } : view.row(element) }
+    ) -> V { evaluation.observesParts ? evaluation { view.row(element) } : view.row(element) }
 
     override func evaluate() { if let (view, environment) = last { update(view, environment: environment) } }
 
     /// The view with the elements of the first evaluation, for a constant range.
-    private func withConstantData(_ view: ForEach<Data, ID, Content>) -> ForEach<Data, ID, Content> {
+    private func withConstantData(_ view: Rows) -> Rows {
         guard let constantData else { return view }
         var constant = view
         constant.data = constantData
         #if DEBUG
         if let first = constantData as? Range<Int>, let other = view.data as? Range<Int>, first != other {
             let text = """
-                A ForEach of \(Content.self) was created with the range \(first) and later with \(other), which is ignored. \
+                A ForEach of \(V.self) was created with the range \(first) and later with \(other), which is ignored. \
                 Without ids, a range is read once, as in SwiftUI. Write ForEach(\(other), id: \\.self).
                 """
-            Hint.give(about: "a constant range that changes", of: Content.self, text: text)
+            Hint.give(about: "a constant range that changes", of: V.self, text: text)
         }
         #endif
         return constant
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
+    override func update(_ view: Rows, environment: ViewEnvironment) {
         let view = withConstantData(view)
         isInvalid = false
         let inner = around.take(environment)
@@ -211,13 +208,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         last = reads.kind.reads ? (view, environment) : nil
     }
 
-    private func update(
-        _ view: ForEach<Data, ID, Content>,
-        _ evaluation: ObservedReads.Evaluation,
-        environment: ViewEnvironment
-    ) {
+    private func update(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) {
         if evaluation.observesParts { views = [] }
-        let common = updateCommonPrefix(view, evaluation, environment: environment)
+        let common = updateHead(view, evaluation, environment: environment)
         if common == ids.count, common == view.data.count { return }
         markChanged()
         var old: [ID: _AnyViewNode] = [:]
@@ -243,14 +236,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         arrange(keeping: common)
     }
 
-    /// Updates the rows up to the first changed id.
-    ///
-    /// - Returns: The number of updated rows.
-    private func updateCommonPrefix(
-        _ view: ForEach<Data, ID, Content>,
-        _ evaluation: ObservedReads.Evaluation,
-        environment: ViewEnvironment
-    ) -> Int {
+    /// Updates the rows up to the first changed id, and returns their number.
+    private func updateHead(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) -> Int {
         // If the rows are not observed and the elements are in memory, no element is copied: an unchanged row costs little more
         // than the creation of its view.
         if !evaluation.observesParts {
@@ -279,7 +266,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         _ elements: UnsafeBufferPointer<Data.Element>,
         environment: ViewEnvironment,
         hasID: (UnsafePointer<Data.Element>, ID) -> Bool,
-        makeRow: (UnsafePointer<Data.Element>) -> Content
+        makeRow: (UnsafePointer<Data.Element>) -> V
     ) -> Int {
         guard let first = elements.baseAddress else { return 0 }
         let (nodes, hasViews) = (nodes, views.count == ids.count)
@@ -288,7 +275,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         aroundViews = environment
         return views.withUnsafeMutableBufferPointer { views in
             // Uses memory and not a closure, whose actor would be checked at each row.
-            let row = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+            let row = UnsafeMutablePointer<V>.allocate(capacity: 1)
             defer { row.deallocate() }
             for index in 0..<min(elements.count, ids.count) {
                 if !hasID(first + index, ids[index]) { return index }
