@@ -6,42 +6,30 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 
 extension ConnectablePublisher {
     /// Returns a publisher that is connected while it has subscribers.
-    public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
-}
-
-/// A namespace for publisher types, as in Combine.
-public enum Publishers {
-    /// A publisher that keeps another one connected while it has subscribers, as in Combine.
-    public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-        private let upstream: Upstream
-        private let count = GuardedValue(0), connection = GuardedValue<(any Cancellable)?>(nil)
-
-        init(upstream: Upstream) { self.upstream = upstream }
-
-        /// For use by this module only.
-        public func _subscribe(_ sink: _Sink<Upstream.Output, Upstream.Failure>) -> AnyCancellable {
+    public func autoconnect() -> some Publisher<Output, Failure> {
+        let count = GuardedValue(0), connection = GuardedValue<(any Cancellable)?>(nil)
+        let disconnectIfUnused = { if count.value == 0 { connection.exchange(nil)?.cancel() } }
+        return AnyPublisher { sink in
             let isFirst = count.withValue { count in
                 count += 1
                 return count == 1
             }
-            let leave = AnyCancellable { [self] in
+            let leave = AnyCancellable {
                 count.withValue { $0 -= 1 }
                 disconnectIfUnused()
             }
-            let finish: (Subscribers.Completion<Upstream.Failure>) -> Void = { end in
+            let finish: (Subscribers.Completion<Failure>) -> Void = { end in
                 leave.cancel()
                 sink.finish(end)
             }
-            let subscription = upstream._subscribe(_Sink(receive: sink.receive, finish: finish))
+            let subscription = _subscribe(_Sink(receive: sink.receive, finish: finish))
             // The publisher may have completed by then, or completes while it is being connected.
-            if isFirst, count.value > 0 { connection.value = upstream.connect() }
+            if isFirst, count.value > 0 { connection.value = connect() }
             disconnectIfUnused()
             return AnyCancellable {
                 subscription.cancel()
                 leave.cancel()
             }
         }
-
-        private func disconnectIfUnused() { if count.value == 0 { connection.exchange(nil)?.cancel() } }
     }
 }

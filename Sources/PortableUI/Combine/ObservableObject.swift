@@ -23,7 +23,8 @@ extension ObservableObject {
     /// declares, calls it right before the change.
     package func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
         let publisher = objectWillChange
-        return (publisher as? ObservableObjectPublisher)?.observeChanges(body) ?? publisher.sink { _ in body() }
+        return (publisher as? ObservableObjectPublisher)?.readers.sink(receiveValue: body)
+            ?? publisher.sink { _ in body() }
     }
 }
 

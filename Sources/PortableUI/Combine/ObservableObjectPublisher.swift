@@ -6,7 +6,7 @@ public final class ObservableObjectPublisher: Publisher {
     private let core = PassthroughSubject<Void, Never>()
     /// Views and seeders, which read the object after a change. They are notified last: if a subscriber reads them
     /// before the change, they are still notified afterwards.
-    private let readers = PassthroughSubject<Void, Never>()
+    let readers = PassthroughSubject<Void, Never>()
 
     /// Creates a publisher without observers.
     public init() {}
@@ -21,13 +21,6 @@ public final class ObservableObjectPublisher: Publisher {
     func announce(_ change: () -> Void) {
         core.send(())
         change()
-        tellReaders()
-    }
-
-    func tellReaders() { readers.send(()) }
-
-    /// Calls a closure for each later change when the new value can be read. For `send()`, calls it right before the change.
-    func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
-        readers.sink(receiveValue: body)
+        readers.send(())
     }
 }

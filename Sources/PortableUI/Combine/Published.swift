@@ -104,7 +104,7 @@ private final class PublishedBox<Value>: PublishedProperty {
         let home = home
         guard let object = home.object else { return }
         for property in publishedProperties(of: object) { _ = property.settle(in: home) }
-        home.publisher?.tellReaders()
+        home.publisher?.readers.send(())
     }
 
     func set(_ newValue: Value) {
