@@ -3,11 +3,9 @@ nonisolated public struct SecureField<Label: View>: InputView {
     let entry: TextEntry
     let label: Label
 
-    init(_ entry: TextEntry, _ label: Label) { (self.entry, self.label) = (entry, label) }
-
     /// Creates a field with a custom label, and a prompt for the empty field.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        self.init(TextEntry(text: text, kind: { .secureField(text: $0) }), label())
+        (entry, self.label) = (TextEntry(text: text, kind: { .secureField(text: $0) }), label())
     }
 
     @MainActor var input: InputContent<Label> { entry.input(label) }

@@ -18,21 +18,13 @@ nonisolated public struct TextField<Label: View>: InputView, StyledView {
     @MainActor var styleConfiguration: TextField<_TextFieldStyleLabel> { .init(entry, .init(label)) }
 }
 
-extension TextEntry {
-    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
-    where F.FormatOutput == String {
-        let parse = { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
-        self.init(text: value.mapped({ format.words(of: $0) }, parse))
-    }
-
-    func input<Label>(_ label: Label) -> InputContent<Label> {
-        InputContent(kind: kind(text.wrappedValue), label: label, entry: self)
-    }
-}
-
 struct TextEntry {
     let text: Binding<String>
     var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
+
+    func input<Label>(_ label: Label) -> InputContent<Label> {
+        InputContent(kind: kind(text.wrappedValue), label: label, entry: self)
+    }
 }

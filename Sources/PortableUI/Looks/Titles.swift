@@ -118,9 +118,6 @@ extension SecureField where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text) { Text(title) }
     }
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-        self.init(TextEntry(text: text, kind: { .secureField(text: $0) }, onCommit: onCommit), Text(titleKey))
-    }
 }
 extension TextField where Label == Text {
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
@@ -141,7 +138,10 @@ extension TextField where Label == Text {
         value: Binding<F.FormatInput>,
         format: F,
         prompt: Text? = nil
-    ) where F.FormatOutput == String { self.init(TextEntry(value, format), Text(titleKey)) }
+    ) where F.FormatOutput == String {
+        let parse = { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
+        self.init(TextEntry(text: value.mapped({ format.words(of: $0) }, parse)), Text(titleKey))
+    }
     /// Creates a field for a formatted value. A text that is not in the format sets `nil`.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,

@@ -15,10 +15,7 @@ extension Text {
             let (seconds, isRelative) = (Int(date.timeIntervalSinceNow.rounded()), self == .relative)
             let duration = Duration.seconds(seconds.magnitude)
             if self == .timer {
-                let pattern = Duration.TimeFormatStyle.Pattern.self
-                return duration.formatted(
-                    .time(pattern: seconds.magnitude < 3600 ? pattern.minuteSecond : pattern.hourMinuteSecond)
-                )
+                return duration.formatted(.time(pattern: seconds.magnitude < 3600 ? .minuteSecond : .hourMinuteSecond))
             }
             let units = Duration.UnitsFormatStyle(
                 allowedUnits: [.days, .hours, .minutes, .seconds],
