@@ -234,7 +234,7 @@ private struct Lists: View {
     var body: some View {
         List(0..<2) { Text("\($0)") }
         List(names, id: \.self, selection: $selection) { Text($0) }
-        List(0..<2, selection: $selected) { TextField("name \($0)", text: $names[$0]) }
+        List(0..<2, id: \.self, selection: $selected) { TextField("name \($0)", text: $names[$0]) }
         List($names, id: \.self) { $name in Text(name) }
     }
 }

@@ -72,15 +72,14 @@ struct FurtherNamesTests {
         #expect(host.texts == ["a", "It failed.", "Because: It failed.", "Again"])
     }
 
-    // https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:)
-    @Test func aPopoverIsShownWhileThereIsAnItem() throws {
-        struct Place: Identifiable { let id: String }
+    // https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:)
+    @Test func aPopoverIsShownWhileItsValueIsTrue() throws {
         struct Page: View {
-            @State private var place: Place?
+            @State private var isShown = false
 
             var body: some View {
-                Button("Show") { place = Place(id: "Here") }
-                    .popover(item: $place) { Text($0.id) }
+                Button("Show") { isShown = true }
+                    .popover(isPresented: $isShown) { Text("Here") }
             }
         }
         let host = ViewHost(Page())

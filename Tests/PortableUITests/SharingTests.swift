@@ -26,15 +26,6 @@ struct SharingTests {
         #expect(host.sharedItems.last as? URL == Self.url)
     }
 
-    // https://developer.apple.com/documentation/swiftui/sharelink/init(items:subject:message:label:)
-    @Test func severalItemsAreSharedInTheirOrder() throws {
-        let host = ViewHost(ShareLink(items: ["a", "b"]) { Label("All", systemImage: "star") })
-
-        try host.tap("All")
-
-        #expect(host.sharedItems as? [String] == ["a", "b"])
-    }
-
     // https://developer.apple.com/documentation/swiftui/sharelink
     @Test func aStyleOfButtonsMakesTheLink() throws {
         struct Marked: ButtonStyle {

@@ -1,23 +1,16 @@
 /// A button that shares items with other apps, as in SwiftUI. See `ViewHost.sharedItems`.
 nonisolated public struct ShareLink<Label: View>: View {
     @Environment(\.own.system) private var system
-    private let items: [any Transferable]
+    private let item: any Transferable
     private let label: Label
-
-    private init(_ items: [any Transferable], _ label: Label) { (self.items, self.label) = (items, label) }
 
     /// Creates a button for an item, with a custom label.
     public init<I: _PlainItem>(item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-        self.init([item], label())
-    }
-
-    /// Creates a button for items, with a custom label.
-    public init<D: RandomAccessCollection>(items: D, @ViewBuilder label: () -> Label) where D.Element: _PlainItem {
-        self.init(Array(items), label())
+        (self.item, self.label) = (item, label())
     }
 
     /// The button.
-    @MainActor public var body: some View { Button(action: { system?.sharedItems += items }, label: { label }) }
+    @MainActor public var body: some View { Button(action: { system?.sharedItems.append(item) }, label: { label }) }
 }
 
 /// The label of a `ShareLink` without one.
@@ -29,7 +22,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 
     /// Creates a button for an item, with a text as its label.
     public init<I: _PlainItem>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil) {
-        self.init([item], DefaultShareLinkLabel(titleKey, systemImage: "square.and.arrow.up"))
+        self.init(item: item) { DefaultShareLinkLabel(titleKey, systemImage: "square.and.arrow.up") }
     }
 }
 

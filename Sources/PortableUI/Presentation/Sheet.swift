@@ -43,14 +43,6 @@ nonisolated extension View {
         @ViewBuilder content: @escaping () -> Content
     ) -> some View { present(PresentationSource(isPresented), as: { _ in .sheet }) { content() } }
 
-    /// Shows a popover while there is an item, as in SwiftUI. See `sheet`.
-    public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        attachmentAnchor: PopoverAttachmentAnchor = .rect,
-        arrowEdge: Edge = .top,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { present(PresentationSource(item, id: \.id), as: { _ in .sheet }, content) }
-
     func present<Item, Presented: View>(
         _ source: PresentationSource<Item>,
         as kind: @escaping (Item) -> ViewHost.Node.Kind,

@@ -88,15 +88,6 @@ extension List {
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(rows: ForEach(data, id: id, content: rowContent), selection: selection)
     }
-
-    /// Creates a list with a row for each number. See `ViewHost.select(row:)`.
-    public init<RowContent: View, Selection: _ListSelection<SelectionValue>>(
-        _ data: Range<Int>,
-        selection: Binding<Selection>?,
-        @ViewBuilder rowContent: @escaping (Int) -> RowContent
-    ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        self.init(rows: ForEach(data, content: rowContent), selection: selection)
-    }
 }
 
 /// A list's selection: one value, or several. SwiftUI has an initializer for each.
@@ -123,21 +114,19 @@ extension Set: _ListSelection {
 struct RowSelection { let select: (AnyHashable) -> Void }
 
 /// The node of a list that selects its rows, by their tags or ids.
-private final class SelectingListNode<Value: Hashable, Content: View>: ContainerNode<List<Value, Content>, Content>,
-    Keeper
-{
+private final class SelectingListNode<Value: Hashable, Rows: View>: ContainerNode<List<Value, Rows>, Rows>, Keeper {
     private(set) var kept: Any
     var work: AnyCancellable?
     private var inner: InnerEnvironment
 
-    override init(_ view: List<Value, Content>, in place: _ViewPlace) {
+    override init(_ view: List<Value, Rows>, in place: _ViewPlace) {
         kept = RowSelection { view.select?($0) }
         inner = InnerEnvironment(in: place.environment) { $0.values.isInPicker = true }
         super.init(view, in: _ViewPlace(parent: place.parent, shownIn: place.shownIn, environment: inner.value))
         graph.keepers.append(self)
     }
 
-    override func update(_ view: List<Value, Content>, environment: ViewEnvironment) {
+    override func update(_ view: List<Value, Rows>, environment: ViewEnvironment) {
         kept = RowSelection { view.select?($0) }
         super.update(view, environment: inner.take(environment))
     }

@@ -36,12 +36,6 @@ extension List {
         Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View
     { fatalError() }
 
-    nonisolated public init<RowContent>(
-        _ data: Range<Int>,
-        selection: Binding<Set<SelectionValue>>?,
-        @ViewBuilder rowContent: @escaping (Int) -> RowContent
-    ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View { fatalError() }
-
     nonisolated public init<Data, RowContent>(
         _ data: Binding<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -88,12 +82,6 @@ extension List {
     where
         Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View
     { fatalError() }
-
-    nonisolated public init<RowContent>(
-        _ data: Range<Int>,
-        selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Int) -> RowContent
-    ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View { fatalError() }
 
     nonisolated public init<Data, RowContent>(
         _ data: Binding<Data>,

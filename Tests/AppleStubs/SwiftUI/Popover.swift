@@ -6,12 +6,6 @@ extension View {
         arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View where Content: View { AnyView(self) }
-    nonisolated public func popover<Item, Content>(
-        item: Binding<Item?>,
-        attachmentAnchor: PopoverAttachmentAnchor = .rect,
-        arrowEdge: Edge = .top,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View where Item: Identifiable, Content: View { AnyView(self) }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
