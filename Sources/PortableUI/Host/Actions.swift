@@ -145,9 +145,8 @@ private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptM
     var kept: Any { modifier.kept }
     var work: AnyCancellable?
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
-        makeChild(view.content, in: place.environment)
         graph.keepers.append(self)
     }
 }

@@ -116,17 +116,15 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
 
     func add(_ part: BarPart) {
         bar.append(part)
-        barHasChanged()
+        stack?.markChanged()
     }
-
-    func barHasChanged() { stack?.markChanged() }
 
     /// The page's title: the outermost view's, which was added first.
     var title: String? { bar.all.lazy.compactMap(\.title).first }
 
     var toolbar: [ViewHost.Node.Children] { bar.all.map(\.shown) }
 
-    func hasToolbar(_ part: _ShownPart) -> Bool { bar.all.contains { $0.shows(part) } }
+    func hasToolbar(_ part: _ShownPart) -> Bool { bar.all.contains { $0.items === part } }
 }
 
 /// Weak references to objects, in the order of their addition.

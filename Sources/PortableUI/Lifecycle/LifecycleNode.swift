@@ -17,9 +17,8 @@ nonisolated struct LifecycleModifier<Value: Equatable>: PrimitiveModifier {
 final class LifecycleNode<Content: View, Value: Equatable>: WrapperNode<Content, LifecycleModifier<Value>> {
     private var appearance: Appearance!
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
-        makeChild(view.content, in: place.environment)
         // Views inside are added before: the innermost view appears first.
         appearance = Appearance(on: place.environment.page, of: graph)
         connect()

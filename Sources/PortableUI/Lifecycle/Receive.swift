@@ -27,12 +27,11 @@ where P.Failure == Never {
     private var subscription: AnyCancellable?
     private var publishers = 0
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         publisher = view.modifier.publisher
         received = Received(in: place.parent.graph.turn.inbox)
         super.init(view, in: place)
         received.owner = self
-        makeChild(view.content, in: place.environment)
         received.action = view.modifier.action
         subscribe()
     }

@@ -48,8 +48,8 @@ final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModi
     private let maker = PageMaker()
     private var page: PageHolder?
 
-    override init(_ view: Modified, in place: _ViewPlace) {
-        super.init(view, in: place)
+    init(_ view: Modified, in place: _ViewPlace) {
+        super.init(view, in: place, makesChild: false)
         let scope = place.environment.page
         if case .ofValues(let type, let view) = modifier {
             maker.view = view

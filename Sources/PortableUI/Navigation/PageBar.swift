@@ -1,7 +1,7 @@
 /// A page's title or toolbar items, set by one view and retained by it.
 @MainActor final class BarPart {
     fileprivate(set) var title: String?
-    fileprivate weak var items: _AnyViewNode?
+    fileprivate(set) weak var items: _AnyViewNode?
     private let kindID: ViewHost.Node.ID
 
     fileprivate init(of graph: ViewGraph) { kindID = graph.makeID() }
@@ -10,8 +10,6 @@
         guard let items, !items.shown.isEmpty else { return ViewHost.Node.Children() }
         return ViewHost.Node.Children(ViewHost.Node(id: kindID, kind: .toolbar, children: items.shown))
     }
-
-    func shows(_ part: _ShownPart) -> Bool { items === part }
 }
 
 nonisolated extension View {
@@ -71,10 +69,10 @@ final class BarNode<Content: View, Items: View>: WrapperNode<Content, BarModifie
     private let page: PageScope
     private var items: _ViewNode<Items>!
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         part = BarPart(of: place.parent.graph)
         page = place.environment.page
-        super.init(view, in: place)
+        super.init(view, in: place, makesChild: false)
         part.title = modifier.title
         let inside = _ViewPlace(parent: self, shownIn: page.stack, environment: place.environment)
         items = Items._makeNode(modifier.items, in: inside)
@@ -88,7 +86,7 @@ final class BarNode<Content: View, Items: View>: WrapperNode<Content, BarModifie
         super.update(view, environment: environment)
         if modifier.title == part.title { return }
         part.title = modifier.title
-        page.barHasChanged()
+        page.stack?.markChanged()
     }
 
     /// Outside any stack, the items are shown here.

@@ -116,7 +116,7 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
     private var label: _ViewNode<Label>!
     private var inner: InnerEnvironment
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         pages = place.environment.values.own.tabPages
         scope = PageScope(in: place.environment.page)
         id = place.parent.graph.makeID()
@@ -124,7 +124,7 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
             $0.values.own.tabPages = nil
             $0.page = scope
         }
-        super.init(view, in: place)
+        super.init(view, in: place, makesChild: false)
         // No view appears before the selected tab is known.
         scope.setIsOnTop(pages == nil)
         label = Label._makeNode(view.modifier.label, in: _ViewPlace(parent: self, environment: place.environment))

@@ -3,7 +3,9 @@ nonisolated public struct _ShownModifier<Given>: PrimitiveModifier {
     let given: Given
     let isSame: (Given, Given) -> Bool
     /// Returns the nodes that replace the nodes inside. The closure returns the only node, or a group of the nodes.
-    let change: @MainActor (Given, ViewHost.Node.Children, () -> ViewHost.Node) -> ViewHost.Node.Children
+    let change: Change
+
+    typealias Change = @MainActor (Given, ViewHost.Node.Children, () -> ViewHost.Node) -> ViewHost.Node.Children
 
     /// For use by this module only.
     @MainActor public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
@@ -13,11 +15,6 @@ nonisolated public struct _ShownModifier<Given>: PrimitiveModifier {
 
 private final class ShownNode<Content: View, Given>: WrapperNode<Content, _ShownModifier<Given>> {
     private lazy var id = graph.makeID()
-
-    override init(_ view: Modified, in place: _ViewPlace) {
-        super.init(view, in: place)
-        makeChild(view.content, in: place.environment)
-    }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         if !view.modifier.isSame(view.modifier.given, modifier.given) {
@@ -36,8 +33,5 @@ private final class ShownNode<Content: View, Given>: WrapperNode<Content, _Shown
 }
 
 nonisolated extension _ShownModifier where Given: Equatable {
-    init(
-        _ given: Given,
-        change: @escaping @MainActor (Given, ViewHost.Node.Children, () -> ViewHost.Node) -> ViewHost.Node.Children
-    ) { self.init(given: given, isSame: ==, change: change) }
+    init(_ given: Given, change: @escaping Change) { self.init(given: given, isSame: ==, change: change) }
 }

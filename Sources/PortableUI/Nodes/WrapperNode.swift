@@ -1,15 +1,16 @@
 /// The node of a view whose modifier has no body. It handles the view inside.
 ///
-/// A subclass creates the child at the end of its initializer, when the modifier's values are available to it.
+/// A subclass may create the child itself, at the end of its initializer, when the modifier's values are available to it.
 class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
     typealias Modified = ModifiedContent<Content, Modifier>
 
     final var modifier: Modifier
     private(set) final var child: _ViewNode<Content>!
 
-    init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace, makesChild: Bool = true) {
         modifier = view.modifier
         super.init(in: place)
+        if makesChild { makeChild(view.content, in: place.environment) }
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {

@@ -119,10 +119,9 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
     private var environment: ViewEnvironment
     private var current: (presentation: Presentation, item: Item)?
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         environment = place.environment
         super.init(view, in: place)
-        makeChild(view.content, in: environment)
         read()
     }
 

@@ -35,20 +35,15 @@ nonisolated extension View {
 
 extension ViewHost.Node.Children {
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-        var value: K.Value?
-        for node in self { node.addPreference(key, to: &value) }
-        return value ?? K.defaultValue
+        let values = preferences(key)
+        guard var value = values.first else { return K.defaultValue }
+        for next in values.dropFirst() { K.reduce(value: &value) { next } }
+        return value
     }
-}
 
-extension ViewHost.Node {
-    fileprivate func addPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
+    private func preferences<K: PreferenceKey>(_ key: K.Type) -> [K.Value] {
         // The key determines the type of the value.
-        let own = preferences[ObjectIdentifier(key)].map { $0 as! K.Value }
-        guard let next = own else { return children.forEach { $0.addPreference(key, to: &value) } }
-        guard var before = value else { return value = next }
-        K.reduce(value: &before) { next }
-        value = before
+        flatMap { $0.preferences[ObjectIdentifier(key)].map { [$0 as! K.Value] } ?? $0.children.preferences(key) }
     }
 }
 
@@ -70,9 +65,8 @@ private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: Wrapp
     private var last = K.defaultValue
     private var lastShown: [ViewHost.Node] = []
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
-        makeChild(view.content, in: place.environment)
         graph.preferenceReaders.append(self)
     }
 

@@ -44,9 +44,9 @@ nonisolated struct EnvironmentWriter: PrimitiveModifier {
 final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, EnvironmentWriter> {
     private var inner: InnerEnvironment
 
-    override init(_ view: Modified, in place: _ViewPlace) {
+    init(_ view: Modified, in place: _ViewPlace) {
         inner = InnerEnvironment(in: place.environment, change: view.modifier.write)
-        super.init(view, in: place)
+        super.init(view, in: place, makesChild: false)
         makeChild(view.content, in: inner.value)
     }
 
