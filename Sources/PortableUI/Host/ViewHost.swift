@@ -25,7 +25,7 @@ import Turns
 @MainActor public final class ViewHost {
     let graph = ViewGraph()
     let root: RootNode
-    private var lastTree: Node?
+    private var lastTree = Node(id: Node.ID(rawValue: 0), kind: .root)
     private var isTreeCurrent = false
     private var report = Report.none
     var waiting: [Suspension] = []
@@ -101,7 +101,7 @@ import Turns
         }
         for _ in 0..<Self.mostRounds {
             report = .underWay
-            graph.tellOfChange { onChange?() }
+            Trace.resuming(exchange(&graph.causeOfChange, with: 0)) { onChange?() }
             if report == .underWay {
                 report = .none
                 return
@@ -113,10 +113,9 @@ import Turns
     }
 
     var currentTree: Node {
-        if isTreeCurrent, let lastTree { return lastTree }
-        // A view that is being evaluated reads the previous tree, if the host has been read before.
-        if graph.turn.isEvaluating { return lastTree ?? Node(id: Node.ID(rawValue: 0), kind: .root) }
-        let tree = Node(id: Node.ID(rawValue: 0), kind: .root, children: root.shown)
+        // A view that is being evaluated reads the previous tree.
+        if isTreeCurrent || graph.turn.isEvaluating { return lastTree }
+        let tree = Node(id: lastTree.id, kind: .root, children: root.shown)
         graph.version += 1
         lastTree = tree
         isTreeCurrent = true

@@ -45,14 +45,12 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         let evaluation = reads.begin(for: self)
         let body = evaluation { connected.body }
         // If the view is the destination of a route, the views inside are shown in the trace step that located it.
-        Trace.causing(exchange(&Trace.locating, with: 0)) { show(body) }
-    }
-
-    private func show(_ body: V.Body) {
-        if let child {
-            child.update(body, environment: environment)
-        } else {
-            child = V.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
+        Trace.causing(exchange(&Trace.locating, with: 0)) {
+            if let child {
+                child.update(body, environment: environment)
+            } else {
+                child = V.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
+            }
         }
     }
 

@@ -9,7 +9,6 @@ import Turns
         fileprivate(set) var reads = false
         /// The first reads, by node, from the time before `reads` was set. Each is a `ReadingRound.State`.
         fileprivate var firstReaders: [ObjectIdentifier: AnyObject] = [:]
-
     }
 
     let kind: Kind
@@ -41,10 +40,8 @@ import Turns
 
         /// Observes the reads of `body`, and returns its result.
         func callAsFunction<Result>(_ body: () -> Result) -> Result {
-            ViewGraph.evaluating(node) { observe(body) }
-        }
-
-        private func observe<Result>(_ body: () -> Result) -> Result {
+            let outer = exchange(&ViewGraph.body, with: ObjectIdentifier(node))
+            defer { ViewGraph.body = outer }
             guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return body() }
             guard let round else { return withObservationTracking(body, onChange: firstRead()) }
             return unsafeDowncast(round, to: ReadingRound.self).track(body)

@@ -28,7 +28,7 @@ import Turns
         }
     }
     /// The newest step that changed the tree since the last notification, or 0.
-    private var causeOfChange = 0
+    var causeOfChange = 0
     /// The newest step that caused the current evaluation, or 0. An earlier step may have started the evaluation of a view
     /// around the changed one.
     private var causeOfEvaluation = 0
@@ -72,18 +72,10 @@ import Turns
         }
     }
 
-    /// Calls a closure in the newest trace step that changed the tree.
-    func tellOfChange(_ body: () -> Void) {
-        Trace.resuming(exchange(&causeOfChange, with: 0), body)
-    }
-
     // MARK: - Controls
 
     /// The control with an id, if it is shown.
-    func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? {
-        guard let node = controls[id], isShown(node) else { return nil }
-        return node
-    }
+    func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? { controls[id].flatMap { isShown($0) ? $0 : nil } }
 
     /// Nodes that register values for the host, and nodes that read preferences.
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
@@ -108,19 +100,12 @@ import Turns
     }
 
     /// The node whose body is being evaluated.
-    fileprivate(set) static var body: ObjectIdentifier?
+    static var body: ObjectIdentifier?
 
     /// The node whose body this thread is evaluating.
     nonisolated static var currentBody: ObjectIdentifier? {
         // Invariant: this is the main thread.
         CurrentThread.isMain ? MainActor.assumeIsolated { body } : nil
-    }
-
-    /// Calls `evaluation`, which evaluates the body of a node, and returns its result.
-    static func evaluating<Result>(_ node: _AnyViewNode, _ evaluation: () -> Result) -> Result {
-        let outer = exchange(&body, with: ObjectIdentifier(node))
-        defer { body = outer }
-        return evaluation()
     }
 
     /// Schedules an evaluation of a view.
