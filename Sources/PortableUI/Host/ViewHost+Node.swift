@@ -137,12 +137,6 @@ extension ViewHost {
             body(self)
             for child in children { child.visit(body) }
         }
-
-        @MainActor var innermostStackWithPages: ID? {
-            for child in children.reversed() { if let stack = child.innermostStackWithPages { return stack } }
-            if case .navigation(let depth, _) = kind, depth > 0 { return id }
-            return nil
-        }
     }
 }
 

@@ -5,9 +5,9 @@ extension ViewHost {
     public func back() throws(ViewHostError) {
         settle()
         let top = graph.presentations.last?.shown.first ?? currentTree
-        guard let id = top.innermostStackWithPages, let stack = graph.control(id) as? PageStack, stack.pop() else {
-            throw .noPage
-        }
+        var innermost: Node.ID?
+        top.visit { if case .navigation(1..., _) = $0.kind { innermost = $0.id } }
+        guard let stack = innermost.flatMap(graph.control) as? PageStack, stack.pop() else { throw .noPage }
         settle()
     }
 
@@ -17,17 +17,13 @@ extension ViewHost {
     ///   `interactiveDismissDisabled(_:)` prevents it.
     public func dismiss() throws(ViewHostError) {
         settle()
-        try endOfTopmostPresentation()()
-        settle()
-    }
-
-    /// Returns the closure that ends the topmost presentation. The closure does not retain the presentation during its call.
-    private func endOfTopmostPresentation() throws(ViewHostError) -> () -> Void {
-        guard let topmost = graph.presentations.last else { throw .noPresentation }
-        switch topmost.shown.first?.kind {
-        case .sheet where topmost.shown[0].children.preference(StaysWhenSwiped.self): throw .noPresentation
-        case .sheet, .confirmationDialog: return topmost.end
+        // The closure does not retain the presentation during its call.
+        let topmost = graph.presentations.last.map { (node: $0.shown.first, end: $0.end) }
+        switch topmost?.node?.kind {
+        case .sheet where topmost?.node?.children.preference(StaysWhenSwiped.self) == true: throw .noPresentation
+        case .sheet, .confirmationDialog: topmost?.end()
         default: throw .noPresentation
         }
+        settle()
     }
 }
