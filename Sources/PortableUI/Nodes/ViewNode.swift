@@ -108,8 +108,3 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value, in 
         parts.allSatisfy { $0.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] } }
     }
 }
-
-func consistOfSameBits<Value>(_ one: Value, _ other: inout Value) -> Bool {
-    var one = one
-    return withUnsafePointer(to: &one) { consistOfSameBits($0, &other) }
-}

@@ -28,11 +28,7 @@ where Elements: MutableCollection & RandomAccessCollection {
         of elements: BindingLocation<Elements>,
         id keyPath: KeyPath<Elements.Element, ID>,
         key: LastingLocations.Key?
-    ) {
-        self.elements = elements
-        self.keyPath = keyPath
-        self.key = key
-    }
+    ) { (self.elements, self.keyPath, self.key) = (elements, keyPath, key) }
 
     /// Returns the location of a collection's elements, for bindings to them.
     ///

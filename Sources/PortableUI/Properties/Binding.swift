@@ -8,15 +8,8 @@ import SharedReactive
     /// The value when the binding was created. A view compares it to detect a change.
     @usableFromInline let value: Value
 
-    init(location: BindingLocation<Value>, value: Value) {
-        (self.storage, self.place, self.value) = (location, 0, value)
-    }
-
-    /// Creates a binding to an element at a place in the location of all elements.
-    @inlinable init(elements: BindingLocation<Value>, place: Int, value: Value) {
-        storage = elements
-        self.place = place
-        self.value = value
+    @inlinable init(location: BindingLocation<Value>, place: Int = 0, value: Value) {
+        (storage, self.place, self.value) = (location, place, value)
     }
 
     var location: BindingLocation<Value> {

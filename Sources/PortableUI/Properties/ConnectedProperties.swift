@@ -34,9 +34,11 @@
 
 /// Whether two values of a type have the same bits, apart from padding.
 @MainActor func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
-    if consistOfSameBits(one, &other) { return true }
-    guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
-    return withUnsafePointer(to: one) { consistOfSameBits($0, &other, in: parts) }
+    withUnsafePointer(to: one) { one in
+        if consistOfSameBits(one, &other) { return true }
+        guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
+        return consistOfSameBits(one, &other, in: parts)
+    }
 }
 
 extension ConnectedProperty {

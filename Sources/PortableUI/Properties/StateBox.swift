@@ -26,18 +26,12 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var isRead = false
     /// The value that bodies read after the state was set quietly.
     private var shown: Value?
-    #if DEBUG
-    private let turn: Turn
-    #endif
 
     @MainActor init(_ value: Value, of node: _AnyViewNode) {
         content = GuardedValue(value)
         invalidation = Notice(invalidating: node)
         self.node = node
         nodeID = ObjectIdentifier(node)
-        #if DEBUG
-        turn = node.graph.turn
-        #endif
     }
 
     override var lasting: AnyObject? { self }
@@ -76,7 +70,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         withExtendedLifetime(old) {}
         #if DEBUG
         // Invariant: this is the main thread.
-        if CurrentThread.isMain, MainActor.assumeIsolated({ turn.isEvaluating }) {
+        if CurrentThread.isMain, MainActor.assumeIsolated({ node?.graph.turn.isEvaluating == true }) {
             let text =
                 "A State<\(Value.self)> is set while views are evaluated. Set it in an action, or in onChange(of:)."
             Hint.give(about: "a state set by a body", of: Value.self, text: text)

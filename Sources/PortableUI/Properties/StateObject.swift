@@ -17,13 +17,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
 
     mutating func connect(_ slot: inout PropertySlot) {
-        if let watch = slot.storage as? ObjectWatch<ObjectType> {
-            object = watch.object
-        } else {
-            let new = make()
-            ObjectWatch.watch(new, in: &slot)
-            object = new
-        }
+        let object = (slot.storage as? ObjectWatch<ObjectType>)?.object ?? make()
+        ObjectWatch.watch(object, in: &slot)
+        self.object = object
     }
 }
 

@@ -39,7 +39,7 @@ extension ForEach where Content: View {
     {
         let row = { (index: C.Index) in
             let place = elements.distance(from: elements.startIndex, to: index)
-            return content(Binding(elements: location, place: place, value: elements[index]))
+            return content(Binding(location: location, place: place, value: elements[index]))
         }
         let data = elements.indices.lazy.map { ($0, id(elements[$0])) }
         self.init(

@@ -122,7 +122,7 @@ struct StyleProperties<Style>: DynamicProperty, PropertyOwner, Equatable {
 
     static func == (one: StyleProperties, other: StyleProperties) -> Bool {
         var other = other.style
-        return consistOfSameBits(one.style, &other)
+        return withUnsafePointer(to: one.style) { consistOfSameBits($0, &other) }
     }
 }
 
