@@ -146,7 +146,12 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
         // Returns before the destination is unwrapped, because few of many links are followed.
         if case .destination = view.target, !isFollowed { return }
         switch view.target {
-        case .destination(let destination): showPage(followed.showing { _ in destination })
+        case .destination(let destination):
+            let followed = PresentationSource<Void>(
+                current: { [weak self] in self?.isFollowed == true ? (0, ()) : nil },
+                end: { [weak self] in self?.isFollowed = false }
+            )
+            showPage(followed.showing { _ in destination })
         case .linked(let destination, let source, _):
             if page != nil || source.current() != nil { showPage(source.showing { _ in destination }) }
         case .value: break
@@ -156,13 +161,6 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     private func showPage(_ source: PresentationSource<AnyView>) {
         if let page { return page.take(source) }
         page = PageHolder(of: self, on: environment.page, source)
-    }
-
-    private var followed: PresentationSource<Void> {
-        PresentationSource(
-            current: { [weak self] in self?.isFollowed == true ? (0, ()) : nil },
-            end: { [weak self] in self?.isFollowed = false }
-        )
     }
 
     func follow() throws(ViewHostError) {
