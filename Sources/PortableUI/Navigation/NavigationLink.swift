@@ -42,17 +42,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Primit
         selection: Binding<V?>,
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
-    ) { self.init(destination: destination(), tag: tag, selection: selection, label: label) }
-
-    /// Creates a link with a custom label, whose page is shown while its tag is selected.
-    public init<V: Hashable>(
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder label: () -> Label
     ) {
         self.init(
-            target: .linked(destination, PresentationSource(selection, tag: tag)) { selection.wrappedValue = tag },
+            target: .linked(destination(), PresentationSource(selection, tag: tag)) { selection.wrappedValue = tag },
             label: label()
         )
     }

@@ -42,9 +42,4 @@ extension Bindable where Value: AnyObject {
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
-extension Bindable: Identifiable where Value: Identifiable {
-    /// The id of the object.
-    public var id: Value.ID { wrappedValue.id }
-}
-
 extension Bindable: Sendable where Value: Sendable {}

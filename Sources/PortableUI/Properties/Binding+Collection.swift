@@ -5,10 +5,6 @@ extension Binding: Identifiable where Value: Identifiable {
     public var id: Value.ID { wrappedValue.id }
 }
 extension Binding where Value: MutableCollection {
-    /// The position of the first element.
-    public var startIndex: Value.Index { wrappedValue.startIndex }
-    /// The position after the last element.
-    public var endIndex: Value.Index { wrappedValue.endIndex }
     /// The positions of the elements.
     public var indices: Value.Indices { wrappedValue.indices }
 }

@@ -87,13 +87,6 @@ extension Bindable where Value: AnyObject, Value: Observable {
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-extension Bindable: Identifiable where Value: Identifiable {
-    public var id: Value.ID { fatalError() }
-
-    public typealias ID = Value.ID
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension Bindable: Sendable where Value: Sendable {}
 
 @available(*, unavailable)

@@ -49,13 +49,6 @@ extension NavigationLink {
         isActive: Binding<Bool>,
         @ViewBuilder label: () -> Label
     ) { fatalError() }
-
-    nonisolated public init<V>(
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder label: () -> Label
-    ) where V: Hashable { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
