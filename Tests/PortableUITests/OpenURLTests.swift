@@ -47,13 +47,11 @@ struct OpenURLTests {
     @Test(
         arguments: [
             ("handled", true, []), ("discarded", false, []), ("system", true, ["app:a", "app:a"]),
-            ("other", true, ["app:b", "app:b"]),
         ] as [(String, Bool, [String])]
     )
     func whatAHandlerAnswersIsDone(answer: String, isAccepted: Bool, opened: [String]) throws {
         let results: [String: OpenURLAction.Result] = [
             "handled": .handled, "discarded": .discarded, "system": .systemAction,
-            "other": .systemAction(URL(string: "app:b")!),
         ]
         var handled: [String] = []
         let action = OpenURLAction {

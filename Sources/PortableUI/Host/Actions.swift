@@ -34,23 +34,12 @@ public struct RefreshAction: Sendable {
     /// Opens a URL, and calls a closure with whether it was accepted.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         let result = handler(url)
-        if let other = result.isForSystem ? result.url ?? url : nil { system?.openedURLs.append(other) }
-        completion(result.isForSystem ? system != nil : result.isAccepted)
+        if result == .systemAction { system?.openedURLs.append(url) }
+        completion(result == .systemAction ? system != nil : result == .handled)
     }
 
-    /// The result of handling a URL, as in SwiftUI.
-    public struct Result: Sendable {
-        fileprivate var isAccepted = false
-        fileprivate var isForSystem = false
-        fileprivate var url: URL?
-
-        /// The handler opened the URL, or discarded it.
-        public static let handled = Result(isAccepted: true), discarded = Result()
-        /// The system opens the URL.
-        public static let systemAction = Result(isForSystem: true)
-        /// The system opens another URL.
-        public static func systemAction(_ url: URL) -> Result { Result(isForSystem: true, url: url) }
-    }
+    /// The result of handling a URL, as in SwiftUI: the handler opened it, discarded it, or leaves it to the system.
+    public enum Result: Sendable { case handled, discarded, systemAction }
 }
 
 extension EnvironmentValues {
@@ -117,7 +106,7 @@ extension ViewHost {
     /// Opens a URL in the app, as another app does. Calls `onOpenURL(perform:)` of all shown views, also behind a sheet.
     public func open(url: URL) {
         settle()
-        for opener in graph.kept(URLOpener.self, behindPresentations: true) { opener.open(url) }
+        for case let opener as URLOpener in graph.keepers(behindPresentations: true).map(\.kept) { opener.open(url) }
         settle()
     }
 }
@@ -152,11 +141,7 @@ private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptM
 }
 
 extension ViewGraph {
-    /// Returns the registered values of a type. Values of covered views are returned only if the caller asks for them.
-    func kept<Kept>(_ type: Kept.Type, behindPresentations: Bool = false) -> [Kept] {
-        keepers(behindPresentations: behindPresentations).compactMap { $0.kept as? Kept }
-    }
-
+    /// Returns the nodes with registered values. Covered nodes are returned only if the caller asks for them.
     func keepers(behindPresentations: Bool = false) -> [any Keeper] {
         let shown = keepers.all.filter { isShown($0) && (behindPresentations || isUncovered($0)) }
         return shown.compactMap { $0 as? any Keeper }

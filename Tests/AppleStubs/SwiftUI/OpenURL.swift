@@ -23,7 +23,6 @@ extension OpenURLAction {
         public static var handled: OpenURLAction.Result { get { fatalError() } }
         public static var discarded: OpenURLAction.Result { get { fatalError() } }
         public static var systemAction: OpenURLAction.Result { get { fatalError() } }
-        public static func systemAction(_ url: URL) -> OpenURLAction.Result { fatalError() }
     }
 }
 
