@@ -4,7 +4,7 @@ extension ViewHost {
     /// - Throws: `noPage` if the first page is shown.
     public func back() throws(ViewHostError) {
         settle()
-        let top = graph.presentations.last?.shown.first ?? currentTree
+        let top = graph.presentations.all.last?.shown.first ?? currentTree
         var innermost: Node.ID?
         top.visit { if case .navigation(1..., _) = $0.kind { innermost = $0.id } }
         guard let stack = innermost.flatMap(graph.control) as? PageStack, stack.pop() else { throw .noPage }
@@ -18,7 +18,7 @@ extension ViewHost {
     public func dismiss() throws(ViewHostError) {
         settle()
         // The closure does not retain the presentation during its call.
-        let topmost = graph.presentations.last.map { (node: $0.shown.first, end: $0.end) }
+        let topmost = graph.presentations.all.last.map { (node: $0.shown.first, end: $0.end) }
         switch topmost?.node?.kind {
         case .sheet where topmost?.node?.children.preference(StaysWhenSwiped.self) == true: throw .noPresentation
         case .sheet, .confirmationDialog: topmost?.end()

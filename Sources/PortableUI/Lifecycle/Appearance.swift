@@ -127,14 +127,14 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     func hasToolbar(_ part: _ShownPart) -> Bool { bar.all.contains { $0.items === part } }
 }
 
+/// A weak reference to an object.
+struct Weak<Element: AnyObject> { weak var element: Element? }
+
 /// Weak references to objects, in the order of their addition.
 struct WeakList<Element: AnyObject> {
-    private struct Entry { weak var element: Element? }
-
-    private var entries: [Entry] = []
+    private var entries: [Weak<Element>] = []
     private var nextCleaning = 16
 
-    var isEmpty: Bool { entries.isEmpty }
     var all: [Element] { entries.compactMap(\.element) }
 
     mutating func append(_ element: Element) {
@@ -142,6 +142,6 @@ struct WeakList<Element: AnyObject> {
             entries.removeAll { $0.element == nil }
             nextCleaning = max(16, entries.count * 2)
         }
-        entries.append(Entry(element: element))
+        entries.append(Weak(element: element))
     }
 }

@@ -24,6 +24,6 @@ final class RootNode: _AnyViewNode {
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children([child.shown] + graph.presentations.map(\.shown))
+        ViewHost.Node.Children([child.shown] + graph.presentations.all.map(\.shown))
     }
 }

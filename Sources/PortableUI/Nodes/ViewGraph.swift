@@ -15,7 +15,7 @@ import Turns
     /// The controls, and the stacks that can go back.
     var controls = Controls()
     /// The presentations over all other views.
-    var presented = WeakList<Presentation>()
+    var presentations = WeakList<Presentation>()
     /// Closures that are part of an evaluation, called at its end.
     private var completions = Queue<() -> Void>()
     /// Closures to call after the views have been evaluated.
@@ -62,9 +62,7 @@ import Turns
     /// Calls the closures that were deferred until after the evaluation. Closures deferred meanwhile wait for the next one.
     func finishEvaluation() {
         while let completion = completions.popFirst() { completion() }
-        if !preferenceReaders.isEmpty {
-            for case let reader as any PreferenceReading in preferenceReaders.all.reversed() { reader.readPreference() }
-        }
+        for reader in preferenceReaders.all.reversed() { reader.evaluate() }
         var count = actions.count
         while count > 0, let action = actions.popFirst() {
             count -= 1
@@ -92,10 +90,8 @@ import Turns
 
     // MARK: - Presentations
 
-    var presentations: [Presentation] { presented.all }
-
     func isUncovered(_ part: _ShownPart) -> Bool {
-        guard let topmost = presentations.last else { return true }
+        guard let topmost = presentations.all.last else { return true }
         return sequence(first: part, next: \.shownIn).contains { $0 === topmost }
     }
 
@@ -135,18 +131,16 @@ import Turns
 
 /// The controls, by the ids of their nodes.
 @MainActor struct Controls {
-    private struct Entry { weak var node: _AnyViewNode? }
-
-    private var entries: [ViewHost.Node.ID: Entry] = [:]
+    private var entries: [ViewHost.Node.ID: Weak<_AnyViewNode>] = [:]
     private var nextCleaning = 64
 
-    subscript(id: ViewHost.Node.ID) -> _AnyViewNode? { entries[id]?.node }
+    subscript(id: ViewHost.Node.ID) -> _AnyViewNode? { entries[id]?.element }
 
     mutating func add(_ node: _AnyViewNode, as id: ViewHost.Node.ID) {
         if entries.count >= nextCleaning {
-            entries = entries.filter { $0.value.node != nil }
+            entries = entries.filter { $0.value.element != nil }
             nextCleaning = max(64, entries.count * 2)
         }
-        entries[id] = Entry(node: node)
+        entries[id] = Weak(element: node)
     }
 }

@@ -29,7 +29,7 @@ import Turns
         // Its views appear after the views behind it.
         scope.setIsOnTop(false)
         graph.atEndOfEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
-        graph.presented.append(self)
+        graph.presentations.append(self)
         presenters.presented = self
     }
 

@@ -21,19 +21,17 @@ package enum LastingLocations {
         }
     }
 
-    private struct Entry { weak var location: AnyObject? }
-
-    private struct Table: GuardedState { var entries: [Key: Entry] = [:] }
+    private struct Table: GuardedState { var entries: [Key: Weak<AnyObject>] = [:] }
 
     private static let table = Lock(Table())
 
     static func location<Value, Location: BindingLocation<Value>>(_ key: Key, make: () -> Location) -> Location {
-        if let location = table.withLock({ $0.entries[key]?.location }) as? Location { return location }
+        if let location = table.withLock({ $0.entries[key]?.element }) as? Location { return location }
         let new = make()
         // If several threads create one, the first is used by all. An unused one is released outside the lock.
         let known = table.withLock { table in
-            if let location = table.entries[key]?.location { return location }
-            table.entries[key] = Entry(location: new)
+            if let location = table.entries[key]?.element { return location }
+            table.entries[key] = Weak(element: new)
             return new
         }
         return known as? Location ?? new
@@ -43,7 +41,7 @@ package enum LastingLocations {
     static func remove(_ key: Key) {
         // Loading a weak reference retains its object. It is released outside the lock.
         let other = table.withLock { table in
-            let location = table.entries[key]?.location
+            let location = table.entries[key]?.element
             if location == nil { table.entries[key] = nil }
             return location
         }

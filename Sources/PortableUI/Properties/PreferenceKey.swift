@@ -56,12 +56,7 @@ nonisolated private struct PreferenceReader<K: PreferenceKey>: PrimitiveModifier
     }
 }
 
-/// A node that reads the preferences of the views inside, after all views have been evaluated.
-@MainActor protocol PreferenceReading: _AnyViewNode { func readPreference() }
-
-private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: WrapperNode<Content, PreferenceReader<K>>,
-    PreferenceReading
-{
+private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: WrapperNode<Content, PreferenceReader<K>> {
     private var last = K.defaultValue
     private var lastShown: [ViewHost.Node] = []
 
@@ -70,7 +65,8 @@ private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: Wrapp
         graph.preferenceReaders.append(self)
     }
 
-    func readPreference() {
+    /// Reads the preferences of the views inside, after all views have been evaluated.
+    override func evaluate() {
         let shown = Array(child.shown)
         if shown.elementsEqual(lastShown, by: ===) { return }
         lastShown = shown
