@@ -70,12 +70,9 @@ extension ViewHost {
         /// This node with a tag. The innermost one takes precedence.
         func with(tag: AnyHashable) -> Node { self.tag == nil ? with { $0.tag = tag } : self }
 
-        /// This node with another text for labels.
-        func with(label: String) -> Node { with { $0.ownLabel = label } }
-
         /// This node, with a label for its only control.
         func labelled(_ label: String) -> Node {
-            isControl ? with(label: label) : with { $0.children = children.labelled(label) }
+            with { if isControl { $0.ownLabel = label } else { $0.children = children.labelled(label) } }
         }
 
         var isControl: Bool { ViewHostError.Control(kind) != nil }

@@ -36,8 +36,10 @@ extension ViewHost {
         }
         search(tree)
         let found = innermostFirst.named(label)
-        if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
-        if let first = found.first { return first.id }
+        let usable = found.first {
+            found.count == 1 || !$0.isDisabled && graph.control($0.id).map(graph.isUncovered) == true
+        }
+        if let best = usable ?? found.first { return best.id }
         // Rows are excluded, because they have the labels of their content.
         let others = controls.filter { ViewHostError.Control($0.kind) != .row }
         let other = others.named(label).first.flatMap { ViewHostError.Control($0.kind) }
@@ -49,11 +51,6 @@ extension ViewHost {
         var controls: [Node] = []
         tree.visit { if $0.isControl { controls.append($0) } }
         return controls
-    }
-
-    private func isUsable(_ node: Node) -> Bool {
-        guard !node.isDisabled, let control = graph.control(node.id) else { return false }
-        return graph.isUncovered(control)
     }
 
     private func control<Used>(_ id: Node.ID, as type: Used.Type, _ kind: ViewHostError.Control) throws(ViewHostError)

@@ -116,15 +116,9 @@ protocol PropertyOwner {}
             if let input = input(of: connected) { add(start + input.lowerBound..<start + input.upperBound, to: &parts) }
             return
         }
-        var hasFields = false
-        if isOutermost || StoredField.isStruct(type) {
-            for field in StoredField.all(of: type) {
-                hasFields = true
-                collect(field.type, isOutermost: false, at: start + field.offset, into: &parts)
-            }
-        }
-        if hasFields { return }
-        add(start..<start + size, to: &parts)
+        let fields = isOutermost || StoredField.isStruct(type) ? StoredField.all(of: type) : []
+        for field in fields { collect(field.type, isOutermost: false, at: start + field.offset, into: &parts) }
+        if fields.isEmpty { add(start..<start + size, to: &parts) }
     }
 
     private static func add(_ part: Range<Int>, to parts: inout [Range<Int>]) {

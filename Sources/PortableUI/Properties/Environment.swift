@@ -11,10 +11,7 @@ import Turns
     /// Creates a property that reads one of the environment's values.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { (self.keyPath, self.readObject) = (keyPath, nil) }
 
-    private init(readObject: @escaping (EnvironmentValues) -> Value?) {
-        keyPath = nil
-        self.readObject = readObject
-    }
+    private init(readObject: @escaping (EnvironmentValues) -> Value?) { (keyPath, self.readObject) = (nil, readObject) }
 
     /// The value. Before the view is shown, it is the key's default value.
     ///

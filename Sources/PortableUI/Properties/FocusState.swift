@@ -6,16 +6,12 @@
     private let none: Value
 
     /// Creates a property that indicates whether one field is focused.
-    public init() where Value == Bool {
-        none = false
-        _value = State(wrappedValue: false)
-    }
+    public init() where Value == Bool { self.init(none: false) }
 
     /// Creates a property that indicates the focused one of several fields, if any.
-    public init<T: Hashable>() where Value == T? {
-        none = nil
-        _value = State(wrappedValue: nil)
-    }
+    public init<T: Hashable>() where Value == T? { self.init(none: nil) }
+
+    private init(none: Value) { (self.none, _value) = (none, State(wrappedValue: none)) }
 
     /// The focused field.
     public var wrappedValue: Value {

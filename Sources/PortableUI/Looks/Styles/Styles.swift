@@ -78,7 +78,7 @@ extension LabelStyleConfiguration: LabelledConfiguration {
 
     func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
         guard let labelText else { return shown }
-        let nodes = shown.enumerated().map { $1.with(label: $0 == 0 ? labelText : "") }
+        let nodes = shown.enumerated().map { index, node in node.with { $0.ownLabel = index == 0 ? labelText : "" } }
         return ViewHost.Node.Children(nodes.map { ViewHost.Node.Children($0) })
     }
 }
