@@ -27,15 +27,10 @@ import Turns
     let root: RootNode
     private var lastTree = Node(id: Node.ID(rawValue: 0), kind: .root)
     private var isTreeCurrent = false
-    private var report = Report.none
+    /// Whether `onChange` is being called, and whether another change has been made meanwhile.
+    private var isReporting = false, isReportDue = false
     var waiting: [Suspension] = []
     var assertedTexts: [String]?
-
-    private enum Report {
-        case none, underWay
-        /// Another change has been made.
-        case underWayAndDue
-    }
 
     /// Called on the main actor after a change of the tree: at the end of the call of this host that caused it, or in a turn of
     /// the main queue after another change. One call may stand for several changes.
@@ -95,19 +90,15 @@ import Turns
         let waiting = waiting
         self.waiting = []
         for test in waiting { test.end() }
-        guard report == .none else {
-            report = .underWayAndDue
-            return
-        }
+        isReportDue = true
+        if isReporting { return }
+        isReporting = true
+        defer { isReporting = false }
         for _ in 0..<Self.mostRounds {
-            report = .underWay
+            isReportDue = false
             Trace.resuming(exchange(&graph.causeOfChange, with: 0)) { onChange?() }
-            if report == .underWay {
-                report = .none
-                return
-            }
+            if !isReportDue { return }
         }
-        report = .none
         graph.hasChanged = true
         graph.turn.schedule()
     }
