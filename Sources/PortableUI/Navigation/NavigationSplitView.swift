@@ -32,14 +32,4 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 /// The shown columns of a `NavigationSplitView`, as in SwiftUI: all by default, the last two, or the last one.
-public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
-    private let columns: Int
-    /// All columns.
-    public static var automatic: Self { Self(columns: 4) }
-    /// All columns.
-    public static var all: Self { Self(columns: 3) }
-    /// The last two columns.
-    public static var doubleColumn: Self { Self(columns: 2) }
-    /// The last column.
-    public static var detailOnly: Self { Self(columns: 1) }
-}
+public enum NavigationSplitViewVisibility: Codable, Sendable { case automatic, all, doubleColumn, detailOnly }

@@ -98,7 +98,4 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
 public typealias DefaultTabLabel = Label<Text, Image>?
 
 /// The purpose of a tab, as in SwiftUI.
-public struct TabRole: Hashable, Sendable {
-    /// A search tab.
-    public static let search = Self()
-}
+public enum TabRole: Sendable { case search }

@@ -140,7 +140,6 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         super.update(view, environment: inner.take(environment))
     }
 
-    var title: String { label.shown.first?.label ?? "" }
     func tap() { pages?.select(id) }
 
     override func shows(_ part: _ShownPart) -> Bool { part === label || pages == nil || pages?.selected == id }

@@ -70,10 +70,9 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 public typealias ToolbarItem = ToolbarItemGroup
 
 /// The position of an item in a toolbar, as in SwiftUI.
-public struct ToolbarItemPlacement: Sendable {
-    /// The positions, as in SwiftUI.
-    public static let automatic = Self(), principal = Self(), navigation = Self(), primaryAction = Self(),
-        secondaryAction = Self(), status = Self(), confirmationAction = Self(), cancellationAction = Self(),
-        destructiveAction = Self(), navigationBarLeading = Self(), navigationBarTrailing = Self(),
-        topBarLeading = Self(), topBarTrailing = Self(), bottomBar = Self(), keyboard = Self()
+public enum ToolbarItemPlacement: Sendable {
+    case automatic, principal, navigation, primaryAction, secondaryAction, status, confirmationAction,
+        cancellationAction
+    case destructiveAction, navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing, bottomBar,
+        keyboard
 }
