@@ -42,8 +42,6 @@ struct TracedClosure<Member> {
         }
     }
 
-    // MARK: Numbers of arguments
-
     private func closure<R>(_: R.Type) -> Member? {
         swap { traced($0 as () -> R, $1) }
             ?? swap { traced($0 as () throws -> R, $1) }
@@ -111,8 +109,6 @@ struct TracedClosure<Member> {
         let again = { [again] in again().map { unsafeBitCast($0, to: Closure.self) } }
         return unsafeBitCast(traced(unsafeBitCast(member, to: Closure.self), again), to: Member.self)
     }
-
-    // MARK: Kinds of closures
 
     private func traced<each A, R>(
         _ call: @escaping (repeat each A) -> R,

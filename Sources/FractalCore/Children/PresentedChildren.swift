@@ -44,11 +44,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
     }
 
     // Children may show lists themselves, at any depth.
-    deinit { CurrentThread.release(takeShown()) }
-
-    private func takeShown() -> [AnyObject] {
-        exchange(&shown, with: [:]).values.compactMap(\.self)
-    }
+    deinit { CurrentThread.release(exchange(&shown, with: [:]).values.compactMap { $0 as AnyObject? }) }
 
     /// Updates the list that is shown, and returns its end.
     ///

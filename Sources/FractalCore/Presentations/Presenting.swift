@@ -48,11 +48,7 @@ import SharedReactive
             let begin = { (viewModel: ViewModel) in self.begin(viewModel, from: origin) }
             return box.read(begin)
         }
-        return SharedSlot(slot: slot) { slot.submit(Self.box($0), by: $1, from: $2) }
-    }
-
-    @inline(never) private static func box(_ viewModel: ViewModel?) -> SharedReactive.Box<ViewModel>? {
-        viewModel.map { SharedReactive.Box($0) }
+        return SharedSlot(slot: slot) { slot.submit($0.map { SharedReactive.Box($0) }, by: $1, from: $2) }
     }
 
     @inlinable func begin(_ viewModel: ViewModel, from origin: PresentationOrigin?) -> (any Disposable)? {

@@ -28,8 +28,6 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     /// - Parameter signal: Calls its observers on the main thread.
     @inlinable init(_ signal: Signal<Value, Error>) { self.signal = signal }
 
-    // MARK: Observing
-
     /// Calls back with every event from now on.
     ///
     /// - Parameter action: Called on the main actor. The signal owns it until it ends or the returned disposable is
@@ -65,8 +63,6 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     public func observeInterrupted(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         signal.observeInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
-
-    // MARK: Operators
 
     /// Returns a signal of the values transformed, on the main actor.
     @inlinable

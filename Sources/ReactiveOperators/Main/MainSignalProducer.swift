@@ -26,8 +26,6 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 
     @inlinable init(_ base: SignalProducer<Value, Error>) { self.base = base }
 
-    // MARK: Starting
-
     /// Starts the work and calls back with every event.
     ///
     /// - Parameter action: Called on the main actor. The work owns it until it ends.
@@ -63,8 +61,6 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
     public func startWithInterrupted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
         base.startWithInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
-
-    // MARK: Operators
 
     /// Returns a producer of the values transformed, on the main actor.
     ///

@@ -3,15 +3,6 @@ import SharedReactive
 // A large value is in a box between the property that holds it and an observer, so that no operator has copies of it on the
 // stack. Nothing here is specialized: see `Box`.
 
-extension PropertyEvent {
-    /// Calls a closure with the event of the value in the box.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline func unboxedEvent<Content>(_ receive: (Signal<Content, Never>.Event) -> Void)
-    where Value == SharedReactive.Box<Content> {
-        if case .value(let box) = self { receive(.value(box.content)) } else { receive(.completed) }
-    }
-}
-
 extension ValueSource {
     @usableFromInline package typealias Boxed = SharedReactive.Box<Value>
 
@@ -60,6 +51,7 @@ extension ValueSource {
         ).unboxed()
     }
 
+    /// Returns a source of the results of a transform that runs once for each change.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline package func mapBoxed<Other>(_ transform: @escaping (Value) -> Other)
         -> ValueSource<Other>
@@ -67,16 +59,6 @@ extension ValueSource {
         if !isLarge(Other.self) { return boxed.map { $0.read(transform) } }
         let box = { SharedReactive.Box(transform($0)) }
         return isLarge(Value.self) ? boxed.map { $0.read(box) }.unboxed() : map(box).unboxed()
-    }
-
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline package func convertBoxed<Other>(_ transform: @escaping (Value) -> Other)
-        -> ValueSource<Other>
-    {
-        if !isLarge(Other.self) { return boxed.convertInPlace { $0.read(transform) } }
-        let box = { SharedReactive.Box(transform($0)) }
-        return isLarge(Value.self)
-            ? boxed.convertInPlace { $0.read(box) }.unboxed() : convertInPlace(box).unboxed()
     }
 
     /// Returns a source of the part of a large value that is stored at an offset.

@@ -61,7 +61,7 @@ extension ValueSource {
 
     /// Returns a source of the results of a transform that runs at each read: for results without a version.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        isLarge(Value.self) || isLarge(Other.self) ? convertBoxed(transform) : convertInPlace(transform)
+        isLarge(Value.self) || isLarge(Other.self) ? mapBoxed(transform) : convertInPlace(transform)
     }
 
     /// Does the same without boxes.

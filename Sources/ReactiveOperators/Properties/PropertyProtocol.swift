@@ -99,11 +99,7 @@ extension PropertyDelivery {
         _ beginning: Beginning,
         _ receive: @escaping (Signal<Value, Never>.Event) -> Void
     ) -> any Disposable {
-        let observation =
-            isLarge(Value.self)
-            ? subscribeBoxed(beginning) { $0.unboxedEvent(receive) }
-            : subscribe(beginning) { receive($0.event) }
-        if let observation { return observation }
+        if let observation = subscribe(beginning, { receive($0.event) }) { return observation }
         if beginning == .withNextChange { receive(.interrupted) }
         return AnyDisposable.disposed
     }

@@ -98,13 +98,11 @@ struct Agenda<Work> {
     /// - Complexity: O(1), amortized.
     mutating func remove(_ id: Int) -> Work? {
         let work = works.removeValue(forKey: id)
-        if slots.count > 32, works.count < slots.count / 2 { removeTimesOfRemovedWork() }
+        if slots.count > 32, works.count < slots.count / 2 {
+            slots.removeAll { works[$0.id] == nil }
+            for index in slots.indices.reversed() { sink(index) }
+        }
         return work
-    }
-
-    private mutating func removeTimesOfRemovedWork() {
-        slots.removeAll { works[$0.id] == nil }
-        for index in slots.indices.reversed() { sink(index) }
     }
 
     private mutating func removeFirst() {

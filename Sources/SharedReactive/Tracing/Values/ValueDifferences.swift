@@ -215,8 +215,6 @@ package struct ValueDifferences {
         return Array(children.prefix(work / Self.unit))
     }
 
-    // MARK: Elements
-
     // Comparing is not time-critical. These functions are not specialized, so a program contains each of them once.
 
     /// Compares arrays of the same length element by element. For other arrays, it skips equal elements at both ends,
@@ -308,8 +306,6 @@ package struct ValueDifferences {
             }
         }
     }
-
-    // MARK: Keys
 
     /// An element or a pair that only one value has, or a pair whose value may differ.
     fileprivate struct Change {
