@@ -118,6 +118,9 @@ extension SecureField where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text) { Text(title) }
     }
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        (entry, label) = (TextEntry(text: text, kind: { .secureField(text: $0) }, onCommit: onCommit), Text(titleKey))
+    }
 }
 extension TextField where Label == Text {
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {

@@ -144,8 +144,6 @@ public final class Signal<Value, Error: Swift.Error> {
         return (Signal(source: source), Observer(source))
     }
 
-    // MARK: Observing
-
     /// Calls back with every event from now on.
     ///
     /// - Parameter action: Called on the thread that sends, or on a thread that is already calling observers of the

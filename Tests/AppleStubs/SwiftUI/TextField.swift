@@ -115,6 +115,12 @@ extension SecureField where Label == Text {
 
     @_disfavoredOverload nonisolated public init<S>(_ title: S, text: Binding<String>)
     where S: StringProtocol { fatalError() }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
