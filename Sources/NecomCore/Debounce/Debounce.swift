@@ -20,7 +20,7 @@ extension DebounceType {
     /// })
     /// ```
     ///
-    /// - Parameter handler: Called on the main thread, in order with the values of binders on `.main`.
+    /// The handler is called on the main thread, in order with the values of binders on `.main`.
     public func execute(queue: BindingQueue.Main, _ handler: @escaping @MainActor () -> Void) {
         // Invariant behind `assumeIsolated`: work of this queue runs only on the main thread.
         execute { BindingQueue.Main.send { MainActor.assumeIsolated(handler) } }

@@ -73,7 +73,7 @@ extension Action {
 
     /// Creates an action that can be executed while a condition is true. The action keeps the condition.
     ///
-    /// - Parameter execute: Returns the work for an input. It is called on the thread that starts an execution.
+    /// The closure returns the work for an input. It is called on the thread that starts an execution.
     @_disfavoredOverload public convenience init<Condition: PropertyProtocol & Sendable>(
         enabledIf isEnabled: Condition,
         execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>

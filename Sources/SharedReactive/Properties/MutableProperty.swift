@@ -43,7 +43,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
     /// let count = MutableProperty(0, name: "count")
     /// ```
     ///
-    /// - Parameter name: The name of the property in a ``TraceStep``.
+    /// The name stands for the property in a ``TraceStep``.
     public init(_ initialValue: Value, name: String) {
         delivery = PropertyDelivery(initialValue)
         self.name = name
