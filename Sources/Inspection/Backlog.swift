@@ -61,8 +61,6 @@ package struct Backlog: GuardedState {
         time = DescribingTime(burst: limits.burst)
     }
 
-    // MARK: From the app
-
     /// Whether the values of the next step may be described. The clock is not read for it, so the answer may be out of date.
     package var takesValues: Bool { hasRoom && time.isLeft }
 
@@ -123,8 +121,6 @@ package struct Backlog: GuardedState {
         if !fits { stateBytes -= state.utf8.count }
         living[id]?.state = fits ? (step.number, state) : nil
     }
-
-    // MARK: To the inspector
 
     /// Records that an inspector listens. The last steps are sent to it again; a recording that continues in another file has them.
     ///

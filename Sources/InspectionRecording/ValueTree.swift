@@ -42,8 +42,6 @@ package struct ValueTree {
     /// Private types, functions, tuples, and types with such generic arguments have no name.
     private static func isName(_ type: String) -> Bool { !type.utf8.contains(UInt8(ascii: "(")) }
 
-    // MARK: Values
-
     private mutating func add(_ value: Any, level: Int) {
         let start = bytes.count
         write(value, level)
@@ -168,8 +166,6 @@ package struct ValueTree {
     private mutating func placeholder(_ value: Any, _ recorded: String? = nil) {
         node("placeholder", of: value, (recorded ?? ValueText.line(value)).start(200))
     }
-
-    // MARK: Nodes
 
     private mutating func node(
         _ kind: String,

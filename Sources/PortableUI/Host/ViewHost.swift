@@ -27,8 +27,8 @@ import Turns
     let root: RootNode
     private var lastTree = Node(id: Node.ID(rawValue: 0), kind: .root)
     private var isTreeCurrent = false
-    /// Whether `onChange` is being called, and whether another change has been made meanwhile.
-    private var isReporting = false, isReportDue = false
+    private var report = Report.none
+    private enum Report { case none, underWay, underWayAndDue }
     var waiting: [Suspension] = []
     var assertedTexts: [String]?
 
@@ -90,14 +90,14 @@ import Turns
         let waiting = waiting
         self.waiting = []
         for test in waiting { test.end() }
-        isReportDue = true
-        if isReporting { return }
-        isReporting = true
-        defer { isReporting = false }
+        let isNested = report != .none
+        report = .underWayAndDue
+        if isNested { return }
+        defer { report = .none }
         for _ in 0..<Self.mostRounds {
-            isReportDue = false
+            report = .underWay
             Trace.resuming(exchange(&graph.causeOfChange, with: 0)) { onChange?() }
-            if !isReportDue { return }
+            if report == .underWay { return }
         }
         graph.hasChanged = true
         graph.turn.schedule()

@@ -68,8 +68,6 @@ public final class Action<Input, Output, Error: Swift.Error> {
         lifetime.disposables.dispose()
     }
 
-    // MARK: Signals
-
     /// Every event of every execution.
     @inlinable public var events: Signal<Signal<Output, Error>.Event, Never> {
         executions.signal { if case .event(let event, _) = $0 { event } else { nil } }
@@ -94,8 +92,6 @@ public final class Action<Input, Output, Error: Swift.Error> {
     @inlinable public var disabledErrors: Signal<Void, Never> {
         executions.signal { if case .refused = $0 { () } else { nil } }
     }
-
-    // MARK: Executing
 
     /// Returns a producer that executes the action with `input` at each start.
     ///
@@ -133,11 +129,15 @@ public final class Action<Input, Output, Error: Swift.Error> {
         var step = 0
         while true {
             guard let ended = executions.ended, let execute = prepare() else { return nil }
-            let hasBegun = executions.begin(execution, after: ended, isTraced: trace != nil) {
+            let attempt = executions.begin(execution, after: ended, isTraced: trace != nil) {
                 step = $0
                 trace?.recordBeginning(with: input, step)
             }
-            if let hasBegun { return hasBegun ? (execute, step) : nil }
+            switch attempt {
+            case .begun: return (execute, step)
+            case .executing: return nil
+            case .outrun: continue
+            }
         }
     }
 }

@@ -52,6 +52,15 @@ import SharedReactive
         return state.current == nil ? state.begun : nil
     }
 
+    /// The result of an attempt to begin an execution.
+    @usableFromInline enum Attempt {
+        case begun
+        /// Another execution is running.
+        case executing
+        /// Another execution has begun and ended since this one was prepared.
+        case outrun
+    }
+
     /// Begins an execution, unless another one is running or has run since this one was prepared.
     ///
     /// - Parameters:
@@ -59,29 +68,28 @@ import SharedReactive
     ///   - ended: The number of ended executions when this one was prepared.
     ///   - isTraced: Whether the beginning is a trace step.
     ///   - record: Records the step, before observers are notified.
-    /// - Returns: Whether it has begun, because no other one is running; `nil` if one has run since this one was prepared.
     @inlinable func begin(
         _ execution: Execution<Output, Error>,
         after ended: Int,
         isTraced: Bool = false,
         record: (_ step: Int) -> Void = { _ in }
-    ) -> Bool? {
-        var hasBegun: Bool? = false
+    ) -> Attempt {
+        var attempt = Attempt.executing
         delivery.change(isTraced: isTraced) { state in
             guard state.current == nil else { return nil }
             guard state.begun == ended else {
-                hasBegun = nil
+                attempt = .outrun
                 return nil
             }
             state.begun += 1
             state.current = state.begun
             execution.number = state.begun
-            hasBegun = true
+            attempt = .begun
             return .isExecuting(state.isExecuting)
         } record: { step in
             record(step)
         }
-        return hasBegun
+        return attempt
     }
 
     @inlinable func refuse() { delivery.change { _ in .refused } }
