@@ -193,7 +193,7 @@ extension ProgressView {
 }
 
 /// An image, as in SwiftUI. A host shows its name.
-nonisolated public struct Image: Equatable, Sendable, LeafView {
+nonisolated public struct Image: Equatable, Sendable, ContainerView {
     private let name: String
     private let isSystem: Bool
     private let label: String?
@@ -205,7 +205,7 @@ nonisolated public struct Image: Equatable, Sendable, LeafView {
     public init(_ resource: ImageResource) { self.init(resource.name) }
     public init(uiImage: UIImage) { self = uiImage.image }
     var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
-    var shown: Shown { Shown(kind: kind, label: label) }
+    func show(_ shown: inout Shown) -> EmptyView { shown(kind, label: label, EmptyView()) }
 }
 public struct ImageResource: Hashable, Sendable {
     let name: String
@@ -220,13 +220,13 @@ public struct UIImage: Sendable {
     public init?(data: Data) { image = Image("") }
 }
 
-nonisolated public struct Spacer: Sendable, LeafView {
+nonisolated public struct Spacer: Sendable, ContainerView {
     public init(minLength: CGFloat? = nil) {}
-    var shown: Shown { Shown(kind: .spacer) }
+    func show(_ shown: inout Shown) -> EmptyView { shown(.spacer, EmptyView()) }
 }
-nonisolated public struct Divider: LeafView {
+nonisolated public struct Divider: ContainerView {
     public init() {}
-    var shown: Shown { Shown(kind: .divider) }
+    func show(_ shown: inout Shown) -> EmptyView { shown(.divider, EmptyView()) }
 }
 nonisolated public struct EmptyView: Sendable, ChangingView {
     public init() {}

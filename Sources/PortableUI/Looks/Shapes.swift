@@ -3,9 +3,9 @@
 /// A shape, as in SwiftUI. A host does not draw it, and shows the name of its type.
 public protocol Shape: Sendable, View { nonisolated func path(in rect: CGRect) -> Path }
 extension Shape { public var body: some View { ShownShape(type: "\(Self.self)") } }
-nonisolated struct ShownShape: LeafView {
+nonisolated struct ShownShape: ContainerView {
     let type: String
-    var shown: Shown { Shown(kind: .shape(type)) }
+    func show(_ shown: inout Shown) -> EmptyView { shown(.shape(type), EmptyView()) }
 }
 public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
@@ -119,17 +119,15 @@ public struct Gradient: Hashable, ShapeStyle {
     public init(colors: [Color]) {}
 }
 public struct AnyGradient: Hashable, ShapeStyle {}
-nonisolated extension ShapeStyle where Self: LeafView {
-    var shown: Shown { Shown(kind: .color("\(Self.self)")) }
-}
-nonisolated public struct LinearGradient: ShapeStyle, LeafView {
+nonisolated public struct LinearGradient: ShapeStyle, ContainerView {
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
+    func show(_ shown: inout Shown) -> EmptyView { shown(.color("\(Self.self)"), EmptyView()) }
 }
 
 /// A color, as in SwiftUI. A host shows its name.
-nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, LeafView {
+nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, ContainerView {
     public let description: String
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
     public init(_: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -151,7 +149,7 @@ nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, Sh
     public static let primary = Color(named: "primary"), secondary = Color(named: "secondary")
     public var gradient: AnyGradient { AnyGradient() }
     public func opacity(_ opacity: Double) -> Color { Color(named: "\(description).opacity(\(opacity))") }
-    var shown: Shown { Shown(kind: .color(description)) }
+    func show(_ shown: inout Shown) -> EmptyView { shown(.color(description), EmptyView()) }
 }
 extension ShapeStyle where Self == Color {
     public static var red: Color { Color(named: "red") }

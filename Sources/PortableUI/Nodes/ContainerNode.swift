@@ -5,13 +5,17 @@ struct Shown: Equatable {
     var kind: ViewHost.Node.Kind?
     /// The label of its node, if the node has another label than its texts.
     var label: String?
-    mutating func callAsFunction<Content: View>(_ kind: ViewHost.Node.Kind?, _ content: Content) -> Content {
-        self.kind = kind
+    mutating func callAsFunction<Content: View>(
+        _ kind: ViewHost.Node.Kind?,
+        label: String? = nil,
+        _ content: Content
+    ) -> Content {
+        (self.kind, self.label) = (kind, label)
         return content
     }
 }
 
-/// A view that only contains others.
+/// A view that only contains others, or none.
 protocol ContainerView: PrimitiveView {
     associatedtype Inside: View
 
@@ -21,18 +25,6 @@ protocol ContainerView: PrimitiveView {
 
 extension ContainerView {
     func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { ContainerNode(self, in: place) }
-}
-
-/// A view without views inside it.
-protocol LeafView: ContainerView where Inside == EmptyView {
-    nonisolated var shown: Shown { get }
-}
-
-extension LeafView {
-    func show(_ shown: inout Shown) -> EmptyView {
-        shown = self.shown
-        return EmptyView()
-    }
 }
 
 /// The node of a view that only contains others. `Content` is a parameter, because associated types are looked up slowly.
