@@ -120,27 +120,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         canEdit = Self.canEdit(rowActions)
         constantData = view.isConstant ? view.data : nil
         super.init(in: place)
-        let environment = around.value
-        let evaluation = reads.begin(for: self)
         ids.reserveCapacity(view.data.count)
         nodes.reserveCapacity(view.data.count)
-        evaluation.parts {
-            for element in view.data {
-                withUnsafePointer(to: element) { element in
-                    ids.append(view.id(element))
-                    let row = content(of: view, for: element, evaluation)
-                    if Self.keepsViews { views.append(row) }
-                    nodes.append(makeNode(row, in: environment))
-                }
-            }
-        }
-        if reads.kind.reads { views = [] }
-        aroundViews = environment
-        arrange(keeping: 0)
-        last = reads.kind.reads ? (view, place.environment) : nil
+        update(view, environment: place.environment)
     }
-
-    private static var keepsViews: Bool { V.Body.self != Never.self }
 
     private static func canEdit(_ rowActions: RowActions?) -> (delete: Bool, move: Bool) {
         guard let all = rowActions?.all else { return (false, false) }
@@ -205,6 +188,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         if canEdit != couldEdit { for row in nodes { row.markChanged() } }
         let evaluation = reads.begin(for: self)
         evaluation.parts { update(view, evaluation, environment: inner) }
+        aroundViews = inner
         last = reads.kind.reads ? (view, environment) : nil
     }
 
@@ -215,7 +199,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         markChanged()
         var old: [ID: _AnyViewNode] = [:]
         for index in common..<ids.count where old[ids[index]] == nil { old[ids[index]] = nodes[index] }
-        let keepsViews = views.count == ids.count && !views.isEmpty
+        let keepsViews = views.count == ids.count && V.Body.self != Never.self && !evaluation.observesParts
         if keepsViews { views.removeLast(views.count - common) }
         ids.removeLast(ids.count - common)
         nodes.removeLast(nodes.count - common)
@@ -238,6 +222,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
 
     /// Updates the rows up to the first changed id, and returns their number.
     private func updateHead(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) -> Int {
+        if ids.isEmpty { return 0 }
         // If the rows are not observed and the elements are in memory, no element is copied: an unchanged row costs little more
         // than the creation of its view.
         if !evaluation.observesParts {
@@ -272,7 +257,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         let (nodes, hasViews) = (nodes, views.count == ids.count)
         // A changed environment affects also the nodes of rows with equal views.
         let isElsewhere = aroundViews !== environment
-        aroundViews = environment
         return views.withUnsafeMutableBufferPointer { views in
             // Uses memory and not a closure, whose actor would be checked at each row.
             let row = UnsafeMutablePointer<V>.allocate(capacity: 1)
