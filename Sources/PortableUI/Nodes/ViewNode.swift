@@ -80,10 +80,6 @@ public class _ViewNode<V: View>: _AnyViewNode {
 /// may be equal too, and cost an evaluation.
 ///
 /// The values are compared in place: copies would retain and release their references.
-func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> Bool {
-    withUnsafeMutablePointer(to: &other) { consistOfSameBits(one, $0) }
-}
-
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
     let (other, count) = (UnsafeRawPointer(other), MemoryLayout<Value>.size)
     let words = count / 8
@@ -103,8 +99,11 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePoi
 }
 
 /// Whether two values have the same bits in some parts.
-func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value, in parts: [Range<Int>]) -> Bool {
-    withUnsafeBytes(of: &other) { other in
-        parts.allSatisfy { $0.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] } }
-    }
+func consistOfSameBits<Value>(
+    _ one: UnsafeRawPointer,
+    _ other: UnsafeMutablePointer<Value>,
+    in parts: [Range<Int>]
+) -> Bool {
+    let other = UnsafeRawBufferPointer(start: other, count: MemoryLayout<Value>.size)
+    return parts.allSatisfy { $0.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] } }
 }

@@ -11,9 +11,9 @@
     /// Whether two values have the same bits in their properties. Padding is not compared.
     ///
     /// - Returns: `false` if the value has no padding.
-    func consistOfSameBits<Owner>(_ one: UnsafeRawPointer, _ other: inout Owner) -> Bool {
+    func consistOfSameBits<Owner>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Owner>) -> Bool {
         guard let parts = layout.parts else { return false }
-        return PortableUI.consistOfSameBits(one, &other, in: parts)
+        return PortableUI.consistOfSameBits(one, other, in: parts)
     }
 
     /// Whether views or modifiers of the type read observable data.
