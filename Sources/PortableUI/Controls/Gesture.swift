@@ -146,20 +146,6 @@ nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     func make(_ gesture: String, _ value: Any)
 }
 
-/// Whether a control handles a tap on it, and which enclosing gestures recognize the tap.
-@MainActor func gestures(ofTapOn control: Any) -> (takesTap: Bool, gestures: [any Tappable]) {
-    var (takesTap, gestures) = (true, [] as [any Tappable])
-    var next = (control as? _ShownPart)?.shownIn
-    while let part = next {
-        if let taker = part as? any GestureTaker, let rank = taker.rankOfTaps {
-            if rank == .first { (takesTap, gestures) = (false, []) }
-            gestures.append(taker)
-        }
-        next = part.shownIn
-    }
-    return (takesTap, gestures)
-}
-
 private final class GestureNode<V: View, Value>: ControlNode<GestureTarget<V, Value>, V>, GestureTaker {
     override init(_ view: GestureTarget<V, Value>, label: V, in place: _ViewPlace) {
         super.init(view, label: label, in: place)

@@ -19,7 +19,15 @@ extension ViewHost {
     func tap<Failure>(on control: Any, _ use: () throws(Failure) -> Void) throws(Failure) {
         // Searching for gestures costs as much as a small change.
         guard graph.hasGestures else { return try use() }
-        let (takesTap, gestures) = gestures(ofTapOn: control)
+        var (takesTap, gestures) = (true, [] as [any Tappable])
+        var next = (control as? _ShownPart)?.shownIn
+        while let part = next {
+            if let taker = part as? any GestureTaker, let rank = taker.rankOfTaps {
+                if rank == .first { (takesTap, gestures) = (false, []) }
+                gestures.append(taker)
+            }
+            next = part.shownIn
+        }
         if takesTap { try use() }
         for gesture in gestures { gesture.tap() }
     }
