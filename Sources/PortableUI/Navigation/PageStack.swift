@@ -165,7 +165,6 @@ final class PageStack: _ViewNode<PageStackView> {
     /// Creates the pages of new values in the path, and removes the pages of removed values.
     private func readPath() {
         dropPagesOfGoneLinks()
-        dropPagesOfGoneLinks()
         let values = path.values()
         var kept = 0
         for (index, entry) in entries.enumerated() {
