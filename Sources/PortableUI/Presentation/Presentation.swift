@@ -2,7 +2,7 @@ import SharedReactive
 import Turns
 
 /// A presentation over everything else, with its views.
-@MainActor final class Presentation: _ShownPart {
+final class Presentation: _AnyViewNode {
     fileprivate let itemID: AnyHashable
     fileprivate var kind: ViewHost.Node.Kind
     fileprivate var environment: ViewEnvironment!
@@ -13,19 +13,18 @@ import Turns
     let end: () -> Void
     let scope = PageScope(in: nil)
     private let id: ViewHost.Node.ID
-    private unowned let graph: ViewGraph
     private let presenters: Presenting
 
     fileprivate init(
         of itemID: AnyHashable,
         as kind: ViewHost.Node.Kind,
         by presenters: Presenting,
-        in graph: ViewGraph,
+        in place: _ViewPlace,
         end: @escaping () -> Void
     ) {
-        (self.itemID, self.kind, self.presenters, self.graph, self.end) = (itemID, kind, presenters, graph, end)
-        id = graph.makeID()
-        super.init(shownIn: graph.root)
+        (self.itemID, self.kind, self.presenters, self.end) = (itemID, kind, presenters, end)
+        id = place.parent.graph.makeID()
+        super.init(in: place)
         // Its views appear after the views behind it.
         scope.setIsOnTop(false)
         graph.atEndOfEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
@@ -34,11 +33,6 @@ import Turns
     }
 
     deinit { unlessHostEnds { presenters.scheduleNext() } }
-
-    func hasChanged() {
-        graph.hasChanged = true
-        forgetShown(in: graph.version)
-    }
 
     override func makeShown() -> ViewHost.Node.Children {
         var children = node.shown
@@ -148,7 +142,7 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         current?.item = wanted.item
         presentation.kind = modifier.kind(wanted.item)
         if isElsewhere { presentation.environment = environment(of: presentation) }
-        presentation.hasChanged()
+        presentation.markChanged()
         presentation.node.take(content, environment: presentation.environment)
     }
 
@@ -168,10 +162,11 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
     private func present(_ item: Item, _ content: MadeLater<Item, Shown>, id: AnyHashable) {
         let (presenters, kind) = (environment.page.presenters, modifier.kind(item))
         guard presenters.canBegin(self) else { return }
-        let presentation = Presentation(of: id, as: kind, by: presenters, in: graph) { [weak self] in self?.end() }
+        let outside = _ViewPlace(parent: self, shownIn: graph.root, environment: environment)
+        let presentation = Presentation(of: id, as: kind, by: presenters, in: outside) { [weak self] in self?.end() }
         current = (presentation, item)
         presentation.environment = environment(of: presentation)
-        let place = _ViewPlace(parent: self, shownIn: presentation, environment: presentation.environment)
+        let place = _ViewPlace(parent: presentation, environment: presentation.environment)
         presentation.least = kind.leastButton.map { least in
             ButtonNode(Button(least.label, role: least.role, action: {}), label: Text(least.label), in: place)
         }
