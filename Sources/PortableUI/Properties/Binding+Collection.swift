@@ -38,9 +38,9 @@ where Elements: MutableCollection & RandomAccessCollection {
         knownBy part: ObjectIdentifier
     ) -> ElementsLocation {
         let elements = elements.location
-        guard let lasting = elements.lasting else { return ElementsLocation(of: elements, id: keyPath, key: nil) }
-        let key = LastingLocations.Key(of: lasting, part)
-        let location = LastingLocations.location(key) { ElementsLocation(of: elements, id: keyPath, key: key) }
+        let location = LastingLocations.location(of: elements.lasting, part) {
+            ElementsLocation(of: elements, id: keyPath, key: $0)
+        }
         if !location.newIDs.value.isEmpty { location.newIDs.value = [:] }
         return location
     }

@@ -167,9 +167,9 @@ extension BindingLocation {
     static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
         -> BindingLocation<Value>
     {
-        guard let lasting = whole.lasting else { return PartLocation(whole: whole, keyPath: keyPath, key: nil) }
-        let key = LastingLocations.Key(of: lasting, ObjectIdentifier(keyPath))
-        return LastingLocations.location(key) { PartLocation(whole: whole, keyPath: keyPath, key: key) }
+        LastingLocations.location(of: whole.lasting, ObjectIdentifier(keyPath)) {
+            PartLocation(whole: whole, keyPath: keyPath, key: $0)
+        }
     }
 }
 

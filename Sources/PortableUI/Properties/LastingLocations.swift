@@ -13,21 +13,21 @@ package enum LastingLocations {
     ///
     /// The location retains both, so their identities are not reused. A key path with captured values is a new object each
     /// time, so its location is never found.
-    struct Key: Hashable {
-        private let owner, part: ObjectIdentifier
-
-        init(of owner: AnyObject, _ part: ObjectIdentifier) {
-            (self.owner, self.part) = (ObjectIdentifier(owner), part)
-        }
-    }
+    struct Key: Hashable { fileprivate let owner, part: ObjectIdentifier }
 
     private struct Table: GuardedState { var entries: [Key: Weak<AnyObject>] = [:] }
 
     private static let table = Lock(Table())
 
-    static func location<Value, Location: BindingLocation<Value>>(_ key: Key, make: () -> Location) -> Location {
+    /// Returns the location of a part of its owner, or a new one without a lasting owner.
+    static func location<Value, Location: BindingLocation<Value>>(
+        of owner: AnyObject?,
+        _ part: ObjectIdentifier,
+        make: (Key?) -> Location
+    ) -> Location {
+        guard let key = owner.map({ Key(owner: ObjectIdentifier($0), part: part) }) else { return make(nil) }
         if let location = table.withLock({ $0.entries[key]?.element }) as? Location { return location }
-        let new = make()
+        let new = make(key)
         // If several threads create one, the first is used by all. An unused one is released outside the lock.
         let known = table.withLock { table in
             if let location = table.entries[key]?.element { return location }
