@@ -1,5 +1,5 @@
 /// A control that performs an action when it is tapped, as in SwiftUI.
-nonisolated public struct Button<Label: View>: PrimitiveView {
+nonisolated public struct Button<Label: View>: StyledView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
@@ -11,12 +11,10 @@ nonisolated public struct Button<Label: View>: PrimitiveView {
         @ViewBuilder label: () -> Label
     ) { (self.role, self.action, self.label) = (role, action, label()) }
 
-    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(in: place) {
-            PrimitiveButtonStyleConfiguration(role: $0.role, label: $0.label, action: $0.action)
-        } otherwise: {
-            ButtonNode(self, label: label, in: place)
-        }
+    @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { ButtonNode(self, label: label, in: place) }
+
+    @MainActor var styleConfiguration: PrimitiveButtonStyleConfiguration {
+        PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)
     }
 }
 

@@ -1,7 +1,7 @@
 /// A link to another page of the enclosing navigation stack, as in SwiftUI.
 ///
 /// The page of a destination is removed with its link. The page of a value belongs to the stack's path.
-nonisolated public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: StyledView {
     let target: LinkTarget<Destination>
     let label: Label
 
@@ -50,15 +50,12 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Primit
     }
 
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(in: place) { link in
-            PrimitiveButtonStyleConfiguration(
-                role: nil,
-                label: link.label,
-                link: { AnyView(NavigationLink<AnyView, Destination>(target: link.target, label: $0)) }
-            )
-        } otherwise: {
-            NavigationLinkNode(self, label: label, in: place)
-        }
+        NavigationLinkNode(self, label: label, in: place)
+    }
+
+    @MainActor var styleConfiguration: PrimitiveButtonStyleConfiguration {
+        let link = { AnyView(NavigationLink<AnyView, Destination>(target: target, label: $0)) }
+        return PrimitiveButtonStyleConfiguration(role: nil, label: label, link: link)
     }
 }
 

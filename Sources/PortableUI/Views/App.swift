@@ -59,11 +59,5 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 
 extension ViewHost {
     /// Shows an app's first window.
-    public convenience init<A: App>(app: A) { self.init(FirstWindow(app: app)) }
-}
-
-private struct FirstWindow<A: App>: View {
-    let app: A
-
-    var body: some View { app.body._firstWindow }
+    public convenience init<A: App>(app: A) { self.init(MadeLater(value: app) { $0.body._firstWindow }) }
 }

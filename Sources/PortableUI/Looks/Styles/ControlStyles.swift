@@ -136,7 +136,7 @@ nonisolated extension View {
         styled(style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
             let label = ButtonStyleConfiguration.Label(of: button.label)
             let configuration = ButtonStyleConfiguration(role: button.role, label: label, isPressed: false)
-            let body = StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+            let body = style.makeBody(configuration: configuration)
             if let link = button.link {
                 link(AnyView(body))
             } else {

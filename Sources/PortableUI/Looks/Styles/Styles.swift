@@ -91,29 +91,11 @@ protocol StyledView: PrimitiveView {
     var styleConfiguration: Configuration { get }
 }
 
-extension StyledView where Self: ContainerView {
-    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(in: place, styledAs: { $0.styleConfiguration }) { ContainerNode(self, in: place) }
+extension StyledView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        place.environment.styles[Configuration.self] == nil ? view.makeNode(in: place) : StyledNode(view, in: place)
     }
-}
-
-extension StyledView where Self: InputView {
-    func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
-        makeNode(in: place, styledAs: { $0.styleConfiguration }) { InputNode(self, in: place) }
-    }
-}
-
-/// The body that a style creates for a control. It is a view, so that the style's dynamic properties work.
-struct StyleBody<Style, Configuration, Content: View>: View {
-    private let style: StyleProperties<Style>
-    private let configuration: Configuration
-    private let make: @MainActor (Style, Configuration) -> Content
-
-    init(style: Style, configuration: Configuration, make: @escaping @MainActor (Style, Configuration) -> Content) {
-        (self.style, self.configuration, self.make) = (StyleProperties(style: style), configuration, make)
-    }
-
-    var body: some View { make(style.style, configuration) }
 }
 
 /// A style as a property of a view. Its dynamic properties are connected to the view's identity. Compared by its bits.
@@ -137,8 +119,8 @@ extension View {
     ) -> some View {
         // Invariant behind `nonisolated(unsafe)`: a constant, read on the main actor only.
         nonisolated(unsafe) let style = style
-        let makeBody: @MainActor (Configuration) -> AnyView = {
-            AnyView(StyleBody(style: style, configuration: $0, make: make))
+        let makeBody: @MainActor (Configuration) -> AnyView = { configuration in
+            AnyView(MadeLater(value: StyleProperties(style: style)) { make($0.style, configuration) })
         }
         let key = ObjectIdentifier(Configuration.self)
         let writer = EnvironmentWriter(key: key, given: StyleProperties(style: style)) { environment in
@@ -162,25 +144,13 @@ extension View {
     nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.styles = Styles() }) }
 }
 
-extension PrimitiveView {
-    func makeNode<Configuration>(
-        in place: _ViewPlace,
-        styledAs configuration: @escaping @MainActor (Self) -> Configuration,
-        otherwise makeOwn: () -> _ViewNode<Self>
-    ) -> _ViewNode<Self> {
-        place.environment.styles[Configuration.self] == nil ? makeOwn() : StyledNode(self, in: place, configuration)
-    }
-}
-
 /// A control with a style. The modifier that sets the style exists as long as the control has this identity.
-private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
-    private let configuration: @MainActor (V) -> Configuration
+private final class StyledNode<V: StyledView, Configuration>: _ViewNode<V> where V.Configuration == Configuration {
     private var inner: InnerEnvironment
     private var body: _ViewNode<AnyView>!
     private var labelled: (any LabelledConfiguration)?
 
-    init(_ view: V, in place: _ViewPlace, _ configuration: @escaping @MainActor (V) -> Configuration) {
-        self.configuration = configuration
+    init(_ view: V, in place: _ViewPlace) {
         inner = InnerEnvironment(in: place.environment) {
             $0.styles[Configuration.self] = $0.styles[Configuration.self]?.inner
         }
@@ -196,7 +166,7 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     }
 
     private func makeBody(of view: V) -> AnyView {
-        let configuration = configuration(view)
+        let configuration = view.styleConfiguration
         labelled = configuration as? any LabelledConfiguration
         return inner.outer.styles[Configuration.self]!.makeBody(configuration)
     }
