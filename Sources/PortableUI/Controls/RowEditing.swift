@@ -52,6 +52,9 @@ struct EditingActions {
 
 extension RowActions {
     var all: EditingActions { actions.reversed().reduce(into: EditingActions()) { $1(&$0) } }
+
+    /// The kind of the rows' nodes.
+    var kind: ViewHost.Node.Kind { .row(canDelete: all.delete != nil, canMove: all.move != nil) }
 }
 
 /// The actions of a modifier and of those around it. An object, so that a change does not cause an evaluation.
@@ -95,8 +98,6 @@ final class RowNode<Content: View>: _ViewNode<Content>, Row {
     override func update(_ view: Content, environment: ViewEnvironment) { child.update(view, environment: environment) }
 
     override func makeShown() -> ViewHost.Node.Children {
-        let actions = actions.all
-        let kind = ViewHost.Node.Kind.row(canDelete: actions.delete != nil, canMove: actions.move != nil)
-        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown))
+        ViewHost.Node.Children(ViewHost.Node(id: id, kind: actions.kind, children: child.shown))
     }
 }

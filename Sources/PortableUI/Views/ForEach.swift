@@ -108,7 +108,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     private var around: InnerEnvironment
     /// The actions on the rows: the same object while the modifiers exist.
     private let rowActions: RowActions?
-    private var canEdit: (delete: Bool, move: Bool)
+    private var rowKind: ViewHost.Node.Kind?
     /// The rows' last views, and their environment: a row with an equal view is skipped without looking up its node. Empty if
     /// the rows read observable data or are not the client's own views: others contain closures, so their bits always differ.
     private var views: ContiguousArray<V> = []
@@ -117,17 +117,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     init(_ view: Rows, in place: _ViewPlace) {
         around = InnerEnvironment(in: place.environment) { $0.values.rowActions = nil }
         rowActions = place.environment.values.rowActions
-        canEdit = Self.canEdit(rowActions)
+        rowKind = rowActions?.kind
         constantData = view.isConstant ? view.data : nil
         super.init(in: place)
         ids.reserveCapacity(view.data.count)
         nodes.reserveCapacity(view.data.count)
         update(view, environment: place.environment)
-    }
-
-    private static func canEdit(_ rowActions: RowActions?) -> (delete: Bool, move: Bool) {
-        guard let all = rowActions?.all else { return (false, false) }
-        return (all.delete != nil, all.move != nil)
     }
 
     private func makeNode(_ content: V, in environment: ViewEnvironment) -> _AnyViewNode {
@@ -153,13 +148,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         }
     }
 
-    /// Creates a row. The branch is here, so that no closure is created for rows that are not observed.
-    @inline(__always) private func content(
-        of view: Rows,
-        for element: UnsafePointer<Data.Element>,
-        _ evaluation: ObservedReads.Evaluation
-    ) -> V { evaluation.observesParts ? evaluation { view.row(element) } : view.row(element) }
-
     override func evaluate() { if let (view, environment) = last { update(view, environment: environment) } }
 
     /// The view with the elements of the first evaluation, for a constant range.
@@ -183,9 +171,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         let view = withConstantData(view)
         isInvalid = false
         let inner = around.take(environment)
-        let couldEdit = canEdit
-        canEdit = Self.canEdit(rowActions)
-        if canEdit != couldEdit { for row in nodes { row.markChanged() } }
+        let oldKind = rowKind
+        rowKind = rowActions?.kind
+        if rowKind != oldKind { for row in nodes { row.markChanged() } }
         let evaluation = reads.begin(for: self)
         evaluation.parts { update(view, evaluation, environment: inner) }
         aroundViews = inner
@@ -194,7 +182,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
 
     private func update(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) {
         if evaluation.observesParts { views = [] }
-        let common = updateHead(view, evaluation, environment: environment)
+        let makeRow = evaluation.observesParts ? { element in evaluation { view.row(element) } } : view.row
+        let common = ids.isEmpty ? 0 : updateHead(view, environment: environment, makeRow: makeRow)
         if common == ids.count, common == view.data.count { return }
         markChanged()
         var old: [ID: _AnyViewNode] = [:]
@@ -207,7 +196,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
             withUnsafePointer(to: element) { element in
                 let id = view.id(element)
                 ids.append(id)
-                var row = content(of: view, for: element, evaluation)
+                var row = makeRow(element)
                 if keepsViews { views.append(row) }
                 if let node = old.removeValue(forKey: id) {
                     withUnsafePointer(to: &row) { node.update(at: $0, environment: environment) }
@@ -221,30 +210,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     }
 
     /// Updates the rows up to the first changed id, and returns their number.
-    private func updateHead(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) -> Int {
-        if ids.isEmpty { return 0 }
-        // If the rows are not observed and the elements are in memory, no element is copied: an unchanged row costs little more
-        // than the creation of its view.
-        if !evaluation.observesParts {
-            func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
-                updateRows(elements, environment: environment, hasID: view.hasID, makeRow: view.row)
-            }
-            if let inMemory = view.inMemory { return inMemory(update) }
-            if let count = view.data.withContiguousStorageIfAvailable(update) { return count }
+    private func updateHead(
+        _ view: Rows,
+        environment: ViewEnvironment,
+        makeRow: (UnsafePointer<Data.Element>) -> V
+    ) -> Int {
+        // If the elements are in memory, none is copied: an unchanged row costs little more than the creation of its view.
+        func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
+            updateRows(elements, environment: environment, hasID: view.hasID, makeRow: makeRow)
         }
-        views = []
-        var count = 0
-        for element in view.data {
-            let isRow = withUnsafePointer(to: element) { element in
-                guard count < ids.count, view.hasID(element, ids[count]) else { return false }
-                var row = content(of: view, for: element, evaluation)
-                withUnsafePointer(to: &row) { nodes[count].update(at: $0, environment: environment) }
-                return true
-            }
-            if !isRow { break }
-            count += 1
-        }
-        return count
+        if let inMemory = view.inMemory { return inMemory(update) }
+        return view.data.withContiguousStorageIfAvailable(update)
+            ?? ContiguousArray(view.data).withUnsafeBufferPointer(update)
     }
 
     private func updateRows(
