@@ -363,6 +363,36 @@ extension ViewHost {
         #expect(host.texts == ["page 1 of 0"])
     }
 
+    @Test func aPageThatIsMadeLaterHasTheCurrentEnvironment() {
+        final class Model: ObservableObject {
+            @Published var hasDestination = false
+            @Published var name = "old"
+        }
+        struct Name: View {
+            @Environment(\.testName) private var name
+
+            var body: some View { Text(name) }
+        }
+        struct Page: View {
+            @ObservedObject var model: Model
+
+            var body: some View {
+                NavigationStack(path: .constant([1])) {
+                    if model.hasDestination {
+                        Text("first").navigationDestination(for: Int.self) { _ in Name() }
+                    }
+                }
+                .environment(\.testName, model.name)
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Page(model: model))
+        model.name = "new"
+        #expect(host.texts.count == 1 && host.texts[0].contains("no page for it"))
+        model.hasDestination = true
+        #expect(host.texts == ["new"])
+    }
+
     @Test func aLinkWithoutAValueCannotBeFollowed() {
         let host = ViewHost(NavigationStack { NavigationLink("Nowhere", value: nil as Int?) })
         #expect(throws: ViewHostError.disabled(.link, label: "Nowhere")) { try host.follow("Nowhere") }

@@ -44,7 +44,7 @@ nonisolated struct StackPath {
     private(set) weak var stack: PageStack?
     fileprivate private(set) weak var maker: PageMaker?
     fileprivate private(set) var node: _ViewNode<AnyView>!
-    private var environment: ViewEnvironment
+    private var environment: InnerEnvironment
     fileprivate let ended: () -> Void
 
     fileprivate init(of value: AnyHashable?, on stack: PageStack, ended: @escaping () -> Void = {}) {
@@ -68,14 +68,13 @@ nonisolated struct StackPath {
     fileprivate func makeNode(by maker: PageMaker?, in owner: _AnyViewNode) {
         self.maker = maker
         let view = maker?.view(value) ?? AnyView(Text(verbatim: problem))
-        node = AnyView._makeNode(view, in: _ViewPlace(parent: owner, shownIn: stack, environment: environment))
+        node = AnyView._makeNode(view, in: _ViewPlace(parent: owner, shownIn: stack, environment: environment.value))
     }
 
-    func update() { if let view = maker?.view(value) { node.update(view, environment: environment) } }
-
-    fileprivate func takeEnvironment(of stack: PageStack) {
-        environment = stack.environment(of: scope)
-        update()
+    func update() {
+        guard let stack else { return }
+        let environment = environment.take(stack.outer)
+        if let view = maker?.view(value) { node.update(view, environment: environment) }
     }
 
     private var problem: String {
@@ -112,7 +111,7 @@ final class PageStack: _ViewNode<PageStackView> {
     fileprivate private(set) var outer: ViewEnvironment
     private var content: _ViewNode<AnyView>!
     private let first: PageScope
-    private var firstEnvironment: ViewEnvironment!
+    private var firstEnvironment: InnerEnvironment!
     private var entries: [Entry] = []
     private var makers = WeakList<PageMaker>()
     /// The path's values, if the stack stores the path.
@@ -128,21 +127,18 @@ final class PageStack: _ViewNode<PageStackView> {
         first.stack = self
         path = view.path ?? own
         firstEnvironment = environment(of: first)
-        content = AnyView._makeNode(view.content, in: _ViewPlace(parent: self, environment: firstEnvironment))
+        content = AnyView._makeNode(view.content, in: _ViewPlace(parent: self, environment: firstEnvironment.value))
         graph.controls.add(self, as: id)
         readPath()
     }
 
     override func update(_ view: PageStackView, environment: ViewEnvironment) {
         let isElsewhere = environment !== outer
-        if isElsewhere {
-            outer = environment
-            firstEnvironment = self.environment(of: first)
-        }
+        outer = environment
         path = view.path ?? own
-        content.update(view.content, environment: firstEnvironment)
+        content.update(view.content, environment: firstEnvironment.take(environment))
         readPath()
-        if isElsewhere { for entry in entries { entry.page?.takeEnvironment(of: self) } }
+        if isElsewhere { for entry in entries { entry.page?.update() } }
     }
 
     private lazy var own: StackPath = {
@@ -152,8 +148,8 @@ final class PageStack: _ViewNode<PageStackView> {
 
     /// The environment of a page: the stack's environment, without values set inside the stack. The first page inherits its
     /// `dismiss`.
-    fileprivate func environment(of page: PageScope) -> ViewEnvironment {
-        outer.with {
+    fileprivate func environment(of page: PageScope) -> InnerEnvironment {
+        InnerEnvironment(in: outer) { [weak self, first] in
             ($0.page, $0.values.rowActions) = (page, nil)
             if page === first { return }
             $0.values.dismiss = DismissAction { [weak self, weak page] in if let self, let page { pop(page) } }

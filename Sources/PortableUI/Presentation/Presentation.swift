@@ -5,7 +5,7 @@ import Turns
 final class Presentation: _AnyViewNode {
     fileprivate let itemID: AnyHashable
     fileprivate var kind: ViewHost.Node.Kind
-    fileprivate var environment: ViewEnvironment!
+    fileprivate var environment: InnerEnvironment!
     fileprivate var node: _AnyViewNode!
     /// The default button, shown if no other button closes the presentation.
     fileprivate var least: ButtonNode<Text>?
@@ -120,13 +120,12 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
-        let isElsewhere = environment !== self.environment
         self.environment = environment
         super.update(view, environment: environment)
-        read(isElsewhere: isElsewhere)
+        read()
     }
 
-    private func read(isElsewhere: Bool = false) {
+    private func read() {
         let kept = modifier.source.stays() ? current.map { (id: $0.presentation.itemID, item: $0.item) } : nil
         let wanted = kept ?? modifier.source.current()
         if let id = current?.presentation.itemID, id != wanted?.id {
@@ -141,9 +140,8 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         guard let presentation = current?.presentation else { return present(wanted.item, content, id: wanted.id) }
         current?.item = wanted.item
         presentation.kind = modifier.kind(wanted.item)
-        if isElsewhere { presentation.environment = environment(of: presentation) }
         presentation.markChanged()
-        presentation.node.take(content, environment: presentation.environment)
+        presentation.node.take(content, environment: presentation.environment.take(environment))
     }
 
     fileprivate func presentIfWanted() { graph.turn.evaluate { read() } }
@@ -166,7 +164,7 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         let presentation = Presentation(of: id, as: kind, by: presenters, in: outside) { [weak self] in self?.end() }
         current = (presentation, item)
         presentation.environment = environment(of: presentation)
-        let place = _ViewPlace(parent: presentation, environment: presentation.environment)
+        let place = _ViewPlace(parent: presentation, environment: presentation.environment.value)
         presentation.least = kind.leastButton.map { least in
             ButtonNode(Button(least.label, role: least.role, action: {}), label: Text(least.label), in: place)
         }
@@ -174,15 +172,15 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         graph.root?.markChanged()
     }
 
-    private func environment(of presentation: Presentation) -> ViewEnvironment {
+    private func environment(of presentation: Presentation) -> InnerEnvironment {
         let end = DismissAction { [weak self, weak presentation] in
             // The presentation is not retained while it ends.
             let isCurrent = presentation.map { self?.current?.presentation === $0 } ?? false
             if isCurrent { self?.end() }
         }
         let isDialog = presentation.kind.leastButton != nil
-        return environment.with {
-            ($0.page, $0.values.rowActions) = (presentation.scope, nil)
+        return InnerEnvironment(in: environment) { [scope = presentation.scope] in
+            ($0.page, $0.values.rowActions) = (scope, nil)
             $0.values.own.dialog = isDialog ? end : nil
             // The system draws the views in alerts.
             if isDialog { $0.styles = Styles() } else { $0.values.dismiss = end }
