@@ -183,6 +183,32 @@ import Testing
         #expect(evaluations.take() == ["many"])
     }
 
+    @Test func equalRowsReadTheChangedEnvironment() {
+        struct Row: View {
+            @Environment(\.greeting) var greeting
+            let number: Int
+
+            var body: some View { Text("\(greeting) \(number)") }
+        }
+        struct Around: View {
+            @ObservedObject var store: Store
+
+            var body: some View {
+                VStack {
+                    ForEach([1, 2], id: \.self) { Row(number: $0) }
+                    ForEach(3..<5, id: \.self) { Row(number: $0) }
+                }
+                .environment(\.greeting, "\(store.items.count)")
+            }
+        }
+        let store = Store(0)
+        let host = ViewHost(Around(store: store))
+        for count in 0..<4 {
+            #expect(host.texts == (1...4).map { "\(count) \($0)" })
+            store.items.append(Item(id: count, name: ""))
+        }
+    }
+
     @Test func whatADynamicPropertyHoldsBeforeItIsConnectedDoesNotCount() {
         struct Greeted: View {
             @Environment(\.greeting) var greeting

@@ -105,6 +105,25 @@ private struct Item: Identifiable, Equatable {
         #expect(host.texts == ["behind", "ab"])
     }
 
+    @Test func aSheetFollowsTheEnvironmentOfTheViewThatShowsIt() {
+        final class Model: ObservableObject { @Published var isDisabled = false }
+        struct Page: View {
+            @ObservedObject var model: Model
+
+            var body: some View {
+                Text("behind")
+                    .sheet(isPresented: .constant(true)) { Button("Save") {} }
+                    .disabled(model.isDisabled)
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Page(model: model))
+        for isDisabled in [false, true, false] {
+            model.isDisabled = isDisabled
+            #expect(host.tree.children.last?.children.first?.isDisabled == isDisabled)
+        }
+    }
+
     @Test func sheetsStandOnOneAnotherAndEachEndsItself() throws {
         struct Sheet: View {
             let depth: Int
