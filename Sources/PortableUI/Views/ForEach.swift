@@ -215,47 +215,33 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         environment: ViewEnvironment,
         makeRow: (UnsafePointer<Data.Element>) -> V
     ) -> Int {
-        // If the elements are in memory, none is copied: an unchanged row costs little more than the creation of its view.
-        func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
-            updateRows(elements, environment: environment, hasID: view.hasID, makeRow: makeRow)
-        }
-        if let inMemory = view.inMemory { return inMemory(update) }
-        return view.data.withContiguousStorageIfAvailable(update)
-            ?? ContiguousArray(view.data).withUnsafeBufferPointer(update)
-    }
-
-    private func updateRows(
-        _ elements: UnsafeBufferPointer<Data.Element>,
-        environment: ViewEnvironment,
-        hasID: (UnsafePointer<Data.Element>, ID) -> Bool,
-        makeRow: (UnsafePointer<Data.Element>) -> V
-    ) -> Int {
-        guard let first = elements.baseAddress else { return 0 }
-        let (nodes, hasViews) = (nodes, views.count == ids.count)
+        let (nodes, hasViews, hasID) = (nodes, views.count == ids.count, view.hasID)
         // A changed environment affects also the nodes of rows with equal views.
         let isElsewhere = aroundViews !== environment
-        return views.withUnsafeMutableBufferPointer { views in
-            // Uses memory and not a closure, whose actor would be checked at each row.
-            let row = UnsafeMutablePointer<V>.allocate(capacity: 1)
-            defer { row.deallocate() }
-            for index in 0..<min(elements.count, ids.count) {
-                if !hasID(first + index, ids[index]) { return index }
-                row.initialize(to: makeRow(first + index))
-                if hasViews {
-                    let view = views.baseAddress! + index
-                    if !isElsewhere, consistOfSameBits(row, view) {
+        func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
+            guard let first = elements.baseAddress else { return 0 }
+            return views.withUnsafeMutableBufferPointer { views in
+                // Uses memory and not a closure, whose actor would be checked at each row.
+                let row = UnsafeMutablePointer<V>.allocate(capacity: 1)
+                defer { row.deallocate() }
+                for index in 0..<min(elements.count, ids.count) {
+                    if !hasID(first + index, ids[index]) { return index }
+                    row.initialize(to: makeRow(first + index))
+                    if hasViews, !isElsewhere, consistOfSameBits(row, views.baseAddress! + index) {
                         row.deinitialize(count: 1)
                         continue
                     }
                     nodes[index].update(at: row, environment: environment)
-                    view.moveUpdate(from: row, count: 1)
-                } else {
-                    nodes[index].update(at: row, environment: environment)
+                    if hasViews { (views.baseAddress! + index).update(from: row, count: 1) }
                     row.deinitialize(count: 1)
                 }
+                return min(elements.count, ids.count)
             }
-            return min(elements.count, ids.count)
         }
+        // If the elements are in memory, none is copied: an unchanged row costs little more than the creation of its view.
+        if let inMemory = view.inMemory { return inMemory(update) }
+        return view.data.withContiguousStorageIfAvailable(update)
+            ?? ContiguousArray(view.data).withUnsafeBufferPointer(update)
     }
 
     override func makeShown() -> ViewHost.Node.Children {
