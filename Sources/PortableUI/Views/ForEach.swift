@@ -182,6 +182,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
 
     private func update(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) {
         if evaluation.observesParts { views = [] }
+        // The branch is here, so that no closure is created for rows that are not observed.
         let makeRow = evaluation.observesParts ? { element in evaluation { view.row(element) } } : view.row
         let common = ids.isEmpty ? 0 : updateHead(view, environment: environment, makeRow: makeRow)
         if common == ids.count, common == view.data.count { return }
