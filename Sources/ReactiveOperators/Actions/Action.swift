@@ -127,18 +127,14 @@ public final class Action<Input, Output, Error: Swift.Error> {
     @inlinable func begin(_ execution: Execution<Output, Error>, with input: Input) -> (Execute, step: Int)? {
         let trace = execution.trace
         var step = 0
-        while true {
-            guard let ended = executions.ended, let execute = prepare() else { return nil }
-            let attempt = executions.begin(execution, after: ended, isTraced: trace != nil) {
+        while let transitions = executions.transitionsIfIdle, let execute = prepare() {
+            let hasBegun = executions.begin(execution, after: transitions, isTraced: trace != nil) {
                 step = $0
                 trace?.recordBeginning(with: input, step)
             }
-            switch attempt {
-            case .begun: return (execute, step)
-            case .executing: return nil
-            case .outrun: continue
-            }
+            if hasBegun { return (execute, step) }
         }
+        return nil
     }
 }
 

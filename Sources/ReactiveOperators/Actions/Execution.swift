@@ -25,9 +25,9 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     /// Whether a disposed start waits for the end.
     @usableFromInline let isLeft = AtomicFlag()
 
-    /// Its number among the executions of the action; 0 before it has begun.
+    /// Its number among the executions of the action; `nil` before it has begun.
     // Invariant behind `@exclusivity(unchecked)`: both are accessed under the delivery's lock, by no user code.
-    @exclusivity(unchecked) @usableFromInline final var number = 0
+    @exclusivity(unchecked) @usableFromInline final var number: Int?
     @exclusivity(unchecked) @usableFromInline final var end: Event?
 
     @inlinable init(
@@ -58,7 +58,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
             return true
         }
         if executions.send(.interrupted, of: self) { return false }
-        guard let end = executions.end(of: self) else { return false }
+        guard case let end?? = executions.delivery.access({ _ in end }) else { return false }
         _ = isLeft.take()
         // Another thread or an outer call may be sending the end.
         send(end)

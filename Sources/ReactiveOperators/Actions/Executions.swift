@@ -5,7 +5,7 @@ import SharedReactive
 /// ```text
 ///         begin                      the first terminating event
 /// idle ──────────▶ executing(number) ───────────────────────────▶ idle
-///  │  refuse, outrun    │  ▲
+///  │  refuse            │  ▲
 ///  └──▶ idle            └──┘ a value
 /// ```
 ///
@@ -20,13 +20,12 @@ import SharedReactive
     @usableFromInline typealias Event = Signal<Output, Error>.Event
 
     @usableFromInline struct State {
-        /// The number of the running execution.
-        @usableFromInline var current: Int?
-        @usableFromInline var begun = 0
+        /// The number of beginnings and ends. It is odd while an execution is running, and is that execution's number.
+        @usableFromInline var transitions = 0
 
-        @inlinable var version: Version { Version(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
-
-        @inlinable var isExecuting: Versioned<Bool> { Versioned(current != nil, version) }
+        @inlinable var isExecuting: Versioned<Bool> {
+            Versioned(transitions % 2 == 1, Version(UInt64(transitions) + 1))
+        }
     }
 
     @usableFromInline enum Change {
@@ -39,57 +38,55 @@ import SharedReactive
         case completed
 
         @inlinable var isLast: Bool { if case .completed = self { true } else { false } }
+
+        /// Whether an execution is running, if the change describes, begins or ends one.
+        @inlinable var isExecuting: Versioned<Bool>? {
+            switch self {
+            case .isExecuting(let isExecuting): isExecuting
+            case .event(let event, let isExecuting): event.isTerminating ? isExecuting : nil
+            case .refused, .completed: nil
+            }
+        }
     }
 
     @usableFromInline let delivery = Delivery<State, Change>(State())
 
     @inlinable deinit { delivery.finish { _ in .completed } }
 
-    /// The number of ended executions; `nil` while one is running, which may be changing the state for
+    /// The number of beginnings and ends; `nil` while an execution is running, which may be changing the state for
     /// the next one.
-    @inlinable var ended: Int? {
+    @inlinable var transitionsIfIdle: Int? {
         let state = delivery.value
-        return state.current == nil ? state.begun : nil
-    }
-
-    /// The result of an attempt to begin an execution.
-    @usableFromInline enum Attempt {
-        case begun
-        /// Another execution is running.
-        case executing
-        /// Another execution has begun and ended since this one was prepared.
-        case outrun
+        return state.isExecuting.value ? nil : state.transitions
     }
 
     /// Begins an execution, unless another one is running or has run since this one was prepared.
     ///
     /// - Parameters:
     ///   - execution: The execution, which gets its number.
-    ///   - ended: The number of ended executions when this one was prepared.
+    ///   - transitions: The number of beginnings and ends when this one was prepared.
     ///   - isTraced: Whether the beginning is a trace step.
     ///   - record: Records the step, before observers are notified.
+    /// - Returns: Whether it has begun.
     @inlinable func begin(
         _ execution: Execution<Output, Error>,
-        after ended: Int,
-        isTraced: Bool = false,
-        record: (_ step: Int) -> Void = { _ in }
-    ) -> Attempt {
-        var attempt = Attempt.executing
-        delivery.change(isTraced: isTraced) { state in
-            guard state.current == nil else { return nil }
-            guard state.begun == ended else {
-                attempt = .outrun
-                return nil
-            }
-            state.begun += 1
-            state.current = state.begun
-            execution.number = state.begun
-            attempt = .begun
-            return .isExecuting(state.isExecuting)
-        } record: { step in
-            record(step)
-        }
-        return attempt
+        after transitions: Int,
+        isTraced: Bool,
+        record: (_ step: Int) -> Void
+    ) -> Bool {
+        var hasBegun = false
+        delivery.change(
+            isTraced: isTraced,
+            { state in
+                guard state.transitions == transitions else { return nil }
+                state.transitions += 1
+                execution.number = state.transitions
+                hasBegun = true
+                return .isExecuting(state.isExecuting)
+            },
+            record: record
+        )
+        return hasBegun
     }
 
     @inlinable func refuse() { delivery.change { _ in .refused } }
@@ -101,10 +98,10 @@ import SharedReactive
         var isUnderWay = false
         let trace = execution.trace
         delivery.change(isTraced: trace != nil && Trace.isOn) { state in
-            guard state.current == execution.number else { return nil }
+            guard state.transitions == execution.number else { return nil }
             isUnderWay = true
             if event.isTerminating {
-                state.current = nil
+                state.transitions += 1
                 execution.end = event
             }
             return .event(event, state.isExecuting)
@@ -114,31 +111,15 @@ import SharedReactive
         return isUnderWay
     }
 
-    @inlinable func end(of execution: Execution<Output, Error>) -> Event? {
-        delivery.access { _ in execution.end } ?? nil
-    }
-
     @inlinable var isExecuting: ValueSource<Bool> {
         ValueSource(
             read: { [delivery] _ in
-                let isChange = { (change: Change) in
-                    switch change {
-                    case .isExecuting, .completed: true
-                    case .event(let event, _): event.isTerminating
-                    case .refused: false
-                    }
-                }
-                return delivery.trackedValue(where: isChange).isExecuting
+                delivery.trackedValue(where: { $0.isExecuting != nil || $0.isLast }).isExecuting
             },
             observe: { [delivery] beginning, _, receive in
                 let send = { (change: Change) in
-                    switch change {
-                    case .isExecuting(let isExecuting): receive(.value(isExecuting))
-                    case .event(let event, let isExecuting):
-                        if event.isTerminating { receive(.value(isExecuting)) }
-                    case .refused: break
-                    case .completed: receive(.completed)
-                    }
+                    if let isExecuting = change.isExecuting { receive(.value(isExecuting)) }
+                    if change.isLast { receive(.completed) }
                 }
                 func describe(_ state: State) -> Change { .isExecuting(state.isExecuting) }
                 switch beginning {
@@ -147,7 +128,7 @@ import SharedReactive
                     // Changes before the end may be waiting.
                     let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, send)
                     if let waiting { return waiting }
-                    receive(.value(delivery.value.isExecuting))
+                    send(describe(delivery.value))
                     receive(.completed)
                 case .withNextChange:
                     if let observation = delivery.observe(send) { return observation }
