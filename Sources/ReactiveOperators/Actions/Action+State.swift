@@ -19,16 +19,17 @@ extension Action {
         self.init(reading: state, while: isEnabled, calling: execute)
     }
 
+    /// - Parameter isEnabled: `nil` if an execution may begin with any state.
     convenience init<State: PropertyProtocol & Sendable>(
         reading state: State,
-        while isEnabled: @escaping @Sendable (State.Value) -> Bool,
+        while isEnabled: (@Sendable (State.Value) -> Bool)? = nil,
         calling execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
     ) {
         self.init(
-            while: state.map(isEnabled),
+            while: isEnabled.map { state.map($0) } ?? Property(value: true),
             preparing: {
                 let value = state.value
-                guard isEnabled(value) else { return nil }
+                if let isEnabled, !isEnabled(value) { return nil }
                 return { execute(value, $0) }
             }
         )
@@ -42,32 +43,12 @@ extension Action {
         self.init(reading: state, calling: execute)
     }
 
-    convenience init<State: PropertyProtocol & Sendable>(
-        reading state: State,
-        calling execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
-    ) {
-        self.init(
-            while: Property(value: true),
-            preparing: {
-                let value = state.value
-                return { execute(value, $0) }
-            }
-        )
-    }
-
     /// Creates an action that depends on a state, and that is disabled while the state is `nil`. See
     /// `init(state:enabledIf:execute:)`.
     @_disfavoredOverload public convenience init<Wrapped>(
         unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
     ) {
-        self.init(unwrapping: state, calling: execute)
-    }
-
-    convenience init<State: PropertyProtocol & Sendable, Wrapped>(
-        unwrapping state: State,
-        calling execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
-    ) where State.Value == Wrapped? {
         self.init(reading: state, while: { $0 != nil }, calling: { execute($0!, $1) })
     }
 
@@ -78,13 +59,6 @@ extension Action {
         enabledIf isEnabled: Condition,
         execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
     ) where Condition.Value == Bool {
-        self.init(while: isEnabled, calling: execute)
-    }
-
-    convenience init<Condition: PropertyProtocol & Sendable>(
-        while isEnabled: Condition,
-        calling execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
-    ) where Condition.Value == Bool {
         self.init(while: Property(isEnabled), preparing: { if isEnabled.value { execute } else { nil } })
     }
 
@@ -93,10 +67,6 @@ extension Action {
     /// - Parameter execute: Returns the work for an input. It is called on the thread that starts an execution.
     @_disfavoredOverload
     public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
-        self.init(calling: execute)
-    }
-
-    convenience init(calling execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
         self.init(while: Property(value: true), preparing: { execute })
     }
 
@@ -113,6 +83,6 @@ extension Action {
         unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @Sendable (Wrapped) -> SignalProducer<Output, Error>
     ) where Input == Void {
-        self.init(unwrapping: state, calling: { value, _ in execute(value) })
+        self.init(unwrapping: state, execute: { value, _ in execute(value) })
     }
 }

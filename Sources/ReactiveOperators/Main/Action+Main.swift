@@ -27,7 +27,7 @@ extension Action where Input: Sendable, Output: Sendable {
         execute: @escaping @MainActor (Input) -> SignalProducer<Output, Error>
     ) where Condition.Value == Bool {
         let begin = Self.onMain(scheduler) { (_: Void, input) in execute(input) }
-        self.init(while: isEnabled, calling: { begin((), $0) })
+        self.init(enabledIf: isEnabled, execute: { begin((), $0) })
     }
 
     /// Creates an action that depends on a state, that can be executed while the state satisfies a predicate, and whose
@@ -38,7 +38,7 @@ extension Action where Input: Sendable, Output: Sendable {
         enabledIf isEnabled: @escaping @Sendable (State) -> Bool,
         execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
     ) {
-        self.init(reading: state, while: isEnabled, calling: Self.onMain(scheduler, execute))
+        self.init(state: state, enabledIf: isEnabled, execute: Self.onMain(scheduler, execute))
     }
 
     /// Creates an action that depends on a state, and whose work begins on the main actor. See `init(state:execute:)`.
@@ -47,7 +47,7 @@ extension Action where Input: Sendable, Output: Sendable {
         state: some PropertyProtocol<State> & Sendable,
         execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
     ) {
-        self.init(reading: state, calling: Self.onMain(scheduler, execute))
+        self.init(state: state, execute: Self.onMain(scheduler, execute))
     }
 
     /// Creates an action that depends on a state, that is disabled while the state is `nil`, and whose work begins on
@@ -57,7 +57,7 @@ extension Action where Input: Sendable, Output: Sendable {
         unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @MainActor (Wrapped, Input) -> SignalProducer<Output, Error>
     ) {
-        self.init(unwrapping: state, calling: Self.onMain(scheduler, execute))
+        self.init(unwrapping: state, execute: Self.onMain(scheduler, execute))
     }
 
     /// Returns a closure whose work begins on the main actor.

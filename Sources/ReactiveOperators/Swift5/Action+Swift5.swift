@@ -40,7 +40,8 @@ extension Action {
         execute: @escaping (Wrapped, Input) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) {
-        self.init(unwrapping: state, calling: Swift5Closure.sendable(execute))
+        let execute = Swift5Closure.sendable(execute)
+        self.init(reading: state, while: { $0 != nil }, calling: { execute($0!, $1) })
     }
 
     public convenience init<Condition: PropertyProtocol & Sendable>(
@@ -48,11 +49,13 @@ extension Action {
         execute: @escaping (Input) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) where Condition.Value == Bool {
-        self.init(while: isEnabled, calling: Swift5Closure.sendable(execute))
+        let execute = Swift5Closure.sendable(execute)
+        self.init(while: Property(isEnabled), preparing: { if isEnabled.value { execute } else { nil } })
     }
 
     public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>, _: Void = ()) {
-        self.init(calling: Swift5Closure.sendable(execute))
+        let execute = Swift5Closure.sendable(execute)
+        self.init(while: Property(value: true), preparing: { execute })
     }
 
     public convenience init<State>(
@@ -68,6 +71,6 @@ extension Action {
         execute: @escaping (Wrapped) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) where Input == Void {
-        self.init(unwrapping: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
+        self.init(unwrapping: state, execute: { value, _ in execute(value) })
     }
 }
