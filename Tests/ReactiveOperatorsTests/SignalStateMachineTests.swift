@@ -29,11 +29,12 @@ import Testing
                 case 0, 1:
                     // The work sends one event at a time.
                     if model.isCalling { continue }
-                    let isCalled = state.received(isLast: number == 1) != nil
+                    let call = state.received(isLast: number == 1)
+                    let isCalled = call?.isMissed == false
                     let mayEnd = model.isEnding && number == 1
                     #expect(isCalled == ((!model.isDisposed || mayEnd) && !model.hasEnded))
                     if !isCalled {
-                        let misses = state.missed() != nil
+                        let misses = call != nil
                         #expect(misses == (model.isEnding && !model.hasEnded))
                         if !misses { continue }
                         model.hasEnded = true
@@ -61,7 +62,7 @@ import Testing
                 default:
                     if !model.owesTelling { continue }
                     model.owesTelling = false
-                    #expect(state.interrupted() != nil)
+                    #expect(state.returned() != nil)
                     model.hasEnded = true
                     model.calls.append("interrupted")
                 }

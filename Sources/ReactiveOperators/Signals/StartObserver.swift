@@ -39,10 +39,9 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
 
     /// Forwards an event. The work sends one at a time.
     @inlinable package func receive(_ event: Event) {
-        guard let observer = state.withLock({ $0.received(isLast: event.isTerminating) }) else {
-            state.withLock { $0.missed() }?.call(.interrupted)
-            return
-        }
+        let call = state.withLock { $0.received(isLast: event.isTerminating) }
+        guard let (observer, isMissed) = call else { return }
+        if isMissed { return observer.call(.interrupted) }
         observer.call(event)
         if event.isTerminating {
             // Nothing is left to end; the objects in the work's disposable are released.
@@ -68,7 +67,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
     }
 
-    @inlinable func interrupt() { state.withLock { $0.interrupted() }?.call(.interrupted) }
+    @inlinable func interrupt() { state.withLock { $0.returned() }?.call(.interrupted) }
 }
 
 /// The state machine of a start. Each event is a function, which returns the observer to call next.
@@ -89,28 +88,22 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
     }
 
-    @inlinable mutating func received(isLast: Bool) -> Receiver<Event>? {
+    /// The work sent an event.
+    ///
+    /// - Returns: The observer, and whether it misses the event, and so receives an interruption in place of the end.
+    @inlinable mutating func received(isLast: Bool) -> (observer: Receiver<Event>, isMissed: Bool)? {
         switch self {
         case .idle(let observer):
             self = isLast ? .ended : .calling(observer)
-            return observer
-        case .ending(let observer) where isLast:
+            return (observer, false)
+        case .ending(let observer):
             self = .ended
-            return observer
-        case .ending, .calling, .interrupting, .ended: return nil
+            return (observer, !isLast)
+        case .calling, .interrupting, .ended: return nil
         }
     }
 
-    /// An event was not received.
-    ///
-    /// - Returns: The observer, if it misses a value, and so receives an interruption in place of the end.
-    @inlinable mutating func missed() -> Receiver<Event>? {
-        guard case .ending(let observer) = self else { return nil }
-        self = .ended
-        return observer
-    }
-
-    /// The callback returned.
+    /// The callback returned, or the observer should be notified of an interruption.
     ///
     /// - Returns: The observer, if it should receive an interruption now.
     @inlinable mutating func returned() -> Receiver<Event>? {
@@ -141,13 +134,6 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         case .interrupting, .ending, .ended:
             return false
         }
-    }
-
-    /// The observer should be notified of an interruption now.
-    @inlinable mutating func interrupted() -> Receiver<Event>? {
-        guard case .interrupting(let observer) = self else { return nil }
-        self = .ended
-        return observer
     }
 }
 
