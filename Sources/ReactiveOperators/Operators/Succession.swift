@@ -42,8 +42,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
         /// A producer is being started; its successor, if it has ended already.
         case starting(StartDisposable, next: Follower?)
         case running(StartDisposable)
-        /// The last producer has replaced the succession.
-        case replaced
+        /// It was disposed of, or the last producer has replaced it.
         case ended
     }
 
@@ -160,10 +159,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
             _ = start(part, input, nil)
             return
         }
-        let before = state.withLock { state in
-            defer { if state.place != nil { state = State(phase: .replaced) } }
-            return state
-        }
+        let before = state.withLock { exchange(&$0, with: State(phase: .ended)) }
         guard let work = before.place?.work else { return }
         work.restarts()
         let last = completesInterruptions ? outlet.completing : outlet
@@ -182,7 +178,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
                     state.phase = .starting(work, next: next)
                     return false
                 case .running: return true
-                case .replaced, .ended: return false
+                case .ended: return false
                 }
             }
             if mayStart { start(next, input) }
@@ -195,7 +191,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
         isReleased.set(true)
         switch state.withLock(\.phase) {
         case .starting(let work, _), .running(let work): work.releaseObservers()
-        case .replaced, .ended: break
+        case .ended: break
         }
     }
 
@@ -205,7 +201,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
         let before = state.withLock { exchange(&$0, with: State(phase: .ended)) }
         switch before.phase {
         case .starting(let work, _), .running(let work): work.dispose()
-        case .replaced, .ended: break
+        case .ended: break
         }
     }
 }
