@@ -171,7 +171,7 @@ private struct World {
             }
         }
         while true {
-            var remains = CombinedState<Int, Int, Int>.Remains()
+            var remains: CombinedState<Int, Int, Int>.Remains = (nil, nil)
             switch state.next(&remains) {
             case .rest: return
             case .proceed: break

@@ -119,7 +119,7 @@ import SharedReactive
         var effect = State.Effect.rest
         var isQuiet = true
         // These are released after unlocking.
-        var remains = State.Remains()
+        var remains: State.Remains = (nil, nil)
         var superfluous: (any Disposable)?
         delivery.change { state in
             superfluous = receive(&state)
@@ -146,16 +146,11 @@ import SharedReactive
 
     /// Lets an observer receive changes from now on. No pair is delivered until the state was informed by `opened(_:)`.
     @inlinable func open(_ observer: Observer) {
-        let observation: Registration?
-        switch observer.beginning {
-        case .withPresentValue:
-            observation = delivery.observe(startingWith: { state in
-                state.pair.map { .value(Self.pair($0.0, $0.1)) }
-            }) {
-                observer.receive($0)
-            }
-        case .withNextChange:
-            observation = delivery.observe { observer.receive($0) }
+        let observation = delivery.observe(startingWith: { state in
+            guard observer.beginning == .withPresentValue, let pair = state.pair else { return nil }
+            return .value(Self.pair(pair.0, pair.1))
+        }) {
+            observer.receive($0)
         }
         if let observation { observer.resources.insert(observation) }
     }

@@ -55,20 +55,14 @@ import SharedReactive
         /// - Returns: A subscription to end, because another one is active.
         @inlinable
         mutating func receive(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
-            guard observer != active else {
-                waiting.append(event.value.map { .change($0) } ?? .end)
-                return nil
-            }
+            let isFirst = observer != active
             // Events of a subscription that has ended are ignored.
-            guard subscriptions[observer] != nil else { return nil }
-            if active == nil {
-                active = observer
-                waiting.append(event.value.map { .change($0) } ?? .end)
-                waiting.append(.mark(observer))
-                return nil
-            }
+            if isFirst, subscriptions[observer] == nil { return nil }
+            if active == nil { active = observer }
+            if observer == active { waiting.append(event.value.map { .change($0) } ?? .end) }
+            guard isFirst else { return nil }
             waiting.append(.mark(observer))
-            return subscriptions.removeValue(forKey: observer)
+            return observer == active ? nil : subscriptions.removeValue(forKey: observer)
         }
 
         /// Processes the next change or end.
@@ -114,12 +108,7 @@ import SharedReactive
     }
 
     /// Removed objects, for the caller to release after unlocking.
-    @usableFromInline struct Remains {
-        @usableFromInline var first: First?
-        @usableFromInline var second: Second?
-
-        @inlinable init() {}
-    }
+    @usableFromInline typealias Remains = (first: First?, second: Second?)
 
     @usableFromInline var first = Side<First>()
     @usableFromInline var second = Side<Second>()
