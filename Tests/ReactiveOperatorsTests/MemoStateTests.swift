@@ -13,7 +13,7 @@ import Testing
     /// A memo after reads of some values, in this order.
     private struct Asked {
         var state = State()
-        var remains = State.Remains()
+        var remains: State.Remains = (nil, [])
 
         mutating func read(_ order: UInt64) {
             _ = state.keepRead(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)

@@ -31,7 +31,7 @@ import SharedReactive
         if case .make = answer {
             let entry = State.Entry(version, make())
             // Superseded results, and `entry` if another one was stored, are released after unlocking.
-            var remains = State.Remains()
+            var remains: State.Remains = (nil, [])
             answer = state.withLock { $0.keepRead(entry, &remains) }
         }
         if case .made(let made) = answer { return made }
@@ -42,7 +42,7 @@ import SharedReactive
     @inlinable func emit(_ version: Version, _ make: () -> Made) -> Made {
         guard version.isKnown else { return make() }
         // Superseded results are released after unlocking.
-        var remains = State.Remains()
+        var remains: State.Remains = (nil, [])
         let answer = state.withLock { $0.emit(version, &remains) }
         if case .made(let made) = answer { return made }
         let entry = State.Entry(version, make())
@@ -73,7 +73,7 @@ import SharedReactive
     {
         guard version.isKnown else { return make(state.withLock(\.kept)) }
         // Superseded results, and an entry if another one was stored, are released after unlocking.
-        var remains = State.Remains()
+        var remains: State.Remains = (nil, [])
         var tries = 0
         while true {
             tries += 1
@@ -109,7 +109,7 @@ import SharedReactive
 
         @inlinable deinit {
             // Results that only observers needed are released after unlocking.
-            var remains = State.Remains()
+            var remains: State.Remains = (nil, [])
             memo.state.withLock { $0.leave(&remains) }
         }
     }
@@ -154,12 +154,7 @@ import SharedReactive
         case readAgain
     }
 
-    @usableFromInline struct Remains {
-        @usableFromInline var newest: Entry?
-        @usableFromInline var earlier: [Entry] = []
-
-        @inlinable init() {}
-    }
+    @usableFromInline typealias Remains = (newest: Entry?, earlier: [Entry])
 
     /// The result for the newest value that was requested.
     @usableFromInline private(set) var newest: Entry?
