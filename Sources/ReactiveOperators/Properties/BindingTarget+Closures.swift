@@ -95,13 +95,10 @@ extension BindingTarget {
         for object: Object,
         action: @escaping @Sendable (Object, Value) -> Void
     ) {
-        self.init(calling: action, for: object)
+        self.init(weakly: object, calling: action)
     }
 
-    init<Object: AnyObject & Sendable>(
-        calling action: @escaping @Sendable (Object, Value) -> Void,
-        for object: Object
-    ) {
+    init<Object: AnyObject>(weakly object: Object, calling action: @escaping (Object, Value) -> Void) {
         self.init(end: WeakTarget(object)) { [weak object] value in
             guard let object else { return false }
             action(object, value)
@@ -121,11 +118,6 @@ extension Signal.Observer {
         observer: Signal<Value, Error>.Observer,
         source: Source
     ) -> any Disposable where Source.Value == Value {
-        let target = BindingTarget<Value>(end: WeakTarget(observer)) { [weak observer] value in
-            guard let observer else { return false }
-            observer.send(value: value)
-            return true
-        }
-        return bind(target, to: source.producer)
+        bind(BindingTarget(weakly: observer) { $0.send(value: $1) }, to: source.producer)
     }
 }

@@ -74,7 +74,7 @@ extension BindingTarget {
         action: @escaping (Object, Value) -> Void,
         _: Void = ()
     ) {
-        self.init(calling: Swift5Closure.sendable(action), for: object)
+        self = BindingTarget.init(for:action:)(object, Swift5Closure.sendable(action))
     }
 }
 
