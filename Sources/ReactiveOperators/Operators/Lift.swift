@@ -8,7 +8,14 @@ extension SignalProducer {
     @inlinable public func lift<Other, OtherError>(
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
-        lifting(transform)
+        SignalProducer<Other, OtherError>(keepsObserver: true) { observer, lifetime in
+            startWithSignal { signal, interrupter in
+                let work = StartDisposable()
+                lifetime += work
+                work.started(interrupter)
+                lifetime += transform(signal).observe(observer)
+            }
+        }
     }
 
     /// Returns a function that applies an operator of two signals at each start, to this producer and to another one.
@@ -19,26 +26,13 @@ extension SignalProducer {
             @escaping @Sendable (ProducedSignal) -> (Signal<Other, OtherError>) -> Signal<Result, ResultError>
     ) -> (SignalProducer<Other, OtherError>) -> SignalProducer<Result, ResultError> where Value: Sendable {
         { other in
-            lifting { left in
-                Signal { observer, lifetime in
+            lift { left in
+                Signal<Result, ResultError> { observer, lifetime in
                     other.startWithSignal { right, interrupter in
                         lifetime += interrupter
                         lifetime += transform(left)(right).observe(observer)
                     }
                 }
-            }
-        }
-    }
-
-    @inlinable func lifting<Other, OtherError>(
-        _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
-    ) -> SignalProducer<Other, OtherError> where Value: Sendable {
-        SignalProducer<Other, OtherError>(keepsObserver: true) { observer, lifetime in
-            startWithSignal { signal, interrupter in
-                let work = StartDisposable()
-                lifetime += work
-                work.started(interrupter)
-                lifetime += transform(signal).observe(observer)
             }
         }
     }

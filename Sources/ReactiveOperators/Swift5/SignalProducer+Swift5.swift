@@ -109,7 +109,7 @@ extension SignalProducer {
         _ transform: @escaping (ProducedSignal) -> Signal<Other, OtherError>,
         _: Void = ()
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
-        lifting(Swift5Closure.sendable(transform))
+        lift(_:)(Swift5Closure.sendable(transform))
     }
 
     @inlinable public func flatMap<Other>(
