@@ -15,9 +15,13 @@ extension SignalProducer where Value: Sendable {
     ///     as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
     ///     operators are not `@Sendable`.
     public init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Error {
-        let shared = SharedPublisher<Value, Error> { publisher.subscribe($0) }
+        // Invariant: any thread may subscribe to Combine's publishers, and the documentation of both functions requires it.
+        // Its values are `Sendable`.
+        nonisolated(unsafe) let subscribe = { (subscriber: EventSubscriber<Value, Error>) in
+            publisher.subscribe(subscriber)
+        }
         self.init { observer, lifetime in
-            shared.subscribe(EventSubscriber(observer, lifetime))
+            subscribe(EventSubscriber(observer, lifetime))
         }
     }
 }
@@ -37,13 +41,6 @@ extension Property where Value: Sendable {
     }
 }
 
-/// A publisher that several threads subscribe to.
-private struct SharedPublisher<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: any thread may subscribe to Combine's publishers, and the documentation
-    // of both functions requires it. Its values are `Sendable`.
-    let subscribe: (EventSubscriber<Value, Failure>) -> Void
-}
-
 /// Passes a publisher's events on to an observer.
 private final class EventSubscriber<Value: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: constants. Only the lifetime gets the subscription, and cancels it
@@ -57,7 +54,9 @@ private final class EventSubscriber<Value: Sendable, Failure: Error>: Subscriber
     }
 
     func receive(subscription: any Subscription) {
-        lifetime.observeEnded(SharedSubscription(subscription: subscription).cancel)
+        // Invariant: Combine permits any thread to cancel.
+        nonisolated(unsafe) let subscription = subscription
+        lifetime.observeEnded { subscription.cancel() }
         // The start may be disposed of by now.
         if lifetime.hasEnded { return }
         subscription.request(.unlimited)
@@ -74,13 +73,5 @@ private final class EventSubscriber<Value: Sendable, Failure: Error>: Subscriber
         case .failure(let error): observer.send(error: error)
         }
     }
-}
-
-/// A subscription that any thread may cancel.
-private struct SharedSubscription: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: Combine permits any thread to cancel.
-    let subscription: any Subscription
-
-    @Sendable func cancel() { subscription.cancel() }
 }
 #endif
