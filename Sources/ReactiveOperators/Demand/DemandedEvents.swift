@@ -46,7 +46,10 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
         if content.withLock(\.state.isOver) { return }
         upstream.inner = producer.connect(StartContext()) { event in
             if case .value(let value) = event {
-                self.receive(value)
+                // A value that is not kept is released after unlocking.
+                let (mustDeliver, replaced) = self.content.withLock { $0.state.received(value) }
+                withExtendedLifetime(replaced) {}
+                if mustDeliver { self.deliver() }
             } else if self.content.withLock({ $0.state.ended(event) }) {
                 self.deliver()
             }
@@ -64,12 +67,6 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
         let released = content.withLock { ($0.state.cancelled(), $0.subscriber.take()) }
         upstream.dispose()
         withExtendedLifetime(released) {}
-    }
-
-    private func receive(_ value: Value) {
-        let (mustDeliver, replaced) = content.withLock { $0.state.received(value) }
-        withExtendedLifetime(replaced) {}
-        if mustDeliver { deliver() }
     }
 
     private func deliver() {
