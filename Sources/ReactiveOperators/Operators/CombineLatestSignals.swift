@@ -177,8 +177,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal of the latest values of the signals of a sequence. See `SignalProducer.combineLatest(_:)`.
     @inlinable public static func combineLatest(_ signals: some Sequence<Signal>) -> Signal<[Value], Error> {
-        let signals = Array(signals)
-        return signals.isEmpty ? .empty : SignalProducer<Value, Error>.combineLatest(signals).startedSignal
+        SignalProducer<Value, Error>.combineLatest(signals).startedSignal
     }
 }
 

@@ -165,8 +165,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that pairs the values of the signals of a sequence. See `SignalProducer.zip(_:)`.
     @inlinable public static func zip(_ signals: some Sequence<Signal>) -> Signal<[Value], Error> {
-        let signals = Array(signals)
-        return signals.isEmpty ? .empty : SignalProducer<Value, Error>.zip(signals).startedSignal
+        SignalProducer<Value, Error>.zip(signals).startedSignal
     }
 }
 
