@@ -56,7 +56,7 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
         }
     }
 
-    var source: ValueSource<Value> {
+    @inlinable var source: ValueSource<Value> {
         switch self {
         case .mutable(let property): property.source
         case .derived(let property): property.source
@@ -71,10 +71,8 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
     }
 
     @inlinable var versionedValue: Versioned<Value> {
-        switch self {
-        case .mutable(let property): property.source.read(nil)
-        case .derived(let property): Reading.versioned(of: property.source)
-        }
+        let source = source
+        return source.trampolines.isEmpty ? source.read(nil) : Reading.versioned(of: source)
     }
 }
 
