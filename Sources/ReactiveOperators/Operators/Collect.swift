@@ -7,10 +7,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// If there was no value, it sends an empty array.
     @inlinable public func collect() -> SignalProducer<[Value], Error> {
-        collecting { values, value in
-            values.append(value)
-            return nil
-        }
+        collect { _ in false }
     }
 
     /// Returns a producer that collects values into arrays of a given size.
