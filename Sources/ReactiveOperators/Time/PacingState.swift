@@ -31,14 +31,8 @@ import SharedReactive
         -> Leftover?
 }
 
-@usableFromInline protocol PacedEvent {
-    var isTerminating: Bool { get }
-}
-
-extension Signal.Event: PacedEvent {}
-
 /// Events to send, up to a terminating one.
-@usableFromInline struct Outbox<Event: PacedEvent> {
+@usableFromInline struct Outbox<Event: EventProtocol> {
     @usableFromInline private(set) var events = Queue<Queued<Event>>()
 
     /// The step that causes the added events, if steps are traced.
@@ -52,7 +46,7 @@ extension Signal.Event: PacedEvent {}
     /// Adds an event at the end. Events after a terminating one are dropped.
     @inlinable mutating func append(_ event: Event) {
         if isClosed { return }
-        isClosed = event.isTerminating
+        isClosed = event.event.isTerminating
         events.append(Queued(event, by: cause))
     }
 
