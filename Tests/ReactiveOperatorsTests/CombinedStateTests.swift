@@ -288,4 +288,17 @@ private struct World {
             }
         }
     }
+
+    @Test func ofSeveralSubscriptionsToASourceOneRemains() {
+        var state = CombinedState<Int, Int, Int>()
+        let ids = [state.join(0)!, state.join(1)!, state.join(2)!]
+        let subscriptions = ids.map { Subscription($0) }
+        for (id, subscription) in zip(ids, subscriptions) { state.first.subscribe(id, subscription) }
+        #expect(state.first.receive(.value(1), for: ids[1]) == nil)
+        #expect(state.first.receive(.value(1), for: ids[0]) === subscriptions[0])
+        #expect(state.first.receive(.value(1), for: ids[2]) === subscriptions[2])
+        #expect(state.first.receive(.value(2), for: ids[2]) == nil)
+        #expect(Array(state.first.subscriptions.keys) == [ids[1]])
+        #expect(state.first.waiting.count == 4)
+    }
 }
