@@ -3,30 +3,6 @@ import SharedReactive
 // `combineLatest` of producers and of signals. For properties, it is in `Properties/`.
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer of the latest values of several producers.
-    ///
-    /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
-    /// and fails or is interrupted when one of them does.
-    ///
-    /// ```swift
-    /// SignalProducer.combineLatest(name, age, address).startWithValues { name, age, address in … }
-    /// ```
-    @inlinable public static func combineLatest<Second: Sendable>(
-        _ first: SignalProducer<Value, Error>,
-        _ second: SignalProducer<Second, Error>
-    ) -> SignalProducer<(Value, Second), Error> {
-        .combining(.latest, first, second)
-    }
-
-    /// `combineLatest` of three producers.
-    @inlinable public static func combineLatest<Second: Sendable, Third: Sendable>(
-        _ first: SignalProducer<Value, Error>,
-        _ second: SignalProducer<Second, Error>,
-        _ third: SignalProducer<Third, Error>
-    ) -> SignalProducer<(Value, Second, Third), Error> {
-        .combining(.latest, first, second, third)
-    }
-
     /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
     ///
     /// The result is the same as from `combineLatest(_:_:)`.
@@ -57,15 +33,24 @@ extension SignalProducer where Value: Sendable {
 // explains why there is a function for each number.
 // swift-format-ignore
 extension SignalProducer where Value: Sendable {
-    /// `combineLatest` of two sources.
+    /// Returns a producer of the latest values of several producers.
+    ///
+    /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
+    /// and fails or is interrupted when one of them does.
+    ///
+    /// ```swift
+    /// SignalProducer.combineLatest(name, age, address).startWithValues { name, age, address in … }
+    /// ```
     @inlinable public static func combineLatest<B: Sendable>(
         _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>
-    ) -> SignalProducer<(Value, B), Error> { .combineLatest(a.producer, b.producer) }
+    ) -> SignalProducer<(Value, B), Error> { .combining(.latest, a.producer, b.producer) }
     /// `combineLatest` of three sources.
     @inlinable public static func combineLatest<B: Sendable, C: Sendable>(
         _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
         _ c: some SignalProducerConvertible<C, Error>
-    ) -> SignalProducer<(Value, B, C), Error> { .combineLatest(a.producer, b.producer, c.producer) }
+    ) -> SignalProducer<(Value, B, C), Error> {
+        .combining(.latest, a.producer, b.producer, c.producer)
+    }
     /// `combineLatest` of four sources.
     @inlinable public static func combineLatest<B: Sendable, C: Sendable, D: Sendable>(
         _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,

@@ -1,27 +1,6 @@
 import SharedReactive
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and
-    /// so on.
-    ///
-    /// A value waits until each of the others has sent the value with the same number. The result completes when no further
-    /// combination is possible, and fails or is interrupted when one of them does.
-    @inlinable public static func zip<Second: Sendable>(
-        _ first: SignalProducer<Value, Error>,
-        _ second: SignalProducer<Second, Error>
-    ) -> SignalProducer<(Value, Second), Error> {
-        .combining(.zip, first, second)
-    }
-
-    /// `zip` of three producers.
-    @inlinable public static func zip<Second: Sendable, Third: Sendable>(
-        _ first: SignalProducer<Value, Error>,
-        _ second: SignalProducer<Second, Error>,
-        _ third: SignalProducer<Third, Error>
-    ) -> SignalProducer<(Value, Second, Third), Error> {
-        .combining(.zip, first, second, third)
-    }
-
     /// Pairs the values of this producer with another one's, as in `first.zip(with: second)`.
     ///
     /// The result is the same as from `zip(_:_:)`.
@@ -49,15 +28,21 @@ extension SignalProducer where Value: Sendable {
 // Like `combineLatest`, it is written out for each number.
 // swift-format-ignore
 extension SignalProducer where Value: Sendable {
-    /// `zip` of two sources.
+    /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and
+    /// so on.
+    ///
+    /// A value waits until each of the others has sent the value with the same number. The result completes when no further
+    /// combination is possible, and fails or is interrupted when one of them does.
     @inlinable public static func zip<B: Sendable>(
         _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>
-    ) -> SignalProducer<(Value, B), Error> { .zip(a.producer, b.producer) }
+    ) -> SignalProducer<(Value, B), Error> { .combining(.zip, a.producer, b.producer) }
     /// `zip` of three sources.
     @inlinable public static func zip<B: Sendable, C: Sendable>(
         _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
         _ c: some SignalProducerConvertible<C, Error>
-    ) -> SignalProducer<(Value, B, C), Error> { .zip(a.producer, b.producer, c.producer) }
+    ) -> SignalProducer<(Value, B, C), Error> {
+        .combining(.zip, a.producer, b.producer, c.producer)
+    }
     /// `zip` of four sources.
     @inlinable public static func zip<B: Sendable, C: Sendable, D: Sendable>(
         _ a: some SignalProducerConvertible<Value, Error>, _ b: some SignalProducerConvertible<B, Error>,
