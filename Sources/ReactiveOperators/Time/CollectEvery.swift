@@ -37,13 +37,12 @@ import SharedReactive
         at now: Moment,
         before _: Moment,
         _ outbox: inout Outbox<Signal<[Value], Failure>.Event>
-    ) -> [Value]? {
+    ) {
         if !values.isEmpty || !skipsEmpty { outbox.append(.value(values)) }
         values = []
         if isCompleted { outbox.append(.completed) }
         // Intervals that have passed meanwhile are skipped.
         let intervals = (now.time - deadline.time) / interval + 1
         deadline = Moment(time: deadline.time.adding(intervals * interval), place: now.place)
-        return nil
     }
 }

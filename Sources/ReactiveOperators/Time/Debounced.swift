@@ -30,11 +30,9 @@ import SharedReactive
         }
     }
 
-    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Value?
-    {
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) {
         if let value = pending.take() { outbox.append(.value(value)) }
         deadline = .never
         if isCompleted { outbox.append(.completed) }
-        return nil
     }
 }

@@ -34,14 +34,11 @@ import SharedReactive
     }
 
     /// Due values are sent, up to a value that would overtake others in the scheduler.
-    @inlinable mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<Event>)
-        -> Queue<Waiting>?
-    {
+    @inlinable mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<Event>) {
         while let first = waiting.first, first.moment < horizon {
             outbox.cause = first.cause
             outbox.append(first.event)
             _ = waiting.popFirst()
         }
-        return nil
     }
 }

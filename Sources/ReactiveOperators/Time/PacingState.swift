@@ -28,7 +28,6 @@ import SharedReactive
     ///
     /// - Parameter horizon: The exclusive end of the events that may be sent now. It is after the deadline.
     mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<OutputEvent>)
-        -> Leftover?
 }
 
 /// Events to send, up to a terminating one.
@@ -128,7 +127,8 @@ import SharedReactive
     @inlinable mutating func fired(_ number: Int, at now: Moment, before horizon: Moment) -> Effect? {
         guard alarm.fired(number) else { return nil }
         return transition(isSendingNow: true) { decisions, outbox in
-            decisions.deadline < horizon ? decisions.fired(at: now, before: horizon, &outbox) : nil
+            if decisions.deadline < horizon { decisions.fired(at: now, before: horizon, &outbox) }
+            return nil
         }
     }
 

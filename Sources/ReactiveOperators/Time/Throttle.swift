@@ -29,10 +29,8 @@ import SharedReactive
         }
     }
 
-    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Value?
-    {
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) {
         send(at: now, &outbox)
-        return nil
     }
 
     @inlinable mutating func send(at now: Moment, _ outbox: inout Outbox<Event>) {
@@ -67,6 +65,5 @@ import SharedReactive
         return nil
     }
 
-    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Value?
-    { nil }
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) {}
 }

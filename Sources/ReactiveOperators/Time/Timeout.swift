@@ -93,9 +93,7 @@ extension Signal where Value: Sendable, Error == Never {
         return nil
     }
 
-    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) -> Never?
-    {
+    @inlinable mutating func fired(at now: Moment, before _: Moment, _ outbox: inout Outbox<Event>) {
         outbox.append(.failed(error))
-        return nil
     }
 }

@@ -81,10 +81,9 @@ import Testing
             at now: Moment,
             before horizon: Moment,
             _ outbox: inout Outbox<Signal<Int, Never>.Event>
-        ) -> Int? {
+        ) {
             outbox.append(.value(-1))
             deadline = .never
-            return nil
         }
     }
 
@@ -179,7 +178,7 @@ import Testing
         for (index, moment) in moments.enumerated() {
             while index > 0, !outbox.isClosed, decisions.deadline.time <= moment.time {
                 let now = decisions.deadline
-                _ = decisions.fired(at: now, before: .end(of: now.time), &outbox)
+                decisions.fired(at: now, before: .end(of: now.time), &outbox)
                 tell(at: now.time)
             }
             for event in moment.events where !outbox.isClosed {
