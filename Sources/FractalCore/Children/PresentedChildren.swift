@@ -123,7 +123,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
     /// Returns a slot that presents each report with the order presenter.
     @inlinable static func reports(to order: Presenter<ChildrenOrder<ID>>) -> PresentationSlot<Report> {
         // The number of children in the last report; `nil` before the first and after the end.
-        let reported = SharedReactive.Box<Int?>(nil)
+        let reported = Box<Int?>(nil)
         // Leads to `Presenting.begin(_:from:)`.
         return PresentationSlot(order.presenting.thread, .every) { report, origin, _ in
             let previousCount = reported.content

@@ -37,7 +37,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     ) {
         self.executions = executions
         self.trace = trace
-        subscription = source.observe(receive)
+        subscription = source.delivery.observe(receive)
         source.resources.insert(work)
     }
 

@@ -38,17 +38,26 @@ extension SignalProducer {
     ///   - value: Called with each value, and with a closure that sends.
     ///   - end: Called when the work completes, and with a closure that sends, before the completion is forwarded.
     ///   - interrupted: Called before an interruption is forwarded.
-    @inlinable func passing<Other, State>(
+    @inlinable @inline(__always) func passing<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in },
         interrupted: @escaping (inout State) -> Void = { _ in }
     ) -> SignalProducer<Other, Error> {
+        if isLarge(Value.self) || isLarge(Other.self) {
+            return boxed.passing(initial) { state, box, send in
+                box.read { received in value(&state, received) { send(Box($0)) } }
+            } end: { state, send in
+                end(&state) { send(Box($0)) }
+            } interrupted: {
+                interrupted(&$0)
+            }.unboxed()
+        }
         let upstream = trampolinedIfDeep
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
             [connect = upstream.connect] context, observer in
-            let state = Box(initial)
+            let state = Reference(initial)
             return connect(context.throughOperator) { event in
                 switch event {
                 case .value(let received):

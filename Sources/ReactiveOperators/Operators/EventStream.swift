@@ -49,7 +49,8 @@ extension SignalProducer {
     ///
     /// The work is disposed of when the signal has no observers and has been released.
     @inlinable var startedSignal: ProducedSignal {
-        ProducedSignal(generating: { source in
+        if isLarge(Value.self) { return boxed.startedSignal.unboxed() }
+        return ProducedSignal(generating: { source in
             let work = StartDisposable()
             source.resources.insert(work)
             work.started(connect(StartContext(work: work)) { source.send($0) })

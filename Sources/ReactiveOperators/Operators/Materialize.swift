@@ -3,12 +3,16 @@ import SharedReactive
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the events of the work as values. It completes after the last event, or is
     /// interrupted if the work was interrupted.
-    @inlinable public func materialize() -> SignalProducer<ProducedSignal.Event, Never> { sending { $0 } }
+    @inlinable public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
+        if isLarge(Value.self) { return boxed.sending { $0.inBox() }.unboxed() }
+        return sending { $0 }
+    }
 
     /// Returns a producer that sends the values of the work, and the error that ends it, as results. It completes after an
     /// error.
     @inlinable public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
-        sending { $0.result }
+        if isLarge(Value.self) { return boxed.sending { $0.result?.inBox() }.unboxed() }
+        return sending { $0.result }
     }
 
     /// Sends a value for some events. A failure counts as completion.
@@ -29,13 +33,23 @@ extension SignalProducer where Error == Never {
     /// Returns a producer that sends the events that the work sends as values.
     @inlinable public func dematerialize<Inner, InnerError>() -> SignalProducer<Inner, InnerError>
     where Value == Signal<Inner, InnerError>.Event {
-        ending { observer in { observer($0.mapError(impossible).flatMap { $0 }) } }
+        if isLarge(Inner.self) {
+            return boxed.ending { observer in
+                { observer($0.mapError(impossible).flatMap { $0.read { $0.boxed } }) }
+            }.unboxed()
+        }
+        return ending { observer in { observer($0.mapError(impossible).flatMap { $0 }) } }
     }
 
     /// Returns a producer that sends the values of the results that the work sends, and fails at the first failure.
     @inlinable public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
     where Value == Result<Success, Failure> {
-        ending { observer in { observer($0.mapError(impossible).flatMap { Signal.Event($0) }) } }
+        if isLarge(Success.self) {
+            return boxed.ending { observer in
+                { observer($0.mapError(impossible).flatMap { Signal.Event($0.read { $0.boxed }) }) }
+            }.unboxed()
+        }
+        return ending { observer in { observer($0.mapError(impossible).flatMap { Signal.Event($0) }) } }
     }
 }
 

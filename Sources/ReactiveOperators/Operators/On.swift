@@ -21,6 +21,22 @@ import SharedReactive
     }
 }
 
+/// Returns a closure that calls the closures of `on` for values in boxes.
+@inlinable func callingInBoxes<Value, Error>(
+    _ event: (@Sendable (Signal<Value, Error>.Event) -> Void)?,
+    _ failed: (@Sendable (Error) -> Void)?,
+    _ completed: (@Sendable () -> Void)?,
+    _ interrupted: (@Sendable () -> Void)?,
+    _ terminated: (@Sendable () -> Void)?,
+    _ value: (@Sendable (Value) -> Void)?
+) -> @Sendable (Signal<Box<Value>, Error>.Event) -> Void {
+    let event = event.map { event -> @Sendable (Signal<Box<Value>, Error>.Event) -> Void in
+        { $0.unboxed(event) }
+    }
+    let value = value.map { value -> @Sendable (Box<Value>) -> Void in { $0.read(value) } }
+    return calling(event, failed, completed, interrupted, terminated, value)
+}
+
 extension SignalProducer {
     /// Returns a producer that calls closures with the events of a start, before the start's observer gets them.
     ///
@@ -52,6 +68,10 @@ extension SignalProducer {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> SignalProducer {
+        if isLarge(Value.self) {
+            let call = callingInBoxes(event, failed, completed, interrupted, terminated, value)
+            return boxed.on(starting: starting, started: started, event: call, disposed: disposed).unboxed()
+        }
         let call = calling(event, failed, completed, interrupted, terminated, value)
         let upstream = trampolinedIfDeep
         // Forwarding an event uses the stack of about three operators.
@@ -85,6 +105,10 @@ extension Signal {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> Signal {
+        if isLarge(Value.self) {
+            let call = callingInBoxes(event, failed, completed, interrupted, terminated, value)
+            return boxed.on(event: call, disposed: disposed).unboxed()
+        }
         let call = calling(event, failed, completed, interrupted, terminated, value)
         return Signal { observer, lifetime in
             if let disposed { lifetime.disposables.add(disposed) }

@@ -5,7 +5,7 @@ extension SignalProducer where Error == Never {
     ///
     /// Use it to combine work that cannot fail with work that can.
     @inlinable public func promoteError<Other>(_: Other.Type = Other.self) -> SignalProducer<Value, Other> {
-        derived { observer in { observer($0.mapError(impossible)) } }
+        mapError(impossible)
     }
 
     /// Returns this producer, which has the error type already.
@@ -15,7 +15,7 @@ extension SignalProducer where Error == Never {
 extension SignalProducer where Value == Never {
     /// Returns this producer with another value type. It never sends a value.
     @inlinable public func promoteValue<Other>(_: Other.Type = Other.self) -> SignalProducer<Other, Error> {
-        derived { observer in { observer($0.map(impossible)) } }
+        map(_:)(impossible)
     }
 
     /// Returns this producer, which has the value type already.
@@ -25,7 +25,7 @@ extension SignalProducer where Value == Never {
 extension Signal where Error == Never {
     /// Returns this signal with another error type. See `SignalProducer.promoteError(_:)`.
     @inlinable public func promoteError<Other>(_: Other.Type = Other.self) -> Signal<Value, Other> {
-        derived { observer in { observer($0.mapError(impossible)) } }
+        mapError(impossible)
     }
 
     /// Returns this signal, which has the error type already.
@@ -35,7 +35,7 @@ extension Signal where Error == Never {
 extension Signal where Value == Never {
     /// Returns this signal with another value type. It never sends a value.
     @inlinable public func promoteValue<Other>(_: Other.Type = Other.self) -> Signal<Other, Error> {
-        derived { observer in { observer($0.map(impossible)) } }
+        map(_:)(impossible)
     }
 
     /// Returns this signal, which has the value type already.

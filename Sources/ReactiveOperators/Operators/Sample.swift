@@ -31,7 +31,8 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        .joining(
+        if isLarge((Value, Other).self) { return boxed.sample(with: sampler.boxed).unboxed() }
+        return .joining(
             { Sampling<Value>() },
             [
                 upstream { junction, event in
@@ -58,7 +59,8 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that sends its latest value each time another one sends a value. See `sample(with:)`.
     @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
-        sample(with: sampler).map { value, _ in value }
+        if isLarge(Value.self) { return boxed.sample(on: sampler).unboxed() }
+        return sample(with: sampler).map { value, _ in value }
     }
 
     /// Returns a producer that sends each value together with the latest value of another one.
@@ -68,7 +70,8 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        .joining(
+        if isLarge((Value, Other).self) { return boxed.withLatest(from: samplee.boxed).unboxed() }
+        return .joining(
             { Sampling<Other>() },
             [
                 samplee.upstream { junction, event in

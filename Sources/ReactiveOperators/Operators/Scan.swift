@@ -8,7 +8,10 @@ extension SignalProducer where Value: Sendable {
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
     ) -> SignalProducer<Result, Error> {
-        scan(into: initialResult) { $0 = nextPartialResult($0, $1) }
+        passing(initialResult) { result, value, send in
+            result = nextPartialResult(result, value)
+            send(result)
+        }
     }
 
     /// `scan(_:_:)`, for a closure that changes the result in place.
@@ -69,12 +72,14 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameter initial: Used as the previous value of the first value.
     @inlinable public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-        scanMap(initial) { ($1, ($0, $1)) }
+        if isLarge(Value.self) { return boxed.combinePrevious(Boxed(initial)).unboxed() }
+        return scanMap(initial) { ($1, ($0, $1)) }
     }
 
     /// Returns a producer of each value from the second on, together with the previous one.
     @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
-        passing(Value?.none) { previous, value, send in
+        if isLarge(Value.self) { return boxed.combinePrevious().unboxed() }
+        return passing(Value?.none) { previous, value, send in
             if let before = exchange(&previous, with: value) { send((before, value)) }
         }
     }

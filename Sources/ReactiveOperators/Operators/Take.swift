@@ -8,6 +8,7 @@ extension EventStream {
     @inlinable public func take(first count: Int) -> Self {
         checkCount(count)
         if count == 0 { return applying { _ in .empty } }
+        if let large = applyingToBoxes({ $0.take(first: count) }) { return large }
         return applying {
             $0.ending { observer in
                 var left = count
@@ -47,7 +48,8 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            $0.ending { observer in
+            if isLarge(Value.self) { return $0.boxed.take(while: { $0.read(shouldContinue) }).unboxed() }
+            return $0.ending { observer in
                 { event in
                     if case .value(let value) = event, !shouldContinue(value) { return observer(.completed) }
                     observer(event)
@@ -60,7 +62,8 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            $0.ending { observer in
+            if isLarge(Value.self) { return $0.boxed.take(until: { $0.read(shouldContinue) }).unboxed() }
+            return $0.ending { observer in
                 { event in
                     observer(event)
                     if case .value(let value) = event, !shouldContinue(value) { observer(.completed) }

@@ -48,7 +48,8 @@ extension SignalProducer {
     }
 
     @inlinable func taking(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        SignalProducer.joining(
+        if isLarge(Value.self) { return boxed.taking(until: trigger).unboxed() }
+        return SignalProducer.joining(
             { () },
             [
                 trigger.upstream { junction, event in
@@ -63,7 +64,8 @@ extension SignalProducer {
     }
 
     @inlinable func skipping(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        SignalProducer.joining(
+        if isLarge(Value.self) { return boxed.skipping(until: trigger).unboxed() }
+        return SignalProducer.joining(
             { Skipping.untilTrigger },
             [
                 trigger.upstream { junction, event in
@@ -97,7 +99,8 @@ extension SignalProducer {
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
     @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
-        SignalProducer.joining(
+        if isLarge(Value.self) { return boxed.take(untilReplacement: replacement.boxed).unboxed() }
+        return SignalProducer.joining(
             { false },
             [
                 replacement.upstream { junction, event in

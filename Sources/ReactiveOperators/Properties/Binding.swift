@@ -56,9 +56,10 @@ package func bind<Value>(
     let binding = CompositeDisposable()
     binding += target.end.endWith(binding)
     let arriving = target.scheduled?.observe(producer) ?? producer
-    binding += arriving.deliver { [take = target.take] event in
-        if case .value(let value) = event, take(value) { return }
-        // The target was deallocated, or the source has ended.
+    // The binding ends when the target was deallocated, or the source has ended.
+    binding += arriving.deliver { [take = target.take] value in
+        if !take(value) { binding.dispose() }
+    } end: {
         binding.dispose()
     }
     return binding

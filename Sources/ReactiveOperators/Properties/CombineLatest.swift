@@ -27,7 +27,9 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
         let (one, other) = (first.valueSource, second.valueSource)
         return Property(
             isLarge((First.Value, Second.Value).self)
-                ? .combinedBoxed(one, other) : CombinedSource(one, other).source,
+                ? CombinedSource(one.boxed, other.boxed).source.convertInPlace { $0.paired(with: $1) }
+                    .unboxed()
+                : CombinedSource(one, other).source,
             keeping: RetainedObjects([first.origin, second.origin])
         )
     }

@@ -2,7 +2,7 @@ import SharedReactive
 
 extension Property {
     @inlinable package convenience init(_ source: ValueSource<Value>, keeping upstream: AnyObject?) {
-        let derivation = Box(source)
+        let derivation = Reference(source)
         self.init(
             retaining: upstream,
             derivation: derivation,
@@ -13,7 +13,7 @@ extension Property {
 
     /// The source that this property reads and observes.
     @inlinable package var source: ValueSource<Value> {
-        if let derivation { return unsafeDowncast(derivation, to: Box<ValueSource<Value>>.self).value }
+        if let derivation { return unsafeDowncast(derivation, to: Reference<ValueSource<Value>>.self).value }
         if let upstream { return unsafeDowncast(upstream, to: MutableProperty<Value>.self).source }
         return .constant(value)
     }

@@ -3,7 +3,8 @@ import SharedReactive
 extension ValueSource {
     /// Returns a source of the results of a transform, which runs once for each change.
     @inlinable package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        if isLarge(Value.self) || isLarge(Other.self) { return mapBoxed(transform) }
+        if isLarge(Other.self) { return boxed.map { Box($0.read(transform)) }.unboxed() }
+        if isLarge(Value.self) { return boxed.map { $0.read(transform) } }
         let upstream = trampolinedIfDeep
         let memo = Memo<Other>()
         @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
@@ -61,7 +62,7 @@ extension ValueSource {
 
     /// Returns a source of the results of a transform that runs at each read: for results without a version.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        isLarge(Value.self) || isLarge(Other.self) ? mapBoxed(transform) : convertInPlace(transform)
+        isLarge(Value.self) || isLarge(Other.self) ? map(transform) : convertInPlace(transform)
     }
 
     /// Does the same without boxes.
@@ -95,7 +96,11 @@ extension ValueSource {
         isInterchangeable: Bool = false,
         _ isEquivalent: @escaping (Value, Value) -> Bool
     ) -> ValueSource {
-        if isLarge(Value.self) { return skipRepeatsBoxed(isInterchangeable, isEquivalent) }
+        if isLarge(Value.self) {
+            return boxed.skipRepeats(isInterchangeable: isInterchangeable) {
+                $0.read(with: $1, isEquivalent)
+            }.unboxed()
+        }
         let upstream = trampolinedIfDeep
         // The compared value, with the identity of the first of the equivalent ones.
         let memo = Memo<Versioned<Value>>()

@@ -63,7 +63,7 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
         }
     }
 
-    var origin: AnyObject? {
+    @inlinable var origin: AnyObject? {
         switch self {
         case .mutable(let property): property
         case .derived(let property): property.origin
@@ -79,7 +79,12 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 extension ValueSource {
     /// A source of the value of the property that another source holds.
     @inlinable static func latest(of outer: ValueSource<AnyProperty<Value>>) -> ValueSource {
-        if isLarge(Value.self) { return latestBoxed(of: outer) }
+        if isLarge(Value.self) {
+            let boxes = outer.convertInPlace { property in
+                AnyProperty.derived(Property(property.source.boxed, keeping: property.origin))
+            }
+            return ValueSource<Boxed>.latest(of: boxes).unboxed()
+        }
         let outer = outer.trampolinedIfDeep
         return ValueSource(
             isDerived: true,

@@ -51,8 +51,10 @@ final class FollowingSource<Value> {
     init(_ initial: Value, _ values: SignalProducer<Value, Never>) {
         delivery = PropertyDelivery(initial)
         // The work retains the delivery and not the source, which ends the work.
-        work.inner = values.deliver { [delivery] event in
-            if case .value(let value) = event { _ = delivery.swap(value) } else { delivery.finish() }
+        work.inner = values.deliver { [delivery] in
+            _ = delivery.swap($0)
+        } end: { [delivery] in
+            delivery.finish()
         }
     }
 
@@ -63,7 +65,12 @@ final class FollowingSource<Value> {
 
     var source: ValueSource<Value> {
         let source = ValueSource(delivery)
-        return ValueSource(
+        return isLarge(Value.self) ? holding(source.boxed).unboxed() : holding(source)
+    }
+
+    /// Returns a source whose observers retain this source.
+    private func holding<Content>(_ source: ValueSource<Content>) -> ValueSource<Content> {
+        ValueSource(
             read: source.read,
             observe: { [self] in source.observe($0, $1, holding($2)) },
             subscribe: { [self] in source.subscribe($0, $1, holding($2)) }

@@ -42,8 +42,8 @@ import SharedReactive
     /// The next trampolines behind this source.
     @usableFromInline package let trampolines: [AnyTrampoline]
 
-    /// The source whose boxes contain the values, in a `Box`; `nil` if there is none.
-    @usableFromInline let boxes: AnyObject?
+    /// The source whose boxes contain the values, in a `Reference`; `nil` if there is none.
+    @usableFromInline var boxes: AnyObject?
 
     @inlinable package init(
         isDerived: Bool = false,
@@ -53,15 +53,13 @@ import SharedReactive
         reader: (() -> Value)? = nil,
         observe:
             @escaping (Beginning, PendingSubscriptions?, @escaping (VersionedEvent) -> Void) -> any Disposable,
-        subscribe: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil,
-        boxes: AnyObject? = nil
+        subscribe: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
     ) {
         self.isDerived = isDerived
         self.depth = depth
         self.trampolines = trampolines
         self.read = read
         self.reader = trampolines.isEmpty ? reader ?? { read(nil).value } : nil
-        self.boxes = boxes
         self.observe = observe
         self.subscribe =
             subscribe ?? { beginning, pending, receive in
@@ -118,13 +116,15 @@ import SharedReactive
     @inlinable package var value: Value { reader?() ?? Reading.versioned(of: self).value }
 
     @inlinable package var producer: SignalProducer<Value, Never> {
-        SignalProducer(isDerived: isDerived, depth: depth) { [self] context, receive in
+        if isLarge(Value.self) { return boxed.producer.unboxed() }
+        return SignalProducer(isDerived: isDerived, depth: depth) { [self] context, receive in
             PendingSubscriptions.observe(self, .withPresentValue, context.pending, receive)
         }
     }
 
     @inlinable var signal: Signal<Value, Never> {
-        Signal(isDerived: isDerived, depth: depth) { [self] pending, receive in
+        if isLarge(Value.self) { return boxed.signal.unboxed() }
+        return Signal(isDerived: isDerived, depth: depth) { [self] pending, receive in
             PendingSubscriptions.observe(self, .withNextChange, pending, receive)
         }
     }

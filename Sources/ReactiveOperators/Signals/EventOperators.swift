@@ -29,7 +29,7 @@ import SharedReactive
     _ isEquivalent: @escaping (Value, Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {
-    let last = Box<Value?>(nil)
+    let last = Reference<Value?>(nil)
     return { event in
         if case .value(let value) = event {
             if let last = last.value, isEquivalent(last, value) { return }
@@ -63,7 +63,8 @@ extension Signal {
     /// Returns a signal that ends with the error transformed.
     @inlinable
     public func mapError<Other>(_ transform: @escaping @Sendable (Error) -> Other) -> Signal<Value, Other> {
-        derived { observer in { observer($0.mapError(transform)) } }
+        if isLarge(Value.self) { return boxed.mapError(transform).unboxed() }
+        return derived { observer in { observer($0.mapError(transform)) } }
     }
 }
 
@@ -72,6 +73,7 @@ extension SignalProducer {
     @inlinable public func mapError<Other>(
         _ transform: @escaping @Sendable (Error) -> Other
     ) -> SignalProducer<Value, Other> {
-        derived { observer in { observer($0.mapError(transform)) } }
+        if isLarge(Value.self) { return boxed.mapError(transform).unboxed() }
+        return derived { observer in { observer($0.mapError(transform)) } }
     }
 }

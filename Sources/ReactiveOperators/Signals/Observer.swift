@@ -9,6 +9,8 @@ extension Signal {
         @usableFromInline enum Target {
             case source(EventSource<Value, Error>)
             case action((Event) -> Void)
+            /// An observer of boxes. It is the only case if values are large.
+            case boxes(Signal<Boxed, Error>.Observer)
         }
 
         @usableFromInline let target: Target
@@ -22,7 +24,7 @@ extension Signal {
         }
 
         @inlinable package init(calling action: @escaping @Sendable (Event) -> Void) {
-            target = .action(action)
+            target = isLarge(Value.self) ? .boxes(.init(calling: { $0.unboxed(action) })) : .action(action)
         }
 
         /// Creates an observer that calls back for each kind of event.
@@ -32,10 +34,16 @@ extension Signal {
             completed: (@Sendable () -> Void)? = nil,
             interrupted: (@Sendable () -> Void)? = nil
         ) {
-            self.init(calling: ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
+            if isLarge(Value.self) {
+                self.init(.init(calling: callingInBoxes(nil, failed, completed, interrupted, nil, value)))
+            } else {
+                self.init(calling: ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
+            }
         }
 
         @inlinable package init(_ source: EventSource<Value, Error>) { target = .source(source) }
+
+        @inlinable init(_ boxes: Signal<Boxed, Error>.Observer) { target = .boxes(boxes) }
 
         @inlinable deinit { if case .source(let source) = target { source.send(.interrupted) } }
 
@@ -44,11 +52,19 @@ extension Signal {
             switch target {
             case .source(let source): source.send(event)
             case .action(let action): action(event)
+            case .boxes(let boxes): boxes.send(event.boxed)
             }
         }
 
         /// Sends a value.
-        @inlinable public func send(value: Value) { send(.value(value)) }
+        @inlinable public func send(value: Value) {
+            if isLarge(Value.self) { send(boxed: value) } else { send(.value(value)) }
+        }
+
+        @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+        @usableFromInline func send(boxed value: Value) {
+            if case .boxes(let boxes) = target { boxes.send(value: Boxed(value)) }
+        }
 
         /// Ends the signal with an error.
         @inlinable public func send(error: Error) { send(.failed(error)) }

@@ -30,20 +30,20 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// The number of operators between this producer and the trampoline, or the source, behind it.
     @usableFromInline package let depth: Int
 
-    /// The scheduler of the events; `nil` if they arrive on the thread of the work. It is in a box, because copying a
-    /// struct with a scheduler of any size is expensive.
-    @usableFromInline package let scheduler: Box<any Scheduler>?
+    /// A `Reference` to the scheduler of the events; `nil` if they arrive on the thread of the work. If values are in boxes, a
+    /// `Reference` to the producer of the boxes, which has the scheduler.
+    @usableFromInline var schedulerOrBoxes: AnyObject?
 
     @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
-        on scheduler: Box<any Scheduler>? = nil,
+        on scheduler: Reference<any Scheduler>? = nil,
         connect: @escaping (StartContext, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
     ) {
         self.isDerived = isDerived
         self.depth = depth
-        self.scheduler = scheduler
         self.connect = connect
+        schedulerOrBoxes = scheduler
     }
 
     /// Returns a producer whose observers are called through an operator.
@@ -82,6 +82,13 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         _ startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
+        if isLarge(Value.self) {
+            let boxes = SignalProducer<Boxed, Error>(keepsObserver: keepsObserver) {
+                startHandler(.init($0), $1)
+            }
+            self = boxes.unboxed()
+            return
+        }
         self.init(connect: { context, receive in
             let source = EventSource<Value, Error>()
             let end = HandlerWork(source, receive)
@@ -118,6 +125,10 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
 
     @inlinable package init(one value: Value) {
+        if isLarge(Value.self) {
+            self = SignalProducer<Boxed, Error>(one: Boxed(value)).unboxed()
+            return
+        }
         self.init(atOnce: { receive, isOver in
             receive(.value(value))
             if !isOver() { receive(.completed) }
@@ -159,6 +170,10 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose starts observe a signal.
     @inlinable public init(_ signal: ProducedSignal) {
+        if isLarge(Value.self) {
+            self = SignalProducer<Boxed, Error>(signal.boxed).unboxed()
+            return
+        }
         self.init(isDerived: signal.isDerived, depth: signal.depth) { context, receive in
             signal.subscribe(context.pending, receive) ?? AnyDisposable.disposed
         }
@@ -172,7 +187,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// A producer that never sends an event.
     ///
     /// A start of it retains nothing. But its observer is retained by operators that send events of their own, such as
-    /// `timeout` and `collect(every:on:)`, by `on` and by a property. To release the observer, dispose of the start.
+    /// `timeout` and `collect(every:on:)`, by `on`, `lift` and by a property. To release the observer, dispose of the start.
     public static var never: SignalProducer { SignalProducer(connect: { _, _ in AnyDisposable() }) }
 }
 
@@ -194,7 +209,7 @@ final class HandlerWork<Value, Error: Swift.Error>: Disposable, RetainingWork, @
     ) {
         self.source = source
         self.work = work
-        subscription = receive.flatMap { source.observe($0) }
+        subscription = receive.flatMap { source.delivery.observe($0) }
     }
 
     @inlinable var isDisposed: Bool { source.hasEnded }

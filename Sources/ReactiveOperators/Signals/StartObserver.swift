@@ -28,11 +28,11 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     @usableFromInline let state: Lock<StartState<Event>>
     /// The scheduler of the events; `nil` if they arrive on the thread of the work. It does not retain a
     /// `TestScheduler`: see `withoutHolding`.
-    @usableFromInline let scheduler: Box<any Scheduler>?
+    @usableFromInline let scheduler: Reference<any Scheduler>?
     @usableFromInline package let work = StartDisposable()
 
     /// - Parameter scheduler: The scheduler of the events; `nil` if they arrive on the thread of the work.
-    @inlinable package init(on scheduler: Box<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
+    @inlinable package init(on scheduler: Reference<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
         state = Lock(.idle(Receiver(call: observer)))
         self.scheduler = scheduler
     }

@@ -92,7 +92,7 @@ extension PendingSubscriptions {
             return run { trampoline(StartContext($0, work: context.work), receive, subscribe) }
         }
         let input = EventSource<Value, Error>()
-        guard let observation = input.observe(receive) else { return AnyDisposable.disposed }
+        guard let observation = input.delivery.observe(receive) else { return AnyDisposable.disposed }
         let subscription = TrampolinedObservation(observation)
         context.work?.started(subscription)
         let retaining = RetainingDisposable(subscription)
@@ -143,9 +143,9 @@ private final class DeferredRelease<Content>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variable changes only when the object is released. The operators decide
     // whether any thread may use the content.
 
-    private var box: Box<Content>?
+    private var box: Reference<Content>?
 
-    init(_ content: Content) { box = Box(content) }
+    init(_ content: Content) { box = Reference(content) }
 
     deinit { CurrentThread.release([box.take()!]) }
 
@@ -244,15 +244,15 @@ extension ValueSource {
     }
 
     func set<Value>(_ value: Value, at trampoline: AnyTrampoline) {
-        values[ObjectIdentifier(trampoline)] = Box(value)
+        values[ObjectIdentifier(trampoline)] = Reference(value)
     }
 
     func value<Value>(at trampoline: AnyTrampoline) -> Value {
-        unsafeDowncast(values[ObjectIdentifier(trampoline)]!, to: Box<Value>.self).value
+        unsafeDowncast(values[ObjectIdentifier(trampoline)]!, to: Reference<Value>.self).value
     }
 }
 
-@usableFromInline package final class Box<Value> {
+@usableFromInline package final class Reference<Value> {
     // Invariant behind `@exclusivity(unchecked)`: it is changed by one event at a time, like the state of a source's observers.
     @exclusivity(unchecked) @usableFromInline package var value: Value
 

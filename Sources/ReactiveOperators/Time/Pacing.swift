@@ -145,7 +145,7 @@ extension SignalProducer where Value: Sendable {
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer<Decisions.Output, Error>(
             depth: upstream.depth + 3,
-            on: sendsAtOnce ? upstream.scheduler : Box(time)
+            on: sendsAtOnce ? upstream.scheduler : Reference(time)
         ) { [connect = upstream.connect] context, observer in
             let pacing = Pacing(on: time, sendsAtOnce: sendsAtOnce, decisions, to: observer)
             let input = OperatorInput(to: pacing)

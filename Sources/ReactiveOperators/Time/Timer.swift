@@ -53,7 +53,7 @@ extension SignalProducer where Error == Never {
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
             // Invariant: the runs of a repeated action do not overlap, and only they read elements.
-            nonisolated(unsafe) let elements = Box(values.makeIterator())
+            nonisolated(unsafe) let elements = Reference(values.makeIterator())
             lifetime += time.run(every: interval, leeway: nil) {
                 if let element = elements.value.next() {
                     observer.send(value: element)
