@@ -8,5 +8,5 @@ func fractalOperations<Content: Room>(_: Content.Type) -> [Operation] {
         return AnyDisposable()
     }
     presenter.serial() <~ property
-    return [Operation(name: "Fractal, a presented property", limit: 17) { property.modify { $0.count += 1 } }]
+    return [Operation(name: "Fractal, a presented property") { property.modify { $0.count += 1 } }]
 }

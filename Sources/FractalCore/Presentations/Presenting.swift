@@ -44,11 +44,15 @@ import SharedReactive
     /// Returns a slot that shows large view models. They are in boxes, so that there are few copies on the stack.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func makeBoxedSlot() -> SharedSlot<ViewModel> {
-        let slot = PresentationSlot<SharedReactive.Box<ViewModel>>(thread, .newest) { box, origin, _ in
+        let slot = PresentationSlot<Box<ViewModel>>(thread, .newest) { box, origin, _ in
             let begin = { (viewModel: ViewModel) in self.begin(viewModel, from: origin) }
             return box.read(begin)
         }
-        return SharedSlot(slot: slot) { slot.submit($0.map { SharedReactive.Box($0) }, by: $1, from: $2) }
+        var shared = SharedSlot<ViewModel>(slot: slot) {
+            slot.submit($0.map { Box($0) }, by: $1, from: $2)
+        }
+        shared.submitBox = { slot.submit($0, by: $1, from: $2) }
+        return shared
     }
 
     @inlinable func begin(_ viewModel: ViewModel, from origin: PresentationOrigin?) -> (any Disposable)? {
