@@ -104,45 +104,36 @@ private class World: @unchecked Sendable {
     }
 }
 
-/// A value that is in a box while a signal delivers it.
-private struct Large: Sendable {
+/// A value whose lifetime is counted.
+private struct Item<Space: Room>: Sendable, Equatable {
+    private let room = Space()
     let number: Int
     private let canary: Canary
-    private let room = InlineArray<100, Int>(repeating: 0)
 
     init(_ number: Int, _ alive: AtomicCounter) {
         self.number = number
         _ = alive.add(1)
         canary = Canary { _ = alive.add(-1) }
     }
+
+    static func == (one: Item, other: Item) -> Bool { one.number == other.number }
 }
 
 /// The world with the real signals.
-private final class RealWorld: World, @unchecked Sendable {
+private final class RealWorld<Space: Room>: World, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
-    private let signal: Signal<Int, Never>
-    private let input: (Signal<Int, Never>.Event) -> Void
+    private typealias Value = Item<Space>
+
+    private let (signal, input) = Signal<Value, Never>.pipe()
     private let scheduler = TestScheduler()
     private var disposables: [(any Disposable)?] = []
     let released = AtomicCounter()
-    /// How many large values have not been released.
+    /// How many values have not been released.
     let alive = AtomicCounter()
 
-    init(seed: UInt64, budget: Int, sendsLargeValues: Bool) {
-        if sendsLargeValues {
-            let (large, input) = Signal<Large, Never>.pipe()
-            signal = large.map(\.number)
-            self.input = { [alive] event in input.send(event.map { Large($0, alive) }) }
-        } else {
-            let (signal, input) = Signal<Int, Never>.pipe()
-            self.signal = signal
-            self.input = { input.send($0) }
-        }
-        super.init(seed: seed, budget: budget)
-    }
-
-    override func send(_ value: Int) { input(.value(value)) }
-    override func end(_ kind: Int) { input(kind == 0 ? .interrupted : .completed) }
+    override func send(_ value: Int) { input.send(value: item(value)) }
+    override func end(_ kind: Int) { input.send(kind == 0 ? .interrupted : .completed) }
+    private func item(_ number: Int) -> Value { Value(number, alive) }
     override func dispose(_ observer: Int) { disposables[observer]?.dispose() }
     override func advance() { scheduler.advance() }
 
@@ -151,8 +142,8 @@ private final class RealWorld: World, @unchecked Sendable {
         observers += 1
         disposables.append(nil)
         let canary = Canary { [released] in _ = released.add(1) }
-        let action: @Sendable (Signal<Int, Never>.Event) -> Void = { [unowned self] event in
-            withExtendedLifetime(canary) { called(id, Self.name(event)) }
+        let action: @Sendable (Signal<Value, Never>.Event) -> Void = { [unowned self] event in
+            withExtendedLifetime(canary) { called(id, Self.name(event.map(\.number))) }
         }
         if asProducer {
             var producer = SignalProducer(signal)
@@ -165,13 +156,14 @@ private final class RealWorld: World, @unchecked Sendable {
         }
     }
 
-    private func apply(_ stage: Stage, to signal: Signal<Int, Never>, _ id: Int) -> Signal<Int, Never> {
+    private func apply(_ stage: Stage, to signal: Signal<Value, Never>, _ id: Int) -> Signal<Value, Never> {
         switch stage {
-        case .map: return signal.map { [unowned self] in mapped($0, id) }
-        case .filter: return signal.filter { [unowned self] in isIncluded($0, id) }
-        case .compactMap: return signal.map { [unowned self] in compacted($0, id) }.skipNil()
+        case .map: return signal.map { [unowned self] in item(mapped($0.number, id)) }
+        case .filter: return signal.filter { [unowned self] in isIncluded($0.number, id) }
+        case .compactMap: return signal.map { [unowned self] in compacted($0.number, id).map(item) }.skipNil()
         case .skipRepeats: return signal.skipRepeats()
-        case .skipRepeatsBy: return signal.skipRepeats { [unowned self] in areEqual($0, $1, id) }
+        case .skipRepeatsBy:
+            return signal.skipRepeats { [unowned self] in areEqual($0.number, $1.number, id) }
         case .scheduled: return signal.observe(on: scheduler)
         case .immediate: return signal.observe(on: ImmediateScheduler())
         }
@@ -179,15 +171,17 @@ private final class RealWorld: World, @unchecked Sendable {
 
     private func apply(
         _ stage: Stage,
-        to producer: SignalProducer<Int, Never>,
+        to producer: SignalProducer<Value, Never>,
         _ id: Int
-    ) -> SignalProducer<Int, Never> {
+    ) -> SignalProducer<Value, Never> {
         switch stage {
-        case .map: return producer.map { [unowned self] in mapped($0, id) }
-        case .filter: return producer.filter { [unowned self] in isIncluded($0, id) }
-        case .compactMap: return producer.map { [unowned self] in compacted($0, id) }.skipNil()
+        case .map: return producer.map { [unowned self] in item(mapped($0.number, id)) }
+        case .filter: return producer.filter { [unowned self] in isIncluded($0.number, id) }
+        case .compactMap:
+            return producer.map { [unowned self] in compacted($0.number, id).map(item) }.skipNil()
         case .skipRepeats: return producer.skipRepeats()
-        case .skipRepeatsBy: return producer.skipRepeats { [unowned self] in areEqual($0, $1, id) }
+        case .skipRepeatsBy:
+            return producer.skipRepeats { [unowned self] in areEqual($0.number, $1.number, id) }
         case .scheduled: return producer.observe(on: scheduler)
         case .immediate: return producer.observe(on: ImmediateScheduler())
         }
@@ -365,30 +359,37 @@ private final class ModelWorld: World, @unchecked Sendable {
         var operations = 0
         try runPrograms(1_000) { generator in
             let seed = generator.next()
-            let real = RealWorld(seed: seed, budget: 60, sendsLargeValues: sendsLargeValues)
-            let model = ModelWorld(seed: seed, budget: 60)
-            real.run()
-            model.run()
-            operations += real.operations
-            let log = real.log
-            // Disposes of all observers before the world is released.
-            for observer in 0..<real.observers { real.dispose(observer) }
-            real.end(1)
-            real.advance()
-            if log != model.log {
-                let index =
-                    zip(log, model.log).enumerated().first { $1.0 != $1.1 }?.offset
-                    ?? min(log.count, model.log.count)
-                throw ProgramFailure(
-                    "step \(index): \(log.dropFirst(index).prefix(4)) instead of "
-                        + "\(model.log.dropFirst(index).prefix(4)) after \(log.prefix(index).suffix(12))"
-                )
-            }
-            if real.released.value != real.observers {
-                throw ProgramFailure("\(real.observers - real.released.value) closures are never released")
-            }
-            if real.alive.value != 0 { throw ProgramFailure("\(real.alive.value) values are never released") }
+            operations += try Self.perform(seed, room(isLarge: sendsLargeValues))
         }
         report(operations, "operations of programs on one thread")
+    }
+
+    /// Performs a program.
+    ///
+    /// - Returns: The number of its operations.
+    private static func perform<Space: Room>(_ seed: UInt64, _: Space.Type) throws -> Int {
+        let real = RealWorld<Space>(seed: seed, budget: 60)
+        let model = ModelWorld(seed: seed, budget: 60)
+        real.run()
+        model.run()
+        let log = real.log
+        // Disposes of all observers before the world is released.
+        for observer in 0..<real.observers { real.dispose(observer) }
+        real.end(1)
+        real.advance()
+        if log != model.log {
+            let index =
+                zip(log, model.log).enumerated().first { $1.0 != $1.1 }?.offset
+                ?? min(log.count, model.log.count)
+            throw ProgramFailure(
+                "step \(index): \(log.dropFirst(index).prefix(4)) instead of "
+                    + "\(model.log.dropFirst(index).prefix(4)) after \(log.prefix(index).suffix(12))"
+            )
+        }
+        if real.released.value != real.observers {
+            throw ProgramFailure("\(real.observers - real.released.value) closures are never released")
+        }
+        if real.alive.value != 0 { throw ProgramFailure("\(real.alive.value) values are never released") }
+        return real.operations
     }
 }

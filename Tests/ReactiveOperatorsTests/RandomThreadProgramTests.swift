@@ -72,80 +72,91 @@ private final class Witness: @unchecked Sendable {
     }
 
     /// Sends, observes through operators and schedulers, disposes once or twice, and ends, from three threads.
-    @Test func onThreadsEveryObserverReceivesTheValuesInOneOrderAndOneEnd() throws {
+    @Test(arguments: [false, true])
+    func onThreadsEveryObserverReceivesTheValuesInOneOrderAndOneEnd(withLargeValues isLarge: Bool) throws {
         let operations = AtomicCounter()
         let queue = QueueScheduler()
-        let concurrent = ConcurrentScheduler()
-        try runPrograms(60) { generator in
-            let seed = generator.next()
-            let signal: Signal<Int, Never>
-            let source = Slot<Signal<Int, Never>.Observer>()
-            (signal, source.value) = Signal<Int, Never>.pipe()
-            let inOrder = Witness()
-            let sent = Recorder<Int>()
-            signal.observe { event in
-                if let value = event.value { sent.record(value) }
-                inOrder.call(event)
-            }
-            let witnesses = Recorder<Witness>()
-            let starts = Recorder<Witness>()
-            let released = AtomicCounter()
-            let (endsEarly, isReleased) = (seed % 4 == 0, seed % 3 == 0)
-            onThreads(3) { thread in
-                var generator = SeededGenerator(seed: seed &+ UInt64(thread))
-                var own: [Witness] = []
-                for number in 0..<80 {
-                    _ = operations.add(1)
-                    switch Int.random(in: 0..<10, using: &generator) {
-                    case 0..<5: source.value?.send(value: thread * 1_000 + number)
-                    case 5, 6:
-                        let witness = Witness()
-                        own.append(witness)
-                        witnesses.record(witness)
-                        let canary = Canary { _ = released.add(1) }
-                        let action: @Sendable (Signal<Int, Never>.Event) -> Void = { event in
-                            withExtendedLifetime(canary) { witness.call(event) }
-                        }
-                        let way = Int.random(in: 0..<8, using: &generator)
-                        switch way {
-                        case 0: witness.disposable.value = signal.observe(action)
-                        case 1:
-                            witness.disposable.value = signal.map { $0 + 1 }.map { $0 - 1 }.observe(action)
-                        case 2:
-                            witness.disposable.value = signal.filter { _ in true }.skipRepeats().observe(
-                                on: queue
-                            )
-                            .observe(action)
-                        case 3:
-                            witness.disposable.value = signal.observe(on: concurrent).compactMap { $0 }
-                                .observe(action)
-                        default:
-                            starts.record(witness)
-                            var producer = SignalProducer(signal)
-                            if way != 4 { producer = producer.map { $0 } }
-                            if way == 6 { producer = producer.observe(on: queue).map { $0 } }
-                            if way == 7 { producer = producer.observe(on: concurrent) }
-                            witness.disposable.value = producer.start(action)
-                        }
-                    case 7, 8: own.randomElement(using: &generator)?.dispose()
-                    default:
-                        // Another thread may dispose of this observation at the same time.
-                        witnesses.values.randomElement(using: &generator)?.dispose()
-                    }
-                    if endsEarly, number == 60 + thread { source.value?.sendCompleted() }
-                }
-            }
-            if isReleased { source.value = nil } else { source.value?.sendCompleted() }
-            let count = witnesses.values.count
-            let isSettled = settles {
-                inOrder.hasEnded && starts.values.allSatisfy(\.hasEnded) && released.value == count
-            }
-            try inOrder.check(sent.values, mustEnd: true)
-            for witness in witnesses.values { try witness.check(sent.values, mustEnd: false) }
-            for witness in starts.values { try witness.check(sent.values, mustEnd: true) }
-            if !isSettled { throw ProgramFailure("\(count - released.value) closures are never released") }
+        try runPrograms(isLarge ? 40 : 60) { generator in
+            try Self.perform(generator.next(), operations, queue, room(isLarge: isLarge))
         }
         report(operations.value, "operations of signals and producers on three threads")
+    }
+
+    private static func perform<Space: Room>(
+        _ seed: UInt64,
+        _ operations: AtomicCounter,
+        _ queue: QueueScheduler,
+        _: Space.Type
+    ) throws {
+        typealias Number = Sized<Space>
+        let concurrent = ConcurrentScheduler()
+        let signal: Signal<Number, Never>
+        let source = Slot<Signal<Number, Never>.Observer>()
+        (signal, source.value) = Signal<Number, Never>.pipe()
+        let inOrder = Witness()
+        let sent = Recorder<Int>()
+        signal.observe { event in
+            if let value = event.value { sent.record(value.number) }
+            inOrder.call(event.map(\.number))
+        }
+        let witnesses = Recorder<Witness>()
+        let starts = Recorder<Witness>()
+        let released = AtomicCounter()
+        let (endsEarly, isReleased) = (seed % 4 == 0, seed % 3 == 0)
+        onThreads(3) { thread in
+            var generator = SeededGenerator(seed: seed &+ UInt64(thread))
+            var own: [Witness] = []
+            for number in 0..<80 {
+                _ = operations.add(1)
+                switch Int.random(in: 0..<10, using: &generator) {
+                case 0..<5: source.value?.send(value: Number(thread * 1_000 + number))
+                case 5, 6:
+                    let witness = Witness()
+                    own.append(witness)
+                    witnesses.record(witness)
+                    let canary = Canary { _ = released.add(1) }
+                    let action: @Sendable (Signal<Number, Never>.Event) -> Void = { event in
+                        withExtendedLifetime(canary) { witness.call(event.map(\.number)) }
+                    }
+                    let way = Int.random(in: 0..<8, using: &generator)
+                    switch way {
+                    case 0: witness.disposable.value = signal.observe(action)
+                    case 1:
+                        witness.disposable.value = signal.map { $0.number + 1 }
+                            .map { Number($0 - 1) }.observe(action)
+                    case 2:
+                        witness.disposable.value = signal.filter { _ in true }.skipRepeats().observe(
+                            on: queue
+                        )
+                        .observe(action)
+                    case 3:
+                        witness.disposable.value = signal.observe(on: concurrent).compactMap { $0 }
+                            .observe(action)
+                    default:
+                        starts.record(witness)
+                        var producer = SignalProducer(signal)
+                        if way != 4 { producer = producer.map { $0 } }
+                        if way == 6 { producer = producer.observe(on: queue).map { $0 } }
+                        if way == 7 { producer = producer.observe(on: concurrent) }
+                        witness.disposable.value = producer.start(action)
+                    }
+                case 7, 8: own.randomElement(using: &generator)?.dispose()
+                default:
+                    // Another thread may dispose of this observation at the same time.
+                    witnesses.values.randomElement(using: &generator)?.dispose()
+                }
+                if endsEarly, number == 60 + thread { source.value?.sendCompleted() }
+            }
+        }
+        if isReleased { source.value = nil } else { source.value?.sendCompleted() }
+        let count = witnesses.values.count
+        let isSettled = settles {
+            inOrder.hasEnded && starts.values.allSatisfy(\.hasEnded) && released.value == count
+        }
+        try inOrder.check(sent.values, mustEnd: true)
+        for witness in witnesses.values { try witness.check(sent.values, mustEnd: false) }
+        for witness in starts.values { try witness.check(sent.values, mustEnd: true) }
+        if !isSettled { throw ProgramFailure("\(count - released.value) closures are never released") }
     }
 
     /// Applies, completes, sends, disposes and disables from three threads.

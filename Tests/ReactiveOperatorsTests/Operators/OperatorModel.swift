@@ -50,6 +50,8 @@ indirect enum Expression: Sendable {
         case map, filter, take, takeLast, takeWhile, takeUntil, skip, skipWhile, scan, collect, unique,
             attempt
         case previous, reduce, on, materialize
+        /// Operators after their inverse.
+        case dematerialize, results, converted
     }
 
     enum Binary: CaseIterable, Sendable {
@@ -281,7 +283,7 @@ extension Expression.Unary {
                     send(.value(last * 10 + value))
                 }
                 values.append(value)
-            case .on, .materialize: send(.value(value))
+            case .on, .materialize, .dematerialize, .results, .converted: send(.value(value))
             }
         }
         return upToEnd(result)

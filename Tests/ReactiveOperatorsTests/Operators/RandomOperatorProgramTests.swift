@@ -3,15 +3,17 @@ import TestSupport
 import Testing
 
 /// The real operators of an expression.
-private struct Real: Sendable {
-    typealias Output = SignalProducer<Int, TimelineError>
+private struct Real<Space: Room>: Sendable {
+    typealias Number = Sized<Space>
+    typealias Output = SignalProducer<Number, TimelineError>
+    typealias Wire = Signal<Number, TimelineError>
 
-    let inputs: [Signal<Int, TimelineError>]
+    let inputs: [Wire]
 
     func producer(_ expression: Expression) -> Output {
         switch expression {
         case .input(let index): return SignalProducer(inputs[index])
-        case .just(let values): return SignalProducer(values)
+        case .just(let values): return SignalProducer(values.map(Number.init))
         case .unary(let operation, let number, let upstream):
             return unary(operation, number, producer(upstream))
         case .binary(let operation, let one, let other):
@@ -24,11 +26,11 @@ private struct Real: Sendable {
             return afterFailure ? producer(upstream).retry(upTo: count) : producer(upstream).repeat(count)
         case .flatMap(let strategy, let outer, let inners):
             let inners = inners.map { producer($0) }
-            return producer(outer).flatMap(strategy.real) { inners[abs($0) % inners.count] }
+            return producer(outer).flatMap(strategy.real) { inners[abs($0.number) % inners.count] }
         }
     }
 
-    func signal(_ expression: Expression) -> Signal<Int, TimelineError> {
+    func signal(_ expression: Expression) -> Wire {
         switch expression {
         case .input(let index): return inputs[index]
         case .unary(let operation, let number, let upstream):
@@ -36,74 +38,80 @@ private struct Real: Sendable {
         case .binary(let operation, let one, let other): return binary(operation, signal(one), signal(other))
         case .flatMap(let strategy, let outer, let inners):
             let inners = inners.map { producer($0) }
-            return signal(outer).flatMap(strategy.real) { inners[abs($0) % inners.count] }
+            return signal(outer).flatMap(strategy.real) { inners[abs($0.number) % inners.count] }
         case .just, .following, .again: fatalError("Signals have no such operators.")
         }
     }
 
     private func unary(_ operation: Expression.Unary, _ number: Int, _ upstream: Output) -> Output {
         switch operation {
-        case .map: upstream.map { $0 + number }
-        case .filter: upstream.filter { $0 % 2 == 0 }
+        case .map: upstream.map { Number($0.number + number) }
+        case .filter: upstream.filter { $0.number % 2 == 0 }
         case .take: upstream.take(first: number)
         case .takeLast: upstream.take(last: number)
-        case .takeWhile: upstream.take(while: { $0 < 5 + number })
-        case .takeUntil: upstream.take(until: { $0 < 5 + number })
+        case .takeWhile: upstream.take(while: { $0.number < 5 + number })
+        case .takeUntil: upstream.take(until: { $0.number < 5 + number })
         case .skip: upstream.skip(first: number)
-        case .skipWhile: upstream.skip(while: { $0 < 2 + number })
-        case .scan: upstream.scan(0, +)
-        case .collect: upstream.collect(count: number).map { $0.reduce(0, +) }
+        case .skipWhile: upstream.skip(while: { $0.number < 2 + number })
+        case .scan: upstream.scan(Number(0)) { Number($0.number + $1.number) }
+        case .collect: upstream.collect(count: number).map { Number($0.map(\.number).reduce(0, +)) }
         case .unique: upstream.uniqueValues()
-        case .attempt: upstream.attempt { $0 < 7 ? .success(()) : .failure(TimelineError()) }
-        case .previous: upstream.combinePrevious().map { $0 * 10 + $1 }
-        case .reduce: upstream.reduce(into: 0) { $0 += $1 }
+        case .attempt: upstream.attempt { $0.number < 7 ? .success(()) : .failure(TimelineError()) }
+        case .previous: upstream.combinePrevious().map { Number($0.number * 10 + $1.number) }
+        case .reduce: upstream.reduce(into: Number(0)) { $0.number += $1.number }
         case .on: upstream.on(value: { _ in })
         case .materialize: upstream.materialize().map(Self.number).promoteError()
+        case .dematerialize: upstream.materialize().dematerialize()
+        case .results: upstream.materializeResults().dematerializeResults()
+        case .converted: upstream.map(\.number).map(Number.init)
         }
     }
 
     private func unary(
         _ operation: Expression.Unary,
         _ number: Int,
-        _ upstream: Signal<Int, TimelineError>
-    ) -> Signal<Int, TimelineError> {
+        _ upstream: Wire
+    ) -> Wire {
         switch operation {
-        case .map: upstream.map { $0 + number }
-        case .filter: upstream.filter { $0 % 2 == 0 }
+        case .map: upstream.map { Number($0.number + number) }
+        case .filter: upstream.filter { $0.number % 2 == 0 }
         case .take: upstream.take(first: number)
         case .takeLast: upstream.take(last: number)
-        case .takeWhile: upstream.take(while: { $0 < 5 + number })
-        case .takeUntil: upstream.take(until: { $0 < 5 + number })
+        case .takeWhile: upstream.take(while: { $0.number < 5 + number })
+        case .takeUntil: upstream.take(until: { $0.number < 5 + number })
         case .skip: upstream.skip(first: number)
-        case .skipWhile: upstream.skip(while: { $0 < 2 + number })
-        case .scan: upstream.scan(0, +)
-        case .collect: upstream.collect(count: number).map { $0.reduce(0, +) }
+        case .skipWhile: upstream.skip(while: { $0.number < 2 + number })
+        case .scan: upstream.scan(Number(0)) { Number($0.number + $1.number) }
+        case .collect: upstream.collect(count: number).map { Number($0.map(\.number).reduce(0, +)) }
         case .unique: upstream.uniqueValues()
-        case .attempt: upstream.attempt { $0 < 7 ? .success(()) : .failure(TimelineError()) }
-        case .previous: upstream.combinePrevious().map { $0 * 10 + $1 }
-        case .reduce: upstream.reduce(into: 0) { $0 += $1 }
+        case .attempt: upstream.attempt { $0.number < 7 ? .success(()) : .failure(TimelineError()) }
+        case .previous: upstream.combinePrevious().map { Number($0.number * 10 + $1.number) }
+        case .reduce: upstream.reduce(into: Number(0)) { $0.number += $1.number }
         case .on: upstream.on(value: { _ in })
         case .materialize: upstream.materialize().map(Self.number).promoteError()
+        case .dematerialize: upstream.materialize().dematerialize()
+        case .results: upstream.materializeResults().dematerializeResults()
+        case .converted: upstream.map(\.number).map(Number.init)
         }
     }
 
-    @Sendable private static func number(of event: Signal<Int, TimelineError>.Event) -> Int {
+    @Sendable private static func number(of event: Wire.Event) -> Number {
         switch event {
         case .value(let value): value
-        case .failed: -1
-        case .completed, .interrupted: -2
+        case .failed: Number(-1)
+        case .completed, .interrupted: Number(-2)
         }
     }
 
-    private static var number: @Sendable (Signal<Int, TimelineError>.Event) -> Int { { number(of: $0) } }
+    private static var number: @Sendable (Wire.Event) -> Number { { number(of: $0) } }
 
     private func binary(_ operation: Expression.Binary, _ one: Output, _ other: Output) -> Output {
         switch operation {
-        case .combineLatest: one.combineLatest(with: other).map { $0 * 100 + $1 }
-        case .zip: one.zip(with: other).map { $0 * 100 + $1 }
+        case .combineLatest: one.combineLatest(with: other).map { Number($0.number * 100 + $1.number) }
+        case .zip: one.zip(with: other).map { Number($0.number * 100 + $1.number) }
         case .merge: one.merge(with: other)
-        case .sample: one.sample(with: other.completing).map { $0 * 100 + $1 }
-        case .withLatest: one.withLatest(from: other.completing).map { $0 * 100 + $1 }
+        case .sample: one.sample(with: other.completing).map { Number($0.number * 100 + $1.number) }
+        case .withLatest: one.withLatest(from: other.completing).map { Number($0.number * 100 + $1.number) }
         case .takeUntil: one.take(until: other.completing.map { _ in })
         case .skipUntil: one.skip(until: other.completing.map { _ in })
         case .replaced: one.take(untilReplacement: other)
@@ -112,15 +120,15 @@ private struct Real: Sendable {
 
     private func binary(
         _ operation: Expression.Binary,
-        _ one: Signal<Int, TimelineError>,
-        _ other: Signal<Int, TimelineError>
-    ) -> Signal<Int, TimelineError> {
+        _ one: Wire,
+        _ other: Wire
+    ) -> Wire {
         switch operation {
-        case .combineLatest: one.combineLatest(with: other).map { $0 * 100 + $1 }
-        case .zip: one.zip(with: other).map { $0 * 100 + $1 }
+        case .combineLatest: one.combineLatest(with: other).map { Number($0.number * 100 + $1.number) }
+        case .zip: one.zip(with: other).map { Number($0.number * 100 + $1.number) }
         case .merge: one.merge(with: other)
-        case .sample: one.sample(with: other.completing).map { $0 * 100 + $1 }
-        case .withLatest: one.withLatest(from: other.completing).map { $0 * 100 + $1 }
+        case .sample: one.sample(with: other.completing).map { Number($0.number * 100 + $1.number) }
+        case .withLatest: one.withLatest(from: other.completing).map { Number($0.number * 100 + $1.number) }
         case .takeUntil: one.take(until: other.completing.map { _ in })
         case .skipUntil: one.skip(until: other.completing.map { _ in })
         case .replaced: one.take(untilReplacement: other)
@@ -128,17 +136,17 @@ private struct Real: Sendable {
     }
 }
 
-extension SignalProducer<Int, TimelineError> {
+extension SignalProducer where Value: Sendable, Error == TimelineError {
     /// Completes instead of failing.
-    fileprivate var completing: SignalProducer<Int, Never> {
-        flatMapError { _ in SignalProducer<Int, Never>.empty }
+    fileprivate var completing: SignalProducer<Value, Never> {
+        flatMapError { _ in SignalProducer<Value, Never>.empty }
     }
 }
 
-extension Signal<Int, TimelineError> {
+extension Signal where Value: Sendable, Error == TimelineError {
     /// Completes instead of failing.
-    fileprivate var completing: Signal<Int, Never> {
-        flatMapError { _ in SignalProducer<Int, Never>.empty }
+    fileprivate var completing: Signal<Value, Never> {
+        flatMapError { _ in SignalProducer<Value, Never>.empty }
     }
 }
 
@@ -157,13 +165,16 @@ extension Expression.Strategy {
 
 /// Random expressions of operators, against a model that works on lists of events.
 @Suite struct RandomOperatorProgramTests {
-    @Test(arguments: [true, false])
-    func everyExpressionAgreesWithTheModel(ofProducers: Bool) throws {
+    /// The parts of the values: small values, large ones, and small ones with large pairs.
+    private static let spaces: [any Room.Type] = [NoRoom.self, Kilobyte.self, HalfKilobyte.self]
+
+    @Test(arguments: [true, false], spaces.indices)
+    func everyExpressionAgreesWithTheModel(ofProducers: Bool, ofSize size: Int) throws {
         var operations = 0
-        try runPrograms(1_000) { generator in
+        try runPrograms([1_000, 500, 200][size]) { generator in
             let (expression, events) = Expression.program(ofProducers: ofProducers, using: &generator)
             let expected = expression.events(startedAt: 0, events)
-            let (seen, isReleased) = Self.run(expression, events, ofProducers)
+            let (seen, isReleased) = Self.run(expression, events, ofProducers, Self.spaces[size])
             operations += events.joined().count
             if seen != expected {
                 throw ProgramFailure("\(expression) of \(events) sent \(seen) instead of \(expected)")
@@ -193,24 +204,25 @@ extension Expression.Strategy {
     }
 
     /// Returns the events that the real operators send, and whether the observer's closure was released afterwards.
-    private static func run(
+    private static func run<Space: Room>(
         _ expression: Expression,
         _ events: [[Timed]],
-        _ ofProducers: Bool
+        _ ofProducers: Bool,
+        _: Space.Type
     ) -> (seen: [Timed], isReleased: Bool) {
         let seen = Recorder<Timed>()
         let time = MutableProperty(0)
         let released = AtomicCounter()
         let result: [Timed]
         do {
-            let pipes = events.map { _ in Signal<Int, TimelineError>.pipe() }
-            let real = Real(inputs: pipes.map(\.output))
+            let pipes = events.map { _ in Real<Space>.Wire.pipe() }
+            let real = Real<Space>(inputs: pipes.map(\.output))
             let canary = Canary { _ = released.add(1) }
-            let observe: @Sendable (Signal<Int, TimelineError>.Event) -> Void = { [canary] event in
+            let observe: @Sendable (Real<Space>.Wire.Event) -> Void = { [canary] event in
                 withExtendedLifetime(canary) {}
                 let received: ModelEvent =
                     switch event {
-                    case .value(let value): .value(value)
+                    case .value(let value): .value(value.number)
                     case .failed: .failed
                     case .completed: .completed
                     case .interrupted: .interrupted
@@ -225,7 +237,7 @@ extension Expression.Strategy {
             {
                 time.value = item.time
                 switch item.event {
-                case .value(let value): pipes[index].input.send(value: value)
+                case .value(let value): pipes[index].input.send(value: Sized(value))
                 case .failed: pipes[index].input.send(error: TimelineError())
                 case .completed: pipes[index].input.sendCompleted()
                 case .interrupted: pipes[index].input.sendInterrupted()

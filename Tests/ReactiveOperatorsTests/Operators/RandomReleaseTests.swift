@@ -4,9 +4,15 @@ import TestSupport
 import Testing
 
 /// A value with a canary.
-private struct Item: Sendable, Hashable {
+private struct Item<Space: Room>: Sendable, Hashable {
+    private let room = Space()
     let number: Int
     let canary: Canary
+
+    init(number: Int, canary: Canary) {
+        self.number = number
+        self.canary = canary
+    }
 
     static func == (one: Item, other: Item) -> Bool { one.number == other.number }
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
@@ -14,7 +20,8 @@ private struct Item: Sendable, Hashable {
 
 /// The parts of a random program. Each closure and each value has a canary, and `count` is the number of canaries that are still
 /// alive.
-private final class World {
+private final class World<Space: Room> {
+    typealias Item = ReactiveOperatorsTests.Item<Space>
     typealias Output = SignalProducer<Item, TimelineError>
 
     var generator: SeededGenerator
@@ -102,7 +109,7 @@ private final class World {
     /// Makes a producer with `depth` nested operators.
     func expression(_ depth: Int) -> Output {
         if depth == 0 { return source() }
-        let kind = number(0..<41)
+        let kind = number(0..<44)
         text += "\(kind)("
         if kind == 21 { hasReplay = true }
         defer { text += ")" }
@@ -114,7 +121,7 @@ private final class World {
         }
         // These operators retain work that never ends: they deliver its end, run a timer, or have an observer.
         let mayNeverEnd = ending == .released || ending == .timeGoesOn && hasSilentOnes
-        if mayNeverEnd, [0, 1, 2].contains(kind) { return one }
+        if mayNeverEnd, [0, 1, 2, 40].contains(kind) { return one }
         switch kind {
         case 0:
             return one.on(
@@ -187,7 +194,13 @@ private final class World {
         case 36: return one.take(last: 2)
         case 37: return one.take(first: 2)
         case 38: return one.combinePrevious(item(50)).map { $0.0 }
-        case 39:
+        case 39: return one.map { ($0.number, $0.canary) }.map { Item(number: $0.0, canary: $0.1) }
+        case 40:
+            return one.lift { signal in
+                touch(); return signal.skipRepeats()
+            }
+        case 41: return one.materializeResults().dematerializeResults()
+        case 42:
             return one.attempt { _ in
                 touch(); return .success(())
             }
@@ -210,44 +223,57 @@ private final class World {
         case timeGoesOn
     }
 
-    @Test(arguments: Ending.allCases)
-    func operatorsReleaseTheirClosuresAndValues(_ ending: Ending) throws {
+    @Test(arguments: Ending.allCases, [false, true])
+    func operatorsReleaseTheirClosuresAndValues(_ ending: Ending, withLargeValues isLarge: Bool) throws {
         var operations = 0
-        try runPrograms(1_000) { generator in
-            let count = AtomicCounter()
-            let text: String
-            do {
-                let world = World(generator, count, ending)
-                operations += Self.run(world)
-                text = "\(ending): \(world.text)"
-                switch ending {
-                case .released: break
-                case .disposed:
-                    // Each property retains its value.
-                    let kept = count.value - world.properties.count
-                    if kept != 0 { throw ProgramFailure("\(text) keeps \(kept) closures or values") }
-                case .timeGoesOn:
-                    world.pipes = []
-                    world.properties = []
-                    world.lifetimes = []
-                    world.observers = Recorder()
-                    world.scheduler.run()
-                    if count.value != 0 {
-                        throw ProgramFailure("\(text) keeps \(count.value) closures or values")
-                    }
-                }
-            }
-            if count.value != 0 {
-                throw ProgramFailure("\(text) keeps \(count.value) closures or values forever")
-            }
+        try runPrograms(isLarge ? 500 : 1_000) { generator in
+            operations += try Self.perform(generator, ending, room(isLarge: isLarge))
         }
         report(operations, "steps of chains of operators, then \(ending)")
+    }
+
+    /// Performs a program.
+    ///
+    /// - Returns: The number of its steps.
+    private static func perform<Space: Room>(
+        _ generator: SeededGenerator,
+        _ ending: Ending,
+        _: Space.Type
+    ) throws -> Int {
+        let count = AtomicCounter()
+        let steps: Int
+        let text: String
+        do {
+            let world = World<Space>(generator, count, ending)
+            steps = Self.run(world)
+            text = "\(ending): \(world.text)"
+            switch ending {
+            case .released: break
+            case .disposed:
+                // Each property retains its value.
+                let kept = count.value - world.properties.count
+                if kept != 0 { throw ProgramFailure("\(text) keeps \(kept) closures or values") }
+            case .timeGoesOn:
+                world.pipes = []
+                world.properties = []
+                world.lifetimes = []
+                world.observers = Recorder()
+                world.scheduler.run()
+                if count.value != 0 {
+                    throw ProgramFailure("\(text) keeps \(count.value) closures or values")
+                }
+            }
+        }
+        if count.value != 0 {
+            throw ProgramFailure("\(text) keeps \(count.value) closures or values forever")
+        }
+        return steps
     }
 
     /// Runs a program.
     ///
     /// - Returns: The number of its steps.
-    private static func run(_ world: World) -> Int {
+    private static func run(_ world: World<some Room>) -> Int {
         let producer = world.expression(world.number(0..<4))
         var starts: [any Disposable] = []
         func start() {
