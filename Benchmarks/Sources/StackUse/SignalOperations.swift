@@ -110,7 +110,7 @@ func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
         send("then") { observe(SignalProducer<Int, Never>.empty.then($0.producer)) },
         send("retry") { observe($0.producer.retry(upTo: 2)) },
         send("flatMapError") {
-            observe($0.producer.flatMapError { _ in SignalProducer<Value, Never>.empty })
+            observe($0.producer.promoteError(Failure.self).flatMapError { _ in SignalProducer.empty })
         },
         send("replayLazily") { observe($0.producer.replayLazily(upTo: 1)) },
         send("lift") { observe($0.producer.lift { $0.map { $0 } }) },
