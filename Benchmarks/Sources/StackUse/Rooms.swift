@@ -35,7 +35,8 @@ struct Large<Content: Room>: State, Equatable {
 }
 
 /// Stores a value where a use of it copies nothing.
-final class Kept<Value> {
+// Invariant behind `@unchecked Sendable`: one thread at a time uses it.
+final class Kept<Value>: @unchecked Sendable {
     var value: Value
 
     init(_ value: Value) { self.value = value }

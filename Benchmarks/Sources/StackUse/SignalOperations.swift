@@ -88,6 +88,9 @@ func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
         send("collect(count:)") { add($0.collect(count: 2)) { $0[0].count } },
         send("collect(every:)") { add($0.collect(every: 0.001, on: main)) { $0.count } },
         send("observe(on: UIScheduler())") { observe($0.observe(on: UIScheduler())) },
+        send("observe(on: UIScheduler()) and map") { signal in
+            signal.producer.observe(on: UIScheduler()).map { $0 }.startWithValues { sum += $0.count }
+        },
         send("delay") { observe($0.delay(0, on: main)) },
         send("throttle") { observe($0.throttle(0, on: main)) },
         send("throttle(while:)") { observe($0.throttle(while: Property(value: false), on: main)) },
@@ -124,7 +127,29 @@ func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
             return (action, add(signal.flatMap(.latest) { action.apply($0) }) { $0.count })
         },
     ]
-    return withExtendedLifetime((tick, silentInput)) { operations }
+    return withExtendedLifetime((tick, silentInput)) { operations + producerOperations(Content.self) }
+}
+
+/// Producers that send a large value in the call that starts them.
+private func producerOperations<Content: Room>(_: Content.Type) -> [Operation] {
+    typealias LargeProducer = SignalProducer<Large<Content>, Never>
+    func start(_ name: String, _ make: (Kept<Large<Content>>) -> LargeProducer) -> Operation {
+        let producer = make(Kept(Large()))
+        return Operation(name: "producer, \(name)") { producer.startWithValues { sum += $0.count } }
+    }
+    return [
+        start("a value") { LargeProducer(value: $0.value) },
+        start("values") { LargeProducer([$0.value, $0.value]) },
+        start("a result") { LargeProducer(result: .success($0.value)) },
+        start("a closure") { kept in LargeProducer { kept.value } },
+        start("an observer") { kept in
+            LargeProducer { observer, _ in
+                observer.send(value: kept.value)
+                observer.sendCompleted()
+            }
+        },
+        start("a property") { MutableProperty($0.value).producer },
+    ]
 }
 
 /// The limit for pairs of two large values, which have two copies of a value each.
