@@ -1,8 +1,10 @@
 import SharedReactive
 
 // A large value is in a box between the source that sends it and an observer, so that no operator has copies of it on the
-// stack. A property, a signal or a producer of large values refers to one of boxes, and operators are applied to that one. What
-// reads a value is not specialized: see `Box`.
+// stack. A source of large values refers to a source of boxes with these values, and operators are applied to the source of
+// boxes. If there is none, `boxed` creates it. Functions that read a value are not specialized: see `Box`.
+//
+// Invariant behind `unsafeDowncast`: only the functions here set `boxes`, to an object of this type.
 
 extension ValueSource {
     @usableFromInline package typealias Boxed = Box<Value>
@@ -109,11 +111,6 @@ extension Result {
     /// The result, with its success in a box.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline var boxed: Result<Box<Success>, Failure> { map { Box($0) } }
-
-    /// A box with the result of the success in the box.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline func inBox<Content>() -> Box<Result<Content, Failure>>
-    where Success == Box<Content> { .init(map(\.content)) }
 }
 
 extension Signal.Event {

@@ -163,18 +163,44 @@ import Testing
     }
 
     /// Only the start of the outer work holds its observer, and only the property holds the start.
-    @Test func aPropertyHoldsTheWorkThatItFollows() {
+    @Test(arguments: [false, true])
+    func aPropertyHoldsTheWorkThatItFollows(isLarge: Bool) { follow(room(isLarge: isLarge)) }
+
+    private func follow<Content: Room>(_: Content.Type) {
         let (signal, input) = Signal<Int, Never>.pipe()
-        let follow = SignalProducer<Int, Never> { [ended] observer, lifetime in
+        let follow = SignalProducer<Sized<Content>, Never> { [ended] observer, lifetime in
             lifetime.observeEnded { _ = ended.add(1) }
-            lifetime += signal.observeValues { [weak observer] in observer?.send(value: $0) }
+            lifetime += signal.observeValues { [weak observer] in observer?.send(value: Sized($0)) }
         }
-        var property: Property<Int>? = Property(initial: 0, then: follow)
+        var property: Property<Sized<Content>>? = Property(initial: Sized(0), then: follow)
         input.send(value: 1)
-        #expect(property?.value == 1)
+        #expect(property?.value.number == 1)
         #expect(ended.value == 0)
         property = nil
         #expect(ended.value == 1)
+    }
+
+    /// A binding holds the observer weakly. The source of its events holds it until the end.
+    @Test(arguments: [false, true], [false, true])
+    func aSourceHoldsTheObserverThatItNotifies(isLarge: Bool, asProducer: Bool) {
+        hold(room(isLarge: isLarge), asProducer)
+    }
+
+    private func hold<Content: Room>(_: Content.Type, _ asProducer: Bool) {
+        let sent = Recorder<Int>()
+        let (source, input) = Signal<Sized<Content>, Never>.pipe()
+        let (other, otherInput) = Signal<Sized<Content>, Never>.pipe()
+        do {
+            let observer = Signal<Sized<Content>, Never>.Observer(value: { sent.record($0.number) })
+            if asProducer { source.producer.start(observer) } else { source.observe(observer) }
+            observer <~ other
+        }
+        otherInput.send(value: Sized(1))
+        input.send(value: Sized(2))
+        #expect(sent.values == [1, 2])
+        input.sendCompleted()
+        otherInput.send(value: Sized(3))
+        #expect(sent.values == [1, 2])
     }
 
     @Test func objectsOfAStartAreReleasedWithIt() {

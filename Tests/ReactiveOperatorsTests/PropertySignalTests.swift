@@ -55,6 +55,19 @@ import Testing
         #expect(events.values == ["interrupted", "value(1)", "completed"])
     }
 
+    @Test(arguments: [false, true])
+    func observingTheSignalOfAReleasedPropertyReturnsNothing(isLarge: Bool) {
+        observeAfterTheEnd(room(isLarge: isLarge))
+    }
+
+    private func observeAfterTheEnd<Content: Room>(_: Content.Type) {
+        var property: MutableProperty<Sized<Content>>? = MutableProperty(Sized(1))
+        let signal = property!.signal
+        property = nil
+        #expect(signal.observeValues { _ in } == nil)
+        #expect(signal.observe { _ in } == nil)
+    }
+
     @Test func anObserverAddedDuringADeliveryGetsTheChangesAfterwards() {
         let property = MutableProperty(0)
         let calls = Recorder<String>()

@@ -38,7 +38,8 @@ extension SignalProducer {
     ///   - value: Called with each value, and with a closure that sends.
     ///   - end: Called when the work completes, and with a closure that sends, before the completion is forwarded.
     ///   - interrupted: Called before an interruption is forwarded.
-    @inlinable @inline(__always) func passing<Other, State>(
+    @inlinable @inline(__always)  // The closures are specialized.
+    func passing<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in },
@@ -61,14 +62,14 @@ extension SignalProducer {
             return connect(context.throughOperator) { event in
                 switch event {
                 case .value(let received):
-                    state.change { value(&$0, received) { observer(.value($0)) } }
+                    value(&state.value, received) { observer(.value($0)) }
                 case .completed:
-                    state.change { end(&$0) { observer(.value($0)) } }
+                    end(&state.value) { observer(.value($0)) }
                     observer(.completed)
                 case .failed(let error):
                     observer(.failed(error))
                 case .interrupted:
-                    state.change { interrupted(&$0) }
+                    interrupted(&state.value)
                     observer(.interrupted)
                 }
             }

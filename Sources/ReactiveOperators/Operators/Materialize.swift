@@ -11,7 +11,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the values of the work, and the error that ends it, as results. It completes after an
     /// error.
     @inlinable public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
-        if isLarge(Value.self) { return boxed.sending { $0.result?.inBox() }.unboxed() }
+        if isLarge(Value.self) { return boxed.sending { $0.result.map { Box($0.map(\.content)) } }.unboxed() }
         return sending { $0.result }
     }
 

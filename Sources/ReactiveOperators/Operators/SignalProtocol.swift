@@ -13,16 +13,7 @@ public protocol SignalProtocol<Value, Error> {
 }
 
 /// A producer. Use it to constrain extensions of generic types.
-public protocol SignalProducerProtocol<Value, Error> {
-    /// The type of the values that the producer sends.
-    associatedtype Value
-
-    /// The type of the producer's errors.
-    associatedtype Error: Swift.Error
-
-    /// The producer.
-    var producer: SignalProducer<Value, Error> { get }
-}
+public protocol SignalProducerProtocol<Value, Error>: SignalProducerConvertible {}
 
 /// An event. Use it to constrain extensions of generic types.
 public protocol EventProtocol<Value, Error> {

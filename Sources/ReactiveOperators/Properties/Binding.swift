@@ -57,10 +57,9 @@ package func bind<Value>(
     binding += target.end.endWith(binding)
     let arriving = target.scheduled?.observe(producer) ?? producer
     // The binding ends when the target was deallocated, or the source has ended.
-    binding += arriving.deliver { [take = target.take] value in
-        if !take(value) { binding.dispose() }
-    } end: {
-        binding.dispose()
-    }
+    binding += arriving.deliver(
+        to: { [take = target.take] in if !take($0) { binding.dispose() } },
+        end: binding.dispose
+    )
     return binding
 }

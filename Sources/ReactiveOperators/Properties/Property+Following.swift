@@ -51,11 +51,7 @@ final class FollowingSource<Value> {
     init(_ initial: Value, _ values: SignalProducer<Value, Never>) {
         delivery = PropertyDelivery(initial)
         // The work retains the delivery and not the source, which ends the work.
-        work.inner = values.deliver { [delivery] in
-            _ = delivery.swap($0)
-        } end: { [delivery] in
-            delivery.finish()
-        }
+        work.inner = values.deliver(to: { [delivery] in _ = delivery.swap($0) }, end: delivery.finish)
     }
 
     deinit {

@@ -58,7 +58,7 @@ extension MutableProperty: ComposableMutablePropertyProtocol {
     @inlinable public var producer: SignalProducer<Value, Never> {
         if isLarge(Value.self) { return source.producer }
         return SignalProducer(connect: { [delivery] _, receive in
-            delivery.observeEvents(.withPresentValue, receive)
+            delivery.observeEvents(.withPresentValue, receive) ?? AnyDisposable.disposed
         })
     }
 
@@ -101,9 +101,9 @@ extension PropertyDelivery {
     @inlinable func observeEvents(
         _ beginning: Beginning,
         _ receive: @escaping (Signal<Value, Never>.Event) -> Void
-    ) -> any Disposable {
+    ) -> (any Disposable)? {
         if let observation = subscribe(beginning, { receive($0.event) }) { return observation }
         if beginning == .withNextChange { receive(.interrupted) }
-        return AnyDisposable.disposed
+        return nil
     }
 }

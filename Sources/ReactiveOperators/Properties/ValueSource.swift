@@ -82,7 +82,9 @@ import SharedReactive
             },
             delivery: delivery.delivery,
             subscribe: { delivery.subscribe($0, $1) },
-            events: { beginning, _, receive in delivery.observeEvents(beginning, receive) }
+            events: { beginning, _, receive in
+                delivery.observeEvents(beginning, receive) ?? AnyDisposable.disposed
+            }
         )
     }
 
@@ -125,7 +127,8 @@ import SharedReactive
     @inlinable var signal: Signal<Value, Never> {
         if isLarge(Value.self) { return boxed.signal.unboxed() }
         return Signal(isDerived: isDerived, depth: depth) { [self] pending, receive in
-            PendingSubscriptions.observe(self, .withNextChange, pending, receive)
+            let observation = PendingSubscriptions.observe(self, .withNextChange, pending, receive)
+            return observation === AnyDisposable.disposed ? nil : observation
         }
     }
 

@@ -9,7 +9,7 @@ extension Signal {
         @usableFromInline enum Target {
             case source(EventSource<Value, Error>)
             case action((Event) -> Void)
-            /// An observer of boxes. It is the only case if values are large.
+            /// An observer of boxes with the values, which are large.
             case boxes(Signal<Boxed, Error>.Observer)
         }
 
@@ -28,22 +28,29 @@ extension Signal {
         }
 
         /// Creates an observer that calls back for each kind of event.
-        @inlinable public convenience init(
+        @inlinable public init(
             value: (@Sendable (Value) -> Void)? = nil,
             failed: (@Sendable (Error) -> Void)? = nil,
             completed: (@Sendable () -> Void)? = nil,
             interrupted: (@Sendable () -> Void)? = nil
         ) {
-            if isLarge(Value.self) {
-                self.init(.init(calling: callingInBoxes(nil, failed, completed, interrupted, nil, value)))
-            } else {
-                self.init(calling: ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
-            }
+            target =
+                isLarge(Value.self)
+                ? .boxes(.init(calling: callingInBoxes(nil, failed, completed, interrupted, nil, value)))
+                : .action(ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
         }
 
         @inlinable package init(_ source: EventSource<Value, Error>) { target = .source(source) }
 
         @inlinable init(_ boxes: Signal<Boxed, Error>.Observer) { target = .boxes(boxes) }
+
+        /// An observer of boxes, which retains this one; `nil` if this one does not send boxes.
+        @inlinable var boxed: Signal<Boxed, Error>.Observer? {
+            guard case .boxes(let boxes) = target else { return nil }
+            // Invariant behind `nonisolated(unsafe)`: it is only retained.
+            nonisolated(unsafe) let observer = self
+            return .init(calling: { event in withExtendedLifetime(observer) { boxes.send(event) } })
+        }
 
         @inlinable deinit { if case .source(let source) = target { source.send(.interrupted) } }
 
@@ -58,25 +65,30 @@ extension Signal {
 
         /// Sends a value.
         @inlinable public func send(value: Value) {
-            if isLarge(Value.self) { send(boxed: value) } else { send(.value(value)) }
+            isLarge(Value.self) ? send(boxed: .value(Boxed(value))) : send(.value(value))
         }
 
-        @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-        @usableFromInline func send(boxed value: Value) {
-            if case .boxes(let boxes) = target { boxes.send(value: Boxed(value)) }
+        @inlinable func send(boxed event: Signal<Boxed, Error>.Event) {
+            if case .boxes(let boxes) = target { boxes.send(event) } else { event.unboxed { send($0) } }
         }
 
         /// Ends the signal with an error.
-        @inlinable public func send(error: Error) { send(.failed(error)) }
+        @inlinable public func send(error: Error) {
+            isLarge(Value.self) ? send(boxed: .failed(error)) : send(.failed(error))
+        }
 
         /// Ends the signal with `completed`.
-        @inlinable public func sendCompleted() { send(.completed) }
+        @inlinable public func sendCompleted() {
+            isLarge(Value.self) ? send(boxed: .completed) : send(.completed)
+        }
 
         /// Ends the signal with `interrupted`, because the work was disposed of.
         ///
         /// Values that other threads have sent before are delivered first. In ReactiveSwift, they are dropped if they
         /// have not been delivered.
-        @inlinable public func sendInterrupted() { send(.interrupted) }
+        @inlinable public func sendInterrupted() {
+            isLarge(Value.self) ? send(boxed: .interrupted) : send(.interrupted)
+        }
     }
 }
 

@@ -133,12 +133,7 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// A signal that has already completed. Like every signal that has ended, it sends `interrupted` to new observers.
-    public static var empty: Signal {
-        Signal(subscribe: { _, observer in
-            observer(.interrupted)
-            return nil
-        })
-    }
+    public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
 
     /// Returns a signal and its input, an observer. Events that you send to the input are the signal's events.
     ///
@@ -170,7 +165,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
     /// Passes every event from now on to an observer.
     @inlinable @discardableResult public func observe(_ observer: Observer) -> (any Disposable)? {
-        if case .boxes(let boxes) = observer.target { return boxed.observe(boxes) }
+        if let boxes = observer.boxed { return boxed.observe(boxes) }
         return deliver { observer.send($0) }
     }
 

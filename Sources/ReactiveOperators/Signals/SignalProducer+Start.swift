@@ -60,7 +60,7 @@ extension SignalProducer {
     /// thread, the work begins when the innermost of them has returned.
     @inlinable @discardableResult
     public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
-        if case .boxes(let boxes) = observer.target { return boxed.start(boxes) }
+        if let boxes = observer.boxed { return boxed.start(boxes) }
         let start = StartObserver<Value, Error>(on: scheduler) { observer.send($0) }
         if CurrentThread.mayNest { return CurrentThread.nested { begin(start) } }
         let retaining = RetainingDisposable(start)

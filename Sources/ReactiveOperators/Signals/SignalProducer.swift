@@ -30,8 +30,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// The number of operators between this producer and the trampoline, or the source, behind it.
     @usableFromInline package let depth: Int
 
-    /// A `Reference` to the scheduler of the events; `nil` if they arrive on the thread of the work. If values are in boxes, a
-    /// `Reference` to the producer of the boxes, which has the scheduler.
+    /// A `Reference` to the producer of boxes if there is one; otherwise one to the scheduler of the events, or `nil`.
     @usableFromInline var schedulerOrBoxes: AnyObject?
 
     @inlinable package init(
@@ -82,18 +81,23 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         _ startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
-        if isLarge(Value.self) {
-            let boxes = SignalProducer<Boxed, Error>(keepsObserver: keepsObserver) {
-                startHandler(.init($0), $1)
-            }
-            self = boxes.unboxed()
-            return
-        }
-        self.init(connect: { context, receive in
-            let source = EventSource<Value, Error>()
+        self =
+            isLarge(Value.self)
+            ? Self.working(keepsObserver, startHandler) { .init(Signal<Boxed, Error>.Observer($0)) }.unboxed()
+            : Self.working(keepsObserver, startHandler) { .init($0) }
+    }
+
+    /// - Parameter makeObserver: Creates the handler's observer, which sends values or their boxes to a source.
+    @inlinable static func working<Sent>(
+        _ keepsObserver: Bool,
+        _ startHandler: @escaping @Sendable (ProducedSignal.Observer, Lifetime) -> Void,
+        _ makeObserver: @escaping (EventSource<Sent, Error>) -> ProducedSignal.Observer
+    ) -> SignalProducer<Sent, Error> {
+        SignalProducer<Sent, Error>(connect: { context, receive in
+            let source = EventSource<Sent, Error>()
             let end = HandlerWork(source, receive)
             context.work?.started(end)
-            let observer = ProducedSignal.Observer(source)
+            let observer = makeObserver(source)
             startHandler(observer, Lifetime(source.resources))
             return keepsObserver && !end.isDisposed ? RetainingDisposable(end, retaining: observer) : end
         })
@@ -125,14 +129,13 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
 
     @inlinable package init(one value: Value) {
-        if isLarge(Value.self) {
-            self = SignalProducer<Boxed, Error>(one: Boxed(value)).unboxed()
-            return
-        }
-        self.init(atOnce: { receive, isOver in
+        let work = { (receive: (ProducedSignal.Event) -> Void, isOver: () -> Bool) in
             receive(.value(value))
             if !isOver() { receive(.completed) }
-        })
+        }
+        self =
+            isLarge(Value.self)
+            ? SignalProducer<Boxed, Error>(one: Boxed(value)).unboxed() : SignalProducer(atOnce: work)
     }
 
     /// Creates a producer of the value that a closure returns at each start.
@@ -141,12 +144,16 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
     @inlinable package init(making result: @escaping () -> Result<Value, Error>) {
-        self.init(atOnce: { receive, isOver in
+        let work = { (receive: (ProducedSignal.Event) -> Void, isOver: () -> Bool) in
             let made = result()
             if isOver() { return }
             receive(ProducedSignal.Event(made))
             if case .success = made, !isOver() { receive(.completed) }
-        })
+        }
+        self =
+            isLarge(Value.self)
+            ? SignalProducer<Boxed, Error>(making: { result().boxed }).unboxed()
+            : SignalProducer(atOnce: work)
     }
 
     /// Creates a producer that fails.

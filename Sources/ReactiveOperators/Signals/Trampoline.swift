@@ -143,13 +143,13 @@ private final class DeferredRelease<Content>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variable changes only when the object is released. The operators decide
     // whether any thread may use the content.
 
-    private var box: Reference<Content>?
+    private var reference: Reference<Content>?
 
-    init(_ content: Content) { box = Reference(content) }
+    init(_ content: Content) { reference = Reference(content) }
 
-    deinit { CurrentThread.release([box.take()!]) }
+    deinit { CurrentThread.release([reference.take()!]) }
 
-    var content: Content { box!.value }
+    var content: Content { reference!.value }
 }
 
 private final class TrampolinedObservation: Disposable {
@@ -257,5 +257,4 @@ extension ValueSource {
     @exclusivity(unchecked) @usableFromInline package var value: Value
 
     @inlinable package init(_ value: Value) { self.value = value }
-    @inlinable package func change(_ body: (inout Value) -> Void) { body(&value) }
 }

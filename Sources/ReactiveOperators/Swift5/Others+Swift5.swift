@@ -154,7 +154,7 @@ extension MainSignalProducer where Error == Never {
 extension Signal {
     /// Returns a signal that sends the same value for each value of this signal.
     @inlinable @_disfavoredOverload public func map<Other>(value: Other) -> Signal<Other, Error> {
-        derived { observer in { observer($0.map { _ in value }) } }
+        map(_:)(Swift5Closure.sendable { _ in value })
     }
 }
 
@@ -163,7 +163,7 @@ extension Signal {
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the same value for each value of this producer.
     @inlinable @_disfavoredOverload public func map<Other>(value: Other) -> SignalProducer<Other, Error> {
-        derived { observer in { observer($0.map { _ in value }) } }
+        map(_:)(Swift5Closure.sendable { _ in value })
     }
 }
 
