@@ -129,6 +129,18 @@ extension Signal.Event {
     where Value == Box<Content> { .init(map(\.content)) }
 }
 
+/// Returns a closure that calls another one with the event of the value in the box.
+@inlinable func unboxing<Value, Error>(
+    _ observer: @escaping @Sendable (Signal<Value, Error>.Event) -> Void
+) -> @Sendable (Signal<Box<Value>, Error>.Event) -> Void { { $0.unboxed(observer) } }
+
+/// Returns a closure that calls another one with the content of the box in place.
+@inlinable func reading<Value>(_ observer: @escaping @Sendable (Value) -> Void)
+    -> @Sendable (Box<Value>) -> Void
+{
+    { $0.read(observer) }
+}
+
 extension Box where Content: ~Copyable {
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func copy() -> Content where Content: Copyable { content }

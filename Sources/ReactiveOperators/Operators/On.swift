@@ -21,22 +21,6 @@ import SharedReactive
     }
 }
 
-/// Returns a closure that calls the closures of `on` for values in boxes.
-@inlinable func callingInBoxes<Value, Error>(
-    _ event: (@Sendable (Signal<Value, Error>.Event) -> Void)?,
-    _ failed: (@Sendable (Error) -> Void)?,
-    _ completed: (@Sendable () -> Void)?,
-    _ interrupted: (@Sendable () -> Void)?,
-    _ terminated: (@Sendable () -> Void)?,
-    _ value: (@Sendable (Value) -> Void)?
-) -> @Sendable (Signal<Box<Value>, Error>.Event) -> Void {
-    let event = event.map { event -> @Sendable (Signal<Box<Value>, Error>.Event) -> Void in
-        { $0.unboxed(event) }
-    }
-    let value = value.map { value -> @Sendable (Box<Value>) -> Void in { $0.read(value) } }
-    return calling(event, failed, completed, interrupted, terminated, value)
-}
-
 extension SignalProducer {
     /// Returns a producer that calls closures with the events of a start, before the start's observer gets them.
     ///
@@ -69,7 +53,8 @@ extension SignalProducer {
         value: (@Sendable (Value) -> Void)? = nil
     ) -> SignalProducer {
         if isLarge(Value.self) {
-            let call = callingInBoxes(event, failed, completed, interrupted, terminated, value)
+            let (event, value) = (event.map(unboxing), value.map(reading))
+            let call = calling(event, failed, completed, interrupted, terminated, value)
             return boxed.on(starting: starting, started: started, event: call, disposed: disposed).unboxed()
         }
         let call = calling(event, failed, completed, interrupted, terminated, value)
@@ -106,7 +91,8 @@ extension Signal {
         value: (@Sendable (Value) -> Void)? = nil
     ) -> Signal {
         if isLarge(Value.self) {
-            let call = callingInBoxes(event, failed, completed, interrupted, terminated, value)
+            let (event, value) = (event.map(unboxing), value.map(reading))
+            let call = calling(event, failed, completed, interrupted, terminated, value)
             return boxed.on(event: call, disposed: disposed).unboxed()
         }
         let call = calling(event, failed, completed, interrupted, terminated, value)

@@ -60,7 +60,7 @@ extension ValueSource {
         }
     }
 
-    /// Returns a source of the results of a transform that runs at each read: for results without a version.
+    /// Returns a source of the results of a transform that runs at each read, or once for each change of a large value.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         isLarge(Value.self) || isLarge(Other.self) ? map(transform) : convertInPlace(transform)
     }

@@ -34,9 +34,10 @@ extension Signal {
             completed: (@Sendable () -> Void)? = nil,
             interrupted: (@Sendable () -> Void)? = nil
         ) {
+            let boxed = value.map(reading)
             target =
                 isLarge(Value.self)
-                ? .boxes(.init(calling: callingInBoxes(nil, failed, completed, interrupted, nil, value)))
+                ? .boxes(.init(value: boxed, failed: failed, completed: completed, interrupted: interrupted))
                 : .action(ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
         }
 
