@@ -180,7 +180,12 @@ struct InputTests {
         // Waits until the main queue has run the blocks that it holds now.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         let count = ticks.count
-        try await Task.sleep(nanoseconds: 20_000_000)
+        // Another timer of the same interval, which goes on.
+        let others = Refreshes()
+        let other = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
+        let otherHost = ViewHost(Text("").onReceive(other) { _ in others.add() })
+        _ = otherHost.texts
+        while others.count < 10 { try await Task.sleep(nanoseconds: 1_000_000) }
 
         #expect(ticks.count == count)
     }
