@@ -123,19 +123,20 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
     /// Returns a slot that presents each report with the order presenter.
     @inlinable static func reports(to order: Presenter<ChildrenOrder<ID>>) -> PresentationSlot<Report> {
         // The number of children in the last report; `nil` before the first and after the end.
-        let reported = Box<Int?>(nil)
+        // Invariant behind `nonisolated(unsafe)`: a slot presents one report at a time.
+        nonisolated(unsafe) let reported = Reference<Int?>(nil)
         // Leads to `Presenting.begin(_:from:)`.
         return PresentationSlot(order.presenting.thread, .every) { report, origin, _ in
-            let previousCount = reported.content
+            let previousCount = reported.value
             switch report {
             case .change(let identifiers, let change):
-                reported.content = identifiers.count
+                reported.value = identifiers.count
                 let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
                 return order.presenting.begin(change, from: origin)
             case .end:
                 // Children that were presented while the list was ending have not been reported.
                 guard let previousCount else { return nil }
-                reported.content = nil
+                reported.value = nil
                 var change = Rearrangement()
                 change.removed = Array(0..<previousCount)
                 let end = ChildrenOrder<ID>(Chunks(), change, previousCount: previousCount)
