@@ -222,19 +222,38 @@ struct TraceTests {
         }
     }
 
+    /// A model with names. Recorders of other tests do not take it, because it may change very often.
+    final class NamesModel: SeedModel<NamesModel> {
+        struct Action: ActionType {
+            let state: StateProxy<TracedState>
+        }
+
+        static func make(
+            state: StateProxy<TracedState>,
+            extra: NoExtra,
+            delegate: DelegateProxy<NoDelegate>
+        ) -> Action {
+            Action(state: state)
+        }
+
+        /// A state with two names.
+        static func makeState() -> StateProxy<TracedState> {
+            NamesModel(state: TracedState(names: ["a", "b"]), extra: NoExtra()).action.state
+        }
+    }
+
     @Test func anArrayIsChangedInPlaceForATracerThatWantsNoValues() async {
         struct Naming: Tracer {
             let names = Recorder<String>()
 
             var takesValues: Bool { false }
-            func takes(_ subject: TraceSubject) -> Bool { subject.type == "TracedModel" }
+            func takes(_ subject: TraceSubject) -> Bool { subject.type == "NamesModel" }
             func record(_ step: TraceStep) { names.record(step.name) }
         }
         let naming = Naming()
         let tracing = Trace.start(naming)
         defer { tracing.dispose() }
-        let state = makeModel().action.state
-        state.names = ["a", "b"]
+        let state = NamesModel.makeState()
         @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
         // Tracers of other tests may take all values.
         let isInPlace = await eventually {
@@ -275,8 +294,7 @@ struct TraceTests {
         }
         let tracing = Trace.start(Ignoring())
         defer { tracing.dispose() }
-        let state = makeModel().action.state
-        state.names = ["a", "b"]
+        let state = NamesModel.makeState()
         @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
         // Tracers of other tests may take the model.
         let isInPlace = await eventually {
