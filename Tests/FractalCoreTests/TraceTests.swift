@@ -374,6 +374,46 @@ struct TraceTests {
         for end in [around, beside] { end?.dispose() }
     }
 
+    @Test func aLargeViewModelIsTracedLikeASmallOne() throws {
+        let small = sizedSteps(of: NoRoom.self)
+        try #require(small.count == 24)
+        #expect(sizedSteps(of: Kilobyte.self) == small)
+    }
+
+    /// The steps of presentations of one size that a change inside another presentation replaces. Causes and parents are
+    /// the places of their steps.
+    private func sizedSteps<Space: Room>(of space: Space.Type) -> [String] {
+        let value = MutableProperty(TracedSize<Space>(1))
+        let optional = MutableProperty<TracedSize<Space>?>(nil)
+        let list = MutableProperty<Children<TracedSize<Space>>>([TracedSize(1)])
+        let view = Presenter<TracedSize<Space>>.immediate(name: "view") { _ in AnyDisposable {} }
+        let steps = steps {
+            let around = Presenter<TracedFrame>.immediate { _ in
+                CompositeDisposable([
+                    view <~ TracedSize(0), view <~ value, view.serial() <~ TracedSize(0),
+                    view.serial() <~ value,
+                    view.optional() <~ optional, view.each(id: \.number) <~ list,
+                ])
+            }
+            let presentation = around.present(TracedFrame())
+            Presenter<TracedNumber>.immediate { _ in
+                value.value = TracedSize(2)
+                optional.value = TracedSize(3)
+                list.modify { $0.append(TracedSize(4)) }
+                optional.value = TracedSize(5)
+                optional.value = nil
+                return nil
+            }.present(TracedNumber(1))
+            presentation?.dispose()
+        }
+        return steps.map { step in
+            let cause = steps.firstIndex { $0.number == step.cause }
+            let parent = steps.firstIndex { $0.subject.id == step.subject.parent }
+            let place = "\(step.kind), caused by \(cause ?? -1), inside \(parent ?? -1)"
+            return "\(step.subject.name ?? "") \(step.value ?? "") \(place)"
+        }
+    }
+
     @Test func aPresentationThatWaitsForTheMainThreadKeepsItsCauseAndItsPlace() async throws {
         let label = RecordingPresenter<TracedText>.UI { _ in nil }
         let text = MutableProperty(TracedText("a"))
@@ -641,6 +681,16 @@ private struct TracedText: Sendable {
     let text: String
 
     init(_ text: String) { self.text = text }
+}
+
+private struct TracedSize<Space: Room>: Sendable, CustomStringConvertible {
+    // It is first, so that a copy of a part of the value has another number.
+    private let room = Space()
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    var description: String { "\(number)" }
 }
 
 private struct TracedNumber: Sendable {
