@@ -4,6 +4,7 @@ import SharedReactive
 
 /// The values that `sample` has received.
 @usableFromInline struct Sampling<Value> {
+    /// A value that another one replaces leaves the lock, and is released after it.
     @usableFromInline var latest: Value?
     /// Whether one of the two upstreams has completed.
     @usableFromInline var isLast = false
@@ -12,14 +13,6 @@ import SharedReactive
 
     /// Records that one of the two has completed, and returns whether both have.
     @inlinable mutating func complete() -> Bool { exchange(&isLast, with: true) }
-}
-
-/// Stores the latest value. The previous one leaves the lock, to be released after it.
-@inlinable func keep<Value, Output, E: Error>(
-    _ value: Value,
-    in junction: Junction<Sampling<Value>, Output, E>
-) {
-    junction.receive { sampling, _ in exchange(&sampling.latest, with: value) }
 }
 
 extension SignalProducer where Value: Sendable {
@@ -37,7 +30,8 @@ extension SignalProducer where Value: Sendable {
             [
                 upstream { junction, event in
                     switch event {
-                    case .value(let value): keep(value, in: junction)
+                    case .value(let value):
+                        junction.receive { state, _ in exchange(&state.latest, with: value) }
                     case .completed: junction.receive { if $0.complete() { $1.end(with: .completed) } }
                     case .failed(let error): junction.end(.failed(error))
                     case .interrupted: junction.end(.interrupted)
@@ -75,7 +69,8 @@ extension SignalProducer where Value: Sendable {
             { Sampling<Other>() },
             [
                 samplee.upstream { junction, event in
-                    if case .value(let value) = event { keep(value, in: junction) }
+                    guard case .value(let value) = event else { return }
+                    junction.receive { state, _ in exchange(&state.latest, with: value) }
                 },
                 upstream { junction, event in
                     switch event {

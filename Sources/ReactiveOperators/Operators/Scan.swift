@@ -8,10 +8,7 @@ extension SignalProducer where Value: Sendable {
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
     ) -> SignalProducer<Result, Error> {
-        passing(initialResult) { result, value, send in
-            result = nextPartialResult(result, value)
-            send(result)
-        }
+        scan(into: initialResult) { $0 = nextPartialResult($0, $1) }
     }
 
     /// `scan(_:_:)`, for a closure that changes the result in place.
@@ -31,10 +28,10 @@ extension SignalProducer where Value: Sendable {
         _ initialState: State,
         _ next: @escaping @Sendable (State, Value) -> (State, Result)
     ) -> SignalProducer<Result, Error> {
-        passing(initialState) { state, value, send in
+        scanMap(into: initialState) { state, value in
             let (after, result) = next(state, value)
             state = after
-            send(result)
+            return result
         }
     }
 

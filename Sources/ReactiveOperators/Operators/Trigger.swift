@@ -111,10 +111,7 @@ extension SignalProducer {
                 },
                 upstream { junction, event in
                     if case .completed = event { return }
-                    junction.receive { isReplaced, output in
-                        if isReplaced { return }
-                        output.pass(event)
-                    }
+                    junction.receive { isReplaced, output in if !isReplaced { output.pass(event) } }
                 },
             ]
         )

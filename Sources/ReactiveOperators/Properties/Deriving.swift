@@ -10,6 +10,9 @@ extension ValueSource {
         @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
             memo.read(current.version) { transform(current.value) }.map { Versioned($0, current.version) }
         }
+        @inline(__always) func emit(_ current: Versioned<Value>) -> Other {
+            memo.emit(current.version) { transform(current.value) }
+        }
         return ValueSource<Other>(
             isDerived: true,
             depth: upstream.depth + 1,
@@ -21,14 +24,7 @@ extension ValueSource {
             observe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = Memo<Other>.Observer(memo)
                 return observe(beginning, pending) { event in
-                    receive(
-                        event.map { current in
-                            Versioned(
-                                memo.emit(current.version) { transform(current.value) },
-                                current.version
-                            )
-                        }
-                    )
+                    receive(event.map { Versioned(emit($0), $0.version) })
                     withExtendedLifetime(observer) {}
                 }
             },

@@ -18,12 +18,7 @@ extension Signal {
         @inlinable public var isCompleted: Bool { if case .completed = self { true } else { false } }
 
         /// Whether the event ends the signal.
-        @inlinable public var isTerminating: Bool {
-            switch self {
-            case .value: return false
-            case .failed, .completed, .interrupted: return true
-            }
-        }
+        @inlinable public var isTerminating: Bool { if case .value = self { false } else { true } }
 
         /// The value, if the event is one.
         @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
@@ -67,10 +62,7 @@ extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
 
 extension PropertyEvent {
     @inlinable var event: Signal<Value, Never>.Event {
-        switch self {
-        case .value(let value): return .value(value)
-        case .ended: return .completed
-        }
+        if case .value(let value) = self { .value(value) } else { .completed }
     }
 }
 

@@ -103,9 +103,7 @@ public final class Signal<Value, Error: Swift.Error> {
         let source = EventSource<Value, Error>()
         let reach = Reach(source)
         self.init(subscribe: { _, receive in
-            reach.source.subscribe { event in
-                withExtendedLifetime(reach) { receive(event) }
-            }
+            reach.source.subscribe { event in withExtendedLifetime(reach) { receive(event) } }
         })
         generator(source)
     }

@@ -131,16 +131,11 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     /// Takes over the disposable of another work, as part of its move.
     private func take(_ work: any Disposable) -> (end: (any Disposable)?, replaced: AnyObject?) {
         state.withLock { state in
-            switch state {
-            case .starting:
-                state = .started(work)
-                return (nil, nil)
-            case .started(let before):
-                state = .started(work)
-                return (nil, before)
-            case .moved(let other): return other.take(work)
-            case .ended: return (work, nil)
-            }
+            if case .moved(let other) = state { return other.take(work) }
+            if case .ended = state { return (work, nil) }
+            let before = exchange(&state, with: .started(work))
+            if case .started(let replaced) = before { return (nil, replaced) }
+            return (nil, nil)
         }
     }
 

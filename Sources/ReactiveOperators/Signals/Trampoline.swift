@@ -55,9 +55,7 @@ final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
 
     override var trampolines: [AnyTrampoline] { upstream.content.trampolines }
 
-    override func read(in reading: Reading) {
-        reading.set(upstream.content.read(reading), at: self)
-    }
+    override func read(in reading: Reading) { reading.set(upstream.content.read(reading), at: self) }
 
     /// The source for derived sources behind this trampoline.
     var source: ValueSource<Value> {
