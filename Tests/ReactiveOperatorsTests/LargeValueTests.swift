@@ -21,7 +21,7 @@ private enum Operation: CaseIterable {
     case values, results, ends, signalOfGenerator, signalOfDisposable, pipeOfDisposable, emptySignal, never
     case startHandler, oneValue, list, makingValue, makingResult, result, error, interval, timer, waiting
     case property, propertyOfSignal, optionalProperty, mutableProperty, bindProperty, bindOptional
-    case bindTarget, bindObserver, action
+    case bindTarget, bindObserver, action, actionOfLargeInput, actionOfLargeOutput, actionWithState
 }
 
 /// The end of a program.
@@ -125,6 +125,24 @@ private final class Run<Space: Room> {
     /// Returns a closure that records its argument.
     private func called<Value>(_ name: String) -> @Sendable (Value) -> Void {
         { [seen] in seen.record("\(name) \($0)") }
+    }
+
+    /// Executes an action, starts it again while it is disabled, and lets a binding execute it later.
+    private func execute<Input: Sendable, Output: Sendable>(
+        _ action: Action<Input, Output, TimelineError>,
+        _ input: Input
+    ) {
+        action.isExecuting.producer.startWithValues(called("executing"))
+        action.isEnabled.producer.startWithValues(called("enabled"))
+        action.events.observeValues { [seen] in seen.record("event \(Self.text($0))") }
+        show(action.values, "values")
+        show(action.errors, "errors")
+        show(action.completed, "completed")
+        show(action.disabledErrors, "disabled")
+        show(action.apply(input))
+        show(action.apply(input))
+        action <~ wire.flatMapError { _ in .empty }.map { _ in input }
+        kept.append(action)
     }
 
     private func apply(_ operation: Operation) {
@@ -537,15 +555,20 @@ private final class Run<Space: Room> {
             disposables.append(observer <~ other)
             kept.append(observer)
         case .action:
-            let action = Action<Number, Number, TimelineError> { value in
-                producer.map { Number($0.number + value.number) }
+            execute(.init { value in producer.map { Number($0.number + value.number) } }, Number(100))
+        case .actionOfLargeInput:
+            execute(.init { value in small.map { $0 + value.number } }, Number(100))
+        case .actionOfLargeOutput:
+            execute(.init { value in producer.map { Number($0.number + value) } }, 100)
+        case .actionWithState:
+            let state = MutableProperty(0)
+            let action = Action<Number, Number, TimelineError>(state: state, enabledIf: { $0 < 1 }) {
+                state,
+                value in
+                producer.map { Number($0.number + value.number + state) }
             }
-            action.values.observeValues(called("value"))
-            action.errors.observeValues(called("error"))
-            action.events.observeValues { [seen] in seen.record("event \(Self.text($0))") }
-            show(action.apply(Number(100)))
-            show(action.apply(Number(200)))
-            kept.append(action)
+            execute(action, Number(100))
+            later.append { state.value += 1 }
         }
     }
 }

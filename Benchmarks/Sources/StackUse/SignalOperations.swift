@@ -117,12 +117,22 @@ func signalOperations<Content: Room>(_: Content.Type) -> [Operation] {
         },
         send("replayLazily") { observe($0.producer.replayLazily(upTo: 1)) },
         send("lift") { observe($0.producer.lift { $0.map { $0 } }) },
-        send("an action", limit: 22) { signal in
+        send("an action") { signal in
             let action = Action<Value, Value, Never> { SignalProducer(value: $0) }
             action <~ signal
             return (signal, action, observe(action.values))
         },
-        send("an action's execution", limit: 30) { signal in
+        send("an action's events") { signal in
+            let action = Action<Value, Value, Never> { SignalProducer(value: $0) }
+            action <~ signal
+            return (action, add(action.events) { if case .value(let value) = $0 { value.count } else { 0 } })
+        },
+        send("an action's input") { signal in
+            let action = Action<Value, Int, Never> { SignalProducer(value: $0.count) }
+            action <~ signal
+            return (action, add(action.values) { $0 })
+        },
+        send("an action's execution") { signal in
             let action = Action<Value, Value, Never> { SignalProducer(value: $0) }
             return (action, add(signal.flatMap(.latest) { action.apply($0) }) { $0.count })
         },
