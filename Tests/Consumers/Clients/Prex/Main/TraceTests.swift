@@ -92,7 +92,7 @@ struct CredentialsMutation: Mutation {
         )
 
         // The input started the task.
-        let typed = try #require(recorder.steps.first { $0.kind == .mark })
+        let typed = try #require(recorder.steps.first { $0.name == "typed" })
         #expect(steps[1].cause == typed.number)
         #expect(steps[3].cause == typed.number)
     }
