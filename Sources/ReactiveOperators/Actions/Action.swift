@@ -120,15 +120,13 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// that disposable does the same if the work's start handler has released its observer. An execution of `never` lasts until
     /// its start is disposed of.
     @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
-        if let boxed { return boxed.apply(Box(input), for: self).unboxed() }
-        return apply(input, for: self)
+        boxed?.apply(Box(input), for: self).unboxed() ?? apply(input, for: self)
     }
 
-    /// - Parameter action: The action that is executed: this one, or the one that has this one for its boxes.
-    @inlinable func apply<OtherInput, Value>(
-        _ input: Input,
-        for action: Action<OtherInput, Value, Error>
-    ) -> SignalProducer<Output, ActionError<Error>> {
+    /// - Parameter action: The client's action: this one, or the action whose boxes this one receives and sends.
+    @inlinable func apply<OtherInput, Value>(_ input: Input, for action: Action<OtherInput, Value, Error>)
+        -> SignalProducer<Output, ActionError<Error>>
+    {
         SignalProducer(connect: { [self] context, receive in
             let trace = Trace.isOn ? ExecutionTrace(of: action) : nil
             let execution = Execution(of: executions, trace, receive)

@@ -10,9 +10,6 @@ extension ValueSource {
         @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
             memo.read(current.version) { transform(current.value) }.map { Versioned($0, current.version) }
         }
-        @inline(__always) func emit(_ current: Versioned<Value>) -> Other {
-            memo.emit(current.version) { transform(current.value) }
-        }
         return ValueSource<Other>(
             isDerived: true,
             depth: upstream.depth + 1,
@@ -24,7 +21,12 @@ extension ValueSource {
             observe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = Memo<Other>.Observer(memo)
                 return observe(beginning, pending) { event in
-                    receive(event.map { Versioned(emit($0), $0.version) })
+                    receive(
+                        event.map { current in
+                            let made = memo.emit(current.version) { transform(current.value) }
+                            return Versioned(made, current.version)
+                        }
+                    )
                     withExtendedLifetime(observer) {}
                 }
             },

@@ -131,11 +131,13 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     /// Takes over the disposable of another work, as part of its move.
     private func take(_ work: any Disposable) -> (end: (any Disposable)?, replaced: AnyObject?) {
         state.withLock { state in
-            if case .moved(let other) = state { return other.take(work) }
-            if case .ended = state { return (work, nil) }
-            let before = exchange(&state, with: .started(work))
-            if case .started(let replaced) = before { return (nil, replaced) }
-            return (nil, nil)
+            switch state {
+            case .starting, .started:
+                let before = exchange(&state, with: .started(work))
+                if case .started(let replaced) = before { return (nil, replaced) } else { return (nil, nil) }
+            case .moved(let other): return other.take(work)
+            case .ended: return (work, nil)
+            }
         }
     }
 
@@ -192,7 +194,7 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     }
 }
 
-/// The context in which a producer starts its work for the closure of an observer.
+/// Passed to a producer that starts its work for the closure of an observer.
 @usableFromInline package struct StartContext {
     /// The subscriptions that wait for the stack to unwind; `nil` if they do not wait.
     @usableFromInline package let pending: PendingSubscriptions?
