@@ -26,7 +26,8 @@ enum MemberName {
     }
 
     /// Swift knows the names of stored properties, except closures, and on Apple's systems also of most computed ones.
-    /// A closure is found by its position among the properties of `root`.
+    /// A closure is found by its position among the properties of `root`. Before iOS 16.4 and macOS 13.3, only closures have names,
+    /// because these systems do not describe key paths.
     private static func found(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let text = String(describing: keyPath)
         if text.hasSuffix(">") {

@@ -61,8 +61,9 @@ extension ActionProxy {
     /// Returns a member of the action. If it is a closure, the returned closure records its calls.
     @usableFromInline @inline(never)
     func traced<Member>(_ member: Member, _ keyPath: () -> KeyPath<Action, Member>) -> Member {
-        // Only closures are actions.
-        guard String(describing: Member.self).contains("->") else { return member }
+        // Only closures are actions. The type of each other member is described without an arrow.
+        let type = String(describing: Member.self)
+        guard zip(type, type.dropFirst()).contains(where: { $0 == ("-", ">") }) else { return member }
         let keyPath = keyPath()
         return TracedClosure(member, name: MemberName.of(keyPath, in: action), of: trace.subject) {
             [weak self] in

@@ -180,7 +180,8 @@ private final class TracedCall: Repeating {
 }
 
 /// The arguments of an asynchronous call.
-private struct Arguments<each A>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: only the call that the arguments belong to uses them.
-    let values: (repeat each A)
+private struct Arguments<Values>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: only the call that the arguments belong to uses them. A tuple, because a generic
+    // type with a parameter pack needs macOS 14 and iOS 17.
+    let values: Values
 }
