@@ -1,3 +1,5 @@
+// On Apple's systems, Foundation declares the publishers of timers, which are Combine's.
+#if !canImport(Darwin)
 import PortableUI
 import Testing
 
@@ -134,3 +136,4 @@ private final class Source: ConnectablePublisher {
         return AnyCancellable { [self] in log.append("cancel") }
     }
 }
+#endif

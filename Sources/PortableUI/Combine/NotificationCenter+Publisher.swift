@@ -1,3 +1,5 @@
+// On Apple's systems, Foundation declares the publishers of notifications, which are Combine's.
+#if !canImport(Darwin)
 extension NotificationCenter {
     /// Returns a publisher of the notifications with a name, from one object or from all. They are delivered on the thread
     /// that posts them.
@@ -14,3 +16,4 @@ extension NotificationCenter {
         }
     }
 }
+#endif

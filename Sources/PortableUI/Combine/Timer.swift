@@ -1,3 +1,5 @@
+// On Apple's systems, Foundation declares the publishers of timers, which are Combine's.
+#if !canImport(Darwin)
 import Dispatch
 
 extension Timer {
@@ -44,3 +46,4 @@ private struct Connection: Cancellable {
 
     func cancel() { end() }
 }
+#endif

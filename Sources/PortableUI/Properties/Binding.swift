@@ -38,8 +38,8 @@ import SharedReactive
         let setIsOnMain = isOnMainActor(set.isolation, of: Value.self)
         // Swift requires `await` to call such a closure. The location calls a main-actor closure only on the main actor. A
         // nonisolated closure can be called on any thread.
-        let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
-        let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+        let read = unsafeBitCast(IsolatedGetter(call: get), to: (@Sendable () -> Value).self)
+        let write = unsafeBitCast(IsolatedSetter(call: set), to: (@Sendable (Value) -> Void).self)
         let location = ClosureLocation(read: read, write: write, isOnMain: isOnMain || setIsOnMain)
         self.init(location: location, value: location.get())
     }
@@ -90,6 +90,16 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
     /// The object that later evaluations have too, or `nil`. The locations of parts are found with it.
     var lasting: AnyObject? { nil }
+}
+
+// A closure in a structure, because the metadata of an `@isolated(any)` function type needs macOS 15 and iOS 18.
+
+private struct IsolatedGetter<Value> {
+    let call: @isolated(any) @Sendable () -> Value
+}
+
+private struct IsolatedSetter<Value> {
+    let call: @isolated(any) @Sendable (Value) -> Void
 }
 
 /// Whether an actor's closures must be called on the main actor.
