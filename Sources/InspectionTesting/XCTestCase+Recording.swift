@@ -18,8 +18,10 @@ extension XCTestCase {
     /// - Throws: An error with the reason why the file cannot be created.
     public func recordFailures(values: Inspection.Values = .forTests) throws {
         let recording = try TestRecording(name, values: values)
-        addTeardownBlock { [weak self] in
-            let hasFailed = self?.testRun?.hasSucceeded == false
+        // Invariant behind `nonisolated(unsafe)`: XCTest runs the block after the test, when nothing else uses the test case.
+        nonisolated(unsafe) weak let test = self
+        addTeardownBlock {
+            let hasFailed = test?.testRun?.hasSucceeded == false
             recording.end(keeps: hasFailed)
             if hasFailed { print(recording.sentence) }
         }
