@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Expectations in tests of view models, and their failure messages (`X1`).
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct ExpectationTests {
     struct Note: Sendable {
         var title: String
@@ -106,6 +106,7 @@ struct ExpectationTests {
         try leaves.expect(one)
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aLaterPresentationIsAwaited() async throws {
         let scheduler = TestScheduler()
         let text = MutableProperty("a")
@@ -122,6 +123,7 @@ struct ExpectationTests {
         try texts.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func whoWaitsGivesUpAfterATime() async throws {
         let scheduler = TestScheduler()
         let isOver = Slot(false)
@@ -138,6 +140,7 @@ struct ExpectationTests {
         #expect(text.hasPrefix("A 1st presentation was expected, and there is none after waiting for 2"))
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aConditionOfAPresentationIsAsserted() async throws {
         texts.present("a")
         try texts.expect("one letter") { $0.count == 1 }
@@ -153,6 +156,7 @@ struct ExpectationTests {
         try texts.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func everyFailureNamesTheLineThatItWasGiven() async {
         texts.present("a")
         texts.present("b")?.dispose()

@@ -92,6 +92,7 @@ private final class NoteScreen: NotePresenters {
         #expect(typed == ["a", "aa"])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aViewModelOfTheMainActorStopsTheProgramElsewhere() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let hidden = await MainActor.run { AnyPresentable(NoteViewModel(id: 1, text: "a")) }
@@ -112,4 +113,5 @@ private final class NoteScreen: NotePresenters {
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("The identifiers of NoteViewModel are isolated to the main actor"))
     }
+    #endif
 }

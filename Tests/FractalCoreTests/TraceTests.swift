@@ -7,7 +7,7 @@ import Testing
 /// Steps of Fractal MVVM (`T1`, `T2`).
 ///
 /// Other tests run at the same time and are traced too, so each test selects the steps of types declared here.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(tenMinutes) @MainActor
 struct TraceTests {
     let recorder = TraceRecorder { subject in
         subject.kind == .app || subject.kind == .presentation && subject.type.hasPrefix("Traced")

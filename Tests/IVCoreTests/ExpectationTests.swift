@@ -5,7 +5,7 @@ import Testing
 
 /// `X1`: expectations of commands, and their failure messages.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct ExpectationTests {
     struct Item: Sendable {
         var title: String
@@ -91,6 +91,7 @@ struct ExpectationTests {
         )
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aLaterCommandIsAwaitedInVirtualTime() async throws {
         let scheduler = TestScheduler()
         let work = Task {
@@ -108,6 +109,7 @@ struct ExpectationTests {
         try view.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aCommandThatDoesNotComeInTimeIsNamed() async throws {
         let scheduler = TestScheduler()
         let expectation = Task {
@@ -128,6 +130,7 @@ struct ExpectationTests {
         )
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTestThatIsCancelledSaysSo() async throws {
         let expectation = Task {
             do {
@@ -146,12 +149,14 @@ struct ExpectationTests {
         )
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aCommandThatIsThereIsNotWaitedFor() async throws {
         view.emit(event: .showLoading)
         try await view.expect(.showLoading, within: .seconds(0), clock: TestScheduler().clock)
         try view.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func everyFailureNamesTheLineThatItWasGiven() async {
         view.emit(event: .showItems([], total: 0))
         let time = Duration.seconds(1)

@@ -215,6 +215,7 @@ import Testing
         #expect(commands.values == [.show(1)])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aViewThatDoesNotKeepItsEventEmitterStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { ForgetfulView().link(CountingInteractor()) }
@@ -232,6 +233,7 @@ import Testing
         }
         #expect(message(of: withMock).contains("ForgetfulInteractor did not keep its commandEmitter"))
     }
+    #endif
 
     /// The text that a program wrote to standard error before it trapped.
     private func message(of result: ExitTest.Result?) -> String {

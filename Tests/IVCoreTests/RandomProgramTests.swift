@@ -7,6 +7,7 @@ import Testing
 /// `I2`, `I3`, `I6`, `I8`: views and interactors agree with a sequential model.
 @MainActor
 @Suite struct RandomProgramTests {
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func linksAgreeWithTheModel() throws {
         try runPrograms(300) { generator in
             let program = Program(&generator)
@@ -336,11 +337,12 @@ import Testing
 
     struct LargeNumber: Numbered {
         let number: Int
-        let room = InlineArray<200, Int>(repeating: 0)
+        let room = Kilobyte()
 
         init(_ number: Int) { self.number = number }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @MainActor
     final class World<Number: Numbered> {
         let program: Program
@@ -421,6 +423,7 @@ import Testing
         }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @MainActor
     final class ProgramInteractor<Number: Numbered>: @MainActor InteractorProtocol {
         let name: String
@@ -444,11 +447,14 @@ import Testing
     @MainActor
     protocol ProgramView<Number>: AnyObject {
         associatedtype Number: Numbered
+        @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
         var emitter: EventEmitter<ProgramInteractor<Number>>? { get set }
+        @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
         func link(to interactor: ProgramInteractor<Number>)
         func end()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @MainActor
     final class ShowingView<Number: Numbered>: @MainActor ViewProtocol, ProgramView {
         let name: String
@@ -489,6 +495,7 @@ import Testing
         func end() { unlink() }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @MainActor
     final class MockedView<Number: Numbered>: ProgramView {
         private let mock = MockView<ProgramInteractor<Number>>()

@@ -169,6 +169,7 @@ enum LoadCommand: Sendable, Equatable {
         withExtendedLifetime(view) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskWithAnIdCancelsTheOneBeforeAndNoOther() async {
         let view = MockView<CountingInteractor>()
         let interactor = CountingInteractor()
@@ -211,6 +212,7 @@ enum LoadCommand: Sendable, Equatable {
         withExtendedLifetime(view) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func nothingMoreIsExpectedOnceTheTasksHaveEnded() async throws {
         let gate = Gate()
         let view = MockView<LoadInteractor>()
@@ -238,6 +240,7 @@ enum LoadCommand: Sendable, Equatable {
         try await view.expectNothingMore(within: .seconds(60))
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func waitingForTheTasksEndsWithTheirLink() async throws {
         let view = MockView<CountingInteractor>()
         let interactor = CountingInteractor()
@@ -255,6 +258,7 @@ enum LoadCommand: Sendable, Equatable {
         await work?.value
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func waitingForTheTasksEndsWithTheTaskThatWaits() async {
         let view = MockView<CountingInteractor>()
         let interactor = CountingInteractor()

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Tests of other suites run at the same time and are traced too, so each test selects the steps of its own types.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, tenMinutes)
 struct TraceTests {
     enum TracedEvent: Sendable {
         case count(Int)
@@ -146,6 +146,7 @@ struct TraceTests {
         #expect(handled.map(\.thread) == [.main, .main])
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func theTaskOfAnEmitterIsCausedByTheEventThatStartedIt() async throws {
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }

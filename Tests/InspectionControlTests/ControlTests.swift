@@ -78,7 +78,7 @@ private final class Inspected: InspectedApp {
     override var steps: [TraceStep] { flux.map { recorder.steps(of: $0) } ?? [] }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct ControlTests {
     @Test func anActionIsSentAgainOnTheMainThreadAndRecordedAsTheInspectors() throws {
         let app = Inspected()

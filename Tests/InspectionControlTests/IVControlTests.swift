@@ -56,7 +56,7 @@ private final class LocalView: ViewProtocol {
     func handle(command: Never) {}
 }
 
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor
+@Suite(.serialized, tenMinutes) @MainActor
 struct IVControlTests {
     private let app = InspectedApp {
         $0.type.hasPrefix("Link<PageView") || $0.type.hasPrefix("Link<LocalView")

@@ -83,7 +83,7 @@ private final class LocalModel: SeedModel<LocalModel> {
     }
 }
 
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor
+@Suite(.serialized, tenMinutes) @MainActor
 struct NecomControlTests {
     private let app = InspectedApp { $0.type == "RepeatedModel" || $0.type == "LocalModel" }
 
@@ -123,6 +123,7 @@ struct NecomControlTests {
         #expect(model.state.count == 225)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aStateIsPutBackAndThoseWhoReadItAreTold() async throws {
         let model = makeModel()
         model.action.add(2, "a")

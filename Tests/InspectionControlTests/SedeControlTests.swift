@@ -72,7 +72,7 @@ private struct LocalSeeder: Seedable {
     func receive(model: LocalModel, msg: Int) {}
 }
 
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor
+@Suite(.serialized, tenMinutes) @MainActor
 struct SedeControlTests {
     private let app = InspectedApp { $0.type == "RepeatedSeeder" || $0.type == "LocalSeeder" }
     private let log = Log()

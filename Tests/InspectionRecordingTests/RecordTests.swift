@@ -98,6 +98,7 @@ struct RecordTests {
         #expect(steps.allSatisfy { $0["values"] == nil && $0["turn"] == nil })
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aFullFileIsRenamedAndTheNextOneStandsByItself() throws {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -136,6 +137,7 @@ struct RecordTests {
         }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @MainActor @Test func stepsAfterASuspensionAreInALaterTurn() async throws {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }

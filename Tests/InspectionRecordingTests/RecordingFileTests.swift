@@ -78,6 +78,7 @@ struct RecordingFileTests {
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases, ["", ".1"])
     func aRecordingReplacesAFileAndNothingElse(obstacle: Obstacle, end: String) throws {
         defer { self.end() }
@@ -102,6 +103,7 @@ struct RecordingFileTests {
     }
 
     /// Puts an obstacle in the way of a running recording, and then records much.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(.timeLimit(.minutes(2)), arguments: Obstacle.allCases, ["", ".1"])
     func aRecordingThatMeetsAnObstacleWhenItsFileIsFullEndsAndSaysSo(obstacle: Obstacle, end: String)
         async throws
@@ -181,6 +183,7 @@ struct RecordingFileTests {
         }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(.timeLimit(.minutes(1))) func aRecordingWithARemovedFolderEndsAndReportsIt() async throws {
         let recording = try Inspection.record(to: path, values: values("removed"))
         let property = MutableProperty(0, name: "removed")
@@ -196,6 +199,7 @@ struct RecordingFileTests {
 
     #if os(Linux)
     /// Replaces the recording's file by a device that is always full.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(.timeLimit(.minutes(1))) func aRecordingOnAFullDiskEndsAndReportsIt() async throws {
         defer { end() }
         let recording = try Inspection.record(to: path, values: values("full"))

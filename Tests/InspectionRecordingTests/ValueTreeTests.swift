@@ -67,9 +67,9 @@ struct ValueTreeTests {
         var writer = ValueTree()
         var text = String(decoding: writer.tree(of: value), as: UTF8.self)
         for (place, type) in writer.types.enumerated() {
-            let name = type.replacing("InspectionRecordingTests.ValueTreeTests.", with: "")
+            let name = type.replacingOccurrences(of: "InspectionRecordingTests.ValueTreeTests.", with: "")
             for kind in ["structure", "raw", "placeholder", "case"] {
-                text = text.replacing("[\"\(kind)\",\(place)", with: "[\"\(kind)\",\(name)")
+                text = text.replacingOccurrences(of: "[\"\(kind)\",\(place)", with: "[\"\(kind)\",\(name)")
             }
         }
         return text
@@ -79,6 +79,7 @@ struct ValueTreeTests {
         (try? JSONSerialization.jsonObject(with: Data(bytes))) is [Any]
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func valuesOfTheStandardLibraryHaveTheirNodes() throws {
         #expect(try tree(1) == #"["int","1"]"#)
         #expect(try tree(UInt8(200)) == #"["int","200"]"#)

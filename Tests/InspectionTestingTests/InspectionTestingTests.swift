@@ -73,7 +73,7 @@ import XCTest
         // The name does not contain a line number, which any change of the file could change.
         #expect(first.hasSuffix("InspectionTestingTests-swift-\(name)ItsRecordingOrDeletesIt---1.jsonl"))
         // The files of the next two runs, as another process may have left them.
-        let next = [2, 3].map { first.replacing("-1.jsonl", with: "-\($0).jsonl") }
+        let next = [2, 3].map { first.replacingOccurrences(of: "-1.jsonl", with: "-\($0).jsonl") }
         for path in next { try "old".write(toFile: path, atomically: false, encoding: .utf8) }
         _ = try await run("failing") { Issue.record("It is wrong.") }
         #expect(try String(contentsOfFile: next[0], encoding: .utf8).hasPrefix("{\"type\":\"recording\""))

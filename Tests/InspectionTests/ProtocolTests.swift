@@ -81,6 +81,7 @@ struct ProtocolTests {
     }
 
     /// The names of the kinds of steps and of subjects, which each module declares in an extension.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     private static func declaredKinds() throws -> [String] {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources").standardizedFileURL
@@ -96,6 +97,7 @@ struct ProtocolTests {
         }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func thePageListsTheKindsThatThereAre() throws {
         let kinds = try Self.declaredKinds()
         #expect(kinds.count == 28)
@@ -103,6 +105,7 @@ struct ProtocolTests {
     }
 
     /// `delegate` and `action` are kinds of steps and of subjects.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aFileThatImportsAllModulesMeansOneKindByEachName() throws {
         let kinds = try Self.declaredKinds()
         #expect(kinds.count - Set(kinds).count == 2)

@@ -147,6 +147,7 @@ import Testing
         #expect(asked == (isTraced ? ["sending", "returningSent"] : []))
     }
 
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test(arguments: [false, true])
     func errorsOfAnyTypeAreThrown(isTraced: Bool) async throws {
         let (released, asked) = try await run(isTraced: isTraced) { (action, released) async throws in
@@ -166,6 +167,7 @@ import Testing
         #expect(asked == (isTraced ? typed + untyped + later : []))
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test(arguments: [false, true])
     func valuesThatMayNotBeCopiedOrKeptArePassedOn(isTraced: Bool) async {
         let (_, asked) = await run(isTraced: isTraced) { action, _ in
@@ -204,6 +206,7 @@ import Testing
         #expect(asked == (isTraced ? calls : []))
     }
 
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test(arguments: [false, true])
     func otherShapesAreCalled(isTraced: Bool) async throws {
         let (released, asked) = try await run(isTraced: isTraced) { (action, released) async throws in

@@ -41,6 +41,7 @@ import Testing
         #expect(ran.values == [1, 2, 3, 4])
     }
 
+    #if os(macOS) || os(Linux)
     @Test(arguments: [-1, Int.min]) func aNegativeDelayTraps(seconds: Int) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [seconds] in _ = Debounce(delay: .seconds(seconds))
@@ -50,6 +51,7 @@ import Testing
         )
         #expect(result.message.contains("Pass an interval that is not negative."))
     }
+    #endif
 
     @Test func twentyKeystrokesTwoMillisecondsApartRunTheLastHandlerAlone() {
         let debounce = makeDebounce()

@@ -153,6 +153,7 @@ import Testing
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test func tellingADelegateOfAnActorElsewhereStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let view = await MainActor.run { DelegateProxyTests.MainView() }
@@ -163,6 +164,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("declare the binders nonisolated"))
     }
+    #endif
 
     @MainActor
     final class MainView: @MainActor NumberShowing {
@@ -187,6 +189,7 @@ import Testing
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aDelegateThatIsNoObjectStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             struct Value: Listening {
@@ -197,6 +200,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("A proxy of Listening got a delegate that is not an object, a Value"))
     }
+    #endif
 }
 
 protocol Listening {}

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `X1`: expectations of the values that a delegate receives, and their failure messages.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct ExpectationTests {
     struct Item: Sendable {
         var title: String
@@ -104,6 +104,7 @@ struct ExpectationTests {
         )
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aLaterValueOfAnotherThreadIsAwaited() async throws {
         let (delegate, items) = (delegate, items)
         let work = Task.detached { delegate.items(items) }
@@ -112,6 +113,7 @@ struct ExpectationTests {
         try display.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aValueThatDoesNotComeInTimeIsNamed() async throws {
         let scheduler = TestScheduler()
         let display = display
@@ -146,6 +148,7 @@ struct ExpectationTests {
         var title: Binder<String> { recording.binder() }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test @MainActor func aDelegateOfTheMainActorIsAssertedThere() async throws {
         let display = RecordingMainDisplay()
         let delegate = DelegateProxy<any MainDisplay>(delegate: display)
@@ -156,6 +159,7 @@ struct ExpectationTests {
         try display.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aConditionOfALaterValueIsAwaited() async throws {
         let delegate = delegate
         let work = Task.detached { delegate.error(Failure(code: 4)) }
@@ -324,6 +328,7 @@ struct ExpectationTests {
         try display.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func everyFailureNamesTheLineThatItWasGiven() async {
         delegate.items([])
         let time = Duration.seconds(1)

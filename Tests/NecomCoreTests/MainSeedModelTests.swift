@@ -234,6 +234,7 @@ import Testing
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test func usingTheActionBeforeConnectingStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainSeedModelTests.useUnconnected()
@@ -242,6 +243,7 @@ import Testing
         #expect(message.contains("Counter has no action yet"))
         #expect(message.contains("Call connect(_:)"))
     }
+    #endif
 
     private static func useUnconnected() {
         Counter(Counter.Extra(ledger: Ledger())).action.add(1)

@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 /// Tasks that belong to a model.
-@Suite(.timeLimit(.minutes(10))) struct ModelTaskTests {
+@Suite(tenMinutes) struct ModelTaskTests {
     /// Counts seconds until it is released.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     final class Watch: SeedModel<Watch> {
         struct Action: ActionType {
             let start: @Sendable () -> Task<Void, Never>
@@ -71,6 +72,7 @@ import Testing
     let display = Display()
 
     /// The task of a timer never ends by itself, and retains the parameters of `make`.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskIsCancelledWithItsModelAndDoesNotKeepIt() async {
         var watch: Watch? = Watch(.init(clock: scheduler.clock))
         let isReleased = { [weak watch] in watch == nil }
@@ -88,6 +90,7 @@ import Testing
         #expect(display.shown.values == [1, 2, 3, 4])
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func objectsOfATaskAreReleasedAfterItsModel() async {
         let released = Recorder<String>()
         var watch: Watch? = Watch(
@@ -101,6 +104,7 @@ import Testing
         #expect(await eventually { released.values == ["extra"] })
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskWithAnIdCancelsTheOneBeforeAndNoOther() async {
         let watch = Watch(.init(clock: scheduler.clock))
         watch.connect(display)
@@ -118,6 +122,7 @@ import Testing
         withExtendedLifetime(watch) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func nothingMoreIsExpectedOnceTheTasksHaveEnded() async throws {
         let view = RecordingDisplay()
         let watch = Watch(.init(clock: scheduler.clock))
@@ -144,6 +149,7 @@ import Testing
         withExtendedLifetime(watch) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func connectingAgainLeavesATaskAlone() async {
         let watch = Watch(.init(clock: scheduler.clock))
         watch.connect(display)
@@ -156,6 +162,7 @@ import Testing
         #expect(!task.isCancelled)
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test @MainActor func aTaskStartedAfterItsModelWasDeallocatedIsCancelled() async {
         let action = {
             let watch = Watch(.init(clock: scheduler.clock))
@@ -173,6 +180,7 @@ import Testing
         #expect(display.shown.values.isEmpty)
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @MainActor
     @Test func aTaskOfAModelOnTheMainActorUsesNonSendableObjects() async {
         var ticker: Ticker? = Ticker(clock: scheduler.clock)
@@ -197,6 +205,7 @@ import Testing
         }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     final class Ticker: MainSeedModel<Ticker> {
         struct Action: ActionType {
             let start: () -> Task<Void, Never>

@@ -7,7 +7,7 @@ import Testing
 
 /// `O1`, for members of all kinds of types: `onChange` is called after a change of the member that was read, and after no other.
 /// Random programs are compared with a model that identifies the value of each member by a number.
-@Suite(.timeLimit(.minutes(10))) struct ObservationKindTests {
+@Suite(tenMinutes) struct ObservationKindTests {
     /// Not `Equatable`, with padding between its members.
     struct Row: Sendable {
         var isNew: Bool
@@ -275,6 +275,7 @@ import Testing
         },
     ]
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test(arguments: 0..<UInt64(repetitions(100)))
     func eachMemberNotifiesOnlyOfItsOwnChanges(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -322,6 +323,7 @@ import Testing
         static func of(_ count: Int) -> List { (0..<count).reduce(.end) { .node($1, $0) } }
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aStateThatDescribesItselfAndADeepValueNotify() {
         let state = StateProxy(Described(), tasks: OwnedTasks(), trace: ModelTrace(Described.self))
         let calls = AtomicCounter()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `O1` to `O3`, for members of a model's state.
-@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
+@Suite(tenMinutes) struct ObservationTests {
     struct Point: Sendable {
         var x = 0
         var y = 0
@@ -61,6 +61,7 @@ import Testing
 
         var changes: Int { times.value }
 
+        @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
         func read<Value>(_ body: () -> Value) -> Value {
             withObservationTracking(body) { _ = self.times.add(1) }
         }
@@ -69,6 +70,7 @@ import Testing
     let model = Model()
     let watch = Watch()
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func theNextChangeOfAMemberNotifiesOnce() {
         #expect(watch.read { model.state.count } == 0)
         #expect(watch.changes == 0)
@@ -81,6 +83,7 @@ import Testing
         #expect(watch.changes == 2)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func anotherMemberDoesNotNotify() {
         _ = watch.read { model.state.count }
         model.proxy.name = "swift"
@@ -91,6 +94,7 @@ import Testing
         #expect(watch.changes == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func severalMembersNotifyOnce() {
         _ = watch.read { "\(model.state.count) \(model.state.name) \(model.state.count)" }
         model.proxy.name = "swift"
@@ -99,6 +103,7 @@ import Testing
         #expect(watch.changes == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aChangeInPlaceNotifies() {
         _ = watch.read { model.state.rows }
         model.proxy.rows.append(1)
@@ -106,6 +111,7 @@ import Testing
         #expect(model.state.rows == [1])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aComputedMemberNotifiesWhenItsValueChanges() {
         _ = watch.read { model.state.isEmpty }
         model.proxy.count = 1
@@ -119,12 +125,14 @@ import Testing
         #expect(watch.changes == 2)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aComputedMemberThatCannotBeComparedNotifiesOfEachChange() {
         #expect(watch.read { model.state.describe }() == "0")
         model.proxy.name = "swift"
         #expect(watch.changes == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func membersThatAComputedMemberWritesNotify() {
         _ = watch.read { model.state.count }
         model.proxy.both = (0, "swift")
@@ -133,6 +141,7 @@ import Testing
         #expect(watch.changes == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func everyReaderOfAMemberIsNotified() {
         let other = Watch()
         _ = watch.read { model.state.count }
@@ -142,6 +151,7 @@ import Testing
         #expect(other.changes == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func theNewValueIsReadAndTheModelUsedInsideOnChange() {
         let seen = Recorder<Int>()
         let model = model
@@ -163,6 +173,7 @@ import Testing
         model.proxy.count += 1
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func noObserverIsNotifiedUnderALock() {
         let other = Model()
         let seen = Recorder<[Int]>()
@@ -180,6 +191,7 @@ import Testing
         #expect(seen.values == [[1, 1]])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func readingElsewhereIsNotTracked() {
         _ = model.state.count
         _ = watch.read { 1 }
@@ -188,6 +200,7 @@ import Testing
         #expect(watch.changes == 0)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aModelIsReleasedThoughItIsObserved() {
         let released = Recorder<String>()
         do {
@@ -199,6 +212,7 @@ import Testing
     }
 
     /// In some rounds, the change happens between reading and registering.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aMemberOfAMemberNotifiesWithIt() {
         let model = Model()
         let (inner, outer, other) = (Watch(), Watch(), Watch())
@@ -214,6 +228,7 @@ import Testing
         #expect([inner.changes, other.changes] == [2, 1])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func noChangeOfAnotherThreadIsLost() async {
         for _ in 0..<10_000 {
             let model = Model()
@@ -234,6 +249,7 @@ import Testing
         }
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReaderThatFollowsSeesTheLastOfManyChanges() async {
         let model = model
         let counts = Recorder<Int>()
@@ -259,6 +275,7 @@ import Testing
         model.proxy.count += 1
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @MainActor
     @Test func aModelOnTheMainActorIsTracked() {
         let counter = Counter()

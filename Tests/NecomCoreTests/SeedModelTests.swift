@@ -87,6 +87,7 @@ import Testing
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aModelOfAnyOtherDelegateIsNotReady() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = SeedModelTests.Open().action
@@ -94,6 +95,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Open has no action yet"))
     }
+    #endif
 
     /// A model whose delegate type accepts `NoDelegate`.
     final class Open: SeedModel<Open> {
@@ -132,6 +134,7 @@ import Testing
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test func usingTheActionBeforeConnectingStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             SeedModelTests.Counter().action.add(1)
@@ -140,6 +143,7 @@ import Testing
         #expect(message.contains("Counter has no action yet"))
         #expect(message.contains("Call connect(_:)"))
     }
+    #endif
 
     @Test func connectingAgainReplacesTheDelegate() {
         let (counter, one, other) = (Counter(), Display(), Display())

@@ -105,6 +105,7 @@ import Testing
         #expect(reference.pair == Pair(up: 1_999, down: -1_999))
     }
 
+    #if os(macOS) || os(Linux)
     @Test func usingTheStateWhileAMemberIsReplacedStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let model = WatchedModel()
@@ -114,6 +115,7 @@ import Testing
         // Many types are called `State`, so the message names the model.
         #expect(message.contains("WatchedModel.State> was used inside a change of one of its members"))
     }
+    #endif
 
     /// Its state uses itself when it changes.
     private final class WatchedModel: SeedModel<WatchedModel> {
@@ -234,6 +236,7 @@ import Testing
         state.onRead = nil
     }
 
+    #if os(macOS) || os(Linux)
     @Test func usingTheStateInsideAComputedMemberStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let model = StateProxyTests.Model()
@@ -245,6 +248,7 @@ import Testing
         #expect(message.contains("State> was used inside a change of one of its members"))
         #expect(message.contains("or inside a computed member"))
     }
+    #endif
 
     @Test func aComputedMemberReadsTheRestOfTheState() {
         let model = Model()
@@ -253,6 +257,7 @@ import Testing
         #expect(model.action.state.watched == 3)
     }
 
+    #if os(macOS) || os(Linux)
     @Test func usingTheStateInsideAChangeStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let model = StateProxyTests.Model(StateProxyTests.State(numbers: [3, 1, 2]))
@@ -280,6 +285,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("await first, and then change it"))
     }
+    #endif
 
     /// Runs each part of a task on a new thread, which stays alive afterwards.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -8,7 +8,7 @@ import Testing
 /// Steps of Necom.
 ///
 /// Other tests run at the same time and are traced too, so each test selects the steps of its own models.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, tenMinutes)
 struct TraceTests {
     /// The delegate of a model that counts.
     protocol TracedDisplay: AnyObject, Sendable {
@@ -264,6 +264,7 @@ struct TraceTests {
         #expect(isInPlace)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test(arguments: [false, true])
     func anObserverOfAMemberRunsDuringTheStepOfItsChange(isPostponed: Bool) throws {
         try traced {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The expectations of a host, and their messages when they fail (`X1`).
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(tenMinutes) @MainActor
 struct HostExpectationTests {
     final class Store: ObservableObject {
         @Published var items: [String] = []
@@ -117,6 +117,7 @@ struct HostExpectationTests {
         try host.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func laterTextsAreAwaited() async throws {
         try await whileItChanges(to: ["Milk"]) {
             try await host.expect(["Name", "Save", "Loud", "Milk"], within: .seconds(600))
@@ -138,6 +139,7 @@ struct HostExpectationTests {
         await later.value
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func whoWaitsGivesUpAfterATime() async throws {
         let scheduler = TestScheduler()
         let isOver = Slot(false)
@@ -154,6 +156,7 @@ struct HostExpectationTests {
         #expect(text.hasPrefix("\"Milk\" is not shown. The text list is not as expected after waiting for 2"))
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTestThatIsCancelledStopsWaiting() async {
         let test = Task { try await host.expect("Milk", within: .seconds(600)) }
         await mainQueueTurn()
@@ -167,6 +170,7 @@ struct HostExpectationTests {
         )
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func everyFailureNamesTheLineThatItWasGiven() async {
         let time = Duration.milliseconds(1)
         var texts = FailureTexts()

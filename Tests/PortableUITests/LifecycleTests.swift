@@ -251,6 +251,7 @@ func until(_ condition: () -> Bool) async {
 
     // MARK: - task
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskRunsWhileItsPageIsShownInVirtualTime() async throws {
         let (log, scheduler) = (log, TestScheduler())
         let clock = scheduler.clock
@@ -282,13 +283,16 @@ func until(_ condition: () -> Bool) async {
         #expect(log.take() == ["begins"])
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskBeginsAnewWhenItsIDChangesAndEndsWithItsView() async throws {
+        @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
         struct Page: View {
             let log: Log
             let clock: TestClock
             @State private var query = "a"
             @State private var isShown = true
 
+            @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
             var body: some View {
                 TextField("Query", text: $query)
                 Button("Hide") { isShown = false }
@@ -317,6 +321,7 @@ func until(_ condition: () -> Bool) async {
         await until { self.log.entries.last == "no abc" }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskEndsWithItsHost() async {
         let (log, scheduler) = (log, TestScheduler())
         let clock = scheduler.clock

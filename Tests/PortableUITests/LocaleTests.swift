@@ -122,6 +122,7 @@ struct LocaleTests {
     }
 
     // https://developer.apple.com/documentation/swiftui/text/init(_:)-2rmax
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func rangesAndStylesOfDatesAreInTheTimeZone() throws {
         struct Page: View {
             @State private var zone = "UTC"

@@ -6,7 +6,7 @@ import Testing
 
 /// The causes of evaluations and callbacks in a host (`T1`).
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, tenMinutes)
 struct TraceTests {
     private let recorder = TraceRecorder { $0.kind == .app }
     private let outer = Number()

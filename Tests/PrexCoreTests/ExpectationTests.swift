@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Expectations in tests of presenters, and their failure messages.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct ExpectationTests {
     struct Item: Sendable {
         var title: String
@@ -133,6 +133,7 @@ struct ExpectationTests {
         )
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aLaterChangeIsAwaited() async throws {
         let scheduler = TestScheduler()
         let presenter = Presenter(view: view, state: ListState(), mutation: ListMutation())
@@ -155,6 +156,7 @@ struct ExpectationTests {
         try view.expectNothingMore()
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aChangeThatDoesNotComeInTimeIsNamed() async throws {
         let scheduler = TestScheduler()
         tell(StateChange(new: loading, old: empty))
@@ -203,6 +205,7 @@ struct ExpectationTests {
         withExtendedLifetime(first) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test @MainActor func whatIsAwaitedFirstIsShown() async {
         let scheduler = TestScheduler()
         let view = view

@@ -61,6 +61,7 @@ import Testing
         #expect(shown.values == ["1 from 0", "2 from 1", "1 from 2", "6 from 1"])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aMemberOfALargeStateIsTrackedAlone() {
         let flux = Flux(state: LargeState(), mutation: AddMutation())
         let calls = AtomicCounter()
@@ -192,7 +193,7 @@ private struct SmallState: NumberedState {
 private struct LargeState: NumberedState {
     var number = 0
     var text = "A text that is too long to be kept in place"
-    var room = InlineArray<200, Int>(repeating: 0)
+    var room = Kilobyte()
 }
 
 private struct TracedState: NumberedState {
@@ -212,7 +213,7 @@ private final class HeldContent: Sendable {}
 
 private struct LargeHoldingState: PrexCore.State {
     var content: HeldContent?
-    var room = InlineArray<200, Int>(repeating: 0)
+    var room = Kilobyte()
 }
 
 private struct ReleaseMutation: Mutation {

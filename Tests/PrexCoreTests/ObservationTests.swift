@@ -27,12 +27,14 @@ import Testing
     let flux = Flux(state: State(), mutation: Change())
     let notifications = Recorder<Int>()
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     private func track<Value>(_ body: () -> Value) {
         _ = withObservationTracking(body) { [notifications] in
             notifications.record(notifications.values.count)
         }
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func theNextChangeOfAStateIsToldOnce() {
         let presenter = Presenter(view: RecordingView<State>(), flux: flux)
         track { presenter.state.count }
@@ -43,6 +45,7 @@ import Testing
         #expect(notifications.values.count == 2)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aPropertyUnderItsOwnKeyPathIsToldOfItsOwnChangesAlone() {
         let presenter = Presenter(view: RecordingView<State>(), flux: flux)
         track { presenter[\.count] }
@@ -58,6 +61,7 @@ import Testing
         #expect(presenter[\.count] == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aPresenterWithoutAViewIsReadAndToldToReflectNothing() {
         let presenter = Presenter(state: State(), mutation: Change())
         track { presenter[\.count] }
@@ -67,6 +71,7 @@ import Testing
         #expect(presenter.state.count == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func whoReadAFluxIsReleasedWithIt() async {
         let released = Recorder<Int>()
         do {
@@ -84,6 +89,7 @@ import Testing
         #expect(await eventually(within: 10) { released.values.count == 3 })
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func theNewStateCanBeReadWhenOnChangeIsCalled() {
         let seen = Recorder<Int>()
         withObservationTracking {
@@ -95,6 +101,7 @@ import Testing
         #expect(seen.values == [7])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aChangeBetweenReadingAndRegisteringNotifies() async {
         track {
             _ = flux.store[\.count]
@@ -103,6 +110,7 @@ import Testing
         #expect(await eventually { notifications.values.count == 1 })
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func noChangeOfAPropertyIsLostBetweenReadingAndRegistering() {
         let rounds = 10_000
         let begins = DispatchSemaphore(value: 0)

@@ -8,6 +8,7 @@ import Testing
     let view = RecordingView<CounterState>()
     let scheduler = TestScheduler()
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskDispatchesWhatComesOfIt() async {
         let presenter = Presenter(view: view, flux: flux)
         let task = presenter.task { [flux = presenter.flux, clock = scheduler.clock] in
@@ -21,6 +22,7 @@ import Testing
     }
 
     /// The task of a timer never ends by itself.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskIsCancelledWithItsPresenterAndDoesNotKeepIt() async {
         var presenter: Presenter? = Presenter(view: view, flux: flux)
         let isReleased = { [weak presenter] in presenter == nil }
@@ -42,6 +44,7 @@ import Testing
         #expect(flux.store.state.count == 4)
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskThatIsCancelledByHandLeavesTheOthersAlone() async {
         let presenter = Presenter(view: view, flux: flux)
         let tasks = (0..<3).map { _ in
@@ -57,6 +60,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskWithAnIdCancelsTheOneBeforeAndNoOther() async {
         let presenter = Presenter(view: view, flux: flux)
         let start = { (id: String?) in
@@ -77,6 +81,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func ofTasksWithOneIdOnSeveralThreadsOneIsLeft() async throws {
         for _ in 0..<200 {
             let tasks = OwnedTasks()
@@ -97,6 +102,7 @@ import Testing
         }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test @MainActor func nothingMoreIsExpectedOnceTheTasksHaveEnded() async throws {
         let presenter = Presenter(view: view, flux: flux)
         presenter.task { [flux, clock = scheduler.clock] in
@@ -131,6 +137,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test @MainActor func waitingForTheTasksEndsWithTheirPresenter() async throws {
         var presenter: Presenter? = Presenter(view: view, flux: flux)
         presenter?.task { [clock = scheduler.clock] in try? await clock.sleep(for: .seconds(1)) }
@@ -172,6 +179,7 @@ import Testing
         #expect(await eventually { tasks.running().isEmpty })
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskThatHasYetToBeginEndsWithItsPresenter() async {
         for _ in 0..<1_000 {
             let ended = Recorder<Bool>()

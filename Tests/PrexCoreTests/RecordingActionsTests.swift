@@ -42,6 +42,7 @@ import Testing
         )
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aLaterActionIsAwaited() async throws {
         let actions = RecordingActions(flux)
         let work = Task { [flux] in
@@ -89,6 +90,7 @@ import Testing
         #expect(log.values == [1])
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test @MainActor func everyFailureNamesTheLineThatItWasGiven() async {
         let view = RecordingView<CounterState>()
         let actions = RecordingActions(flux)

@@ -41,6 +41,7 @@ import Testing
         )
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aScopeThatABodyCreatesAnewIsReleasedWhileItsPartStaysTheSame() {
         let flux = Flux(state: AppState(), mutation: AppMutation())
         let (turn, released) = (MutableProperty(0), Recorder<Int>())
@@ -58,6 +59,7 @@ import Testing
     }
 
     /// The memory of a scope that was released is used again by the next one.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aBodyIsNotifiedOfItsPartWhateverPartAScopeAtTheSameAddressHad() {
         let flux = Flux(state: AppState(), mutation: AppMutation())
         let told = Recorder<Int>()
@@ -73,6 +75,7 @@ import Testing
     }
 
     /// The model is a list of the bodies that wait, each with what it has read.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func randomBodiesThatReadScopesAreNotifiedOfTheFirstChangeOfWhatTheyRead() throws {
         try runPrograms(100) { random in
             let flux = Flux(state: AppState(), mutation: AppMutation())
@@ -116,6 +119,7 @@ import Testing
 
     /// One thread creates scopes, so that trackers are looked through all the time. The other reads a scope whose tracker
     /// nobody holds any more, and has to be notified of the next change.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReaderThatFindsATrackerWithoutHoldersIsNotifiedThough() {
         let flux = Flux(state: AppState(), mutation: AppMutation())
         let missed = Recorder<Int>()

@@ -168,6 +168,7 @@ import Testing
         try view.expectNothingMore()
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func onlyChangesOfThePartAreObserved() {
         let received = Recorder<String>()
         func track(_ name: String, _ body: () -> Void) {

@@ -6,7 +6,7 @@ import Testing
 /// Steps of Prex.
 ///
 /// Other tests run at the same time and are traced too, so each test selects the steps of its own flux.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct TraceTests {
     enum CountAction: PrexCore.Action {
         case add(Int)

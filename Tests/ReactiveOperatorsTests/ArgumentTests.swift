@@ -75,6 +75,7 @@ import Testing
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test(arguments: Counted.allCases)
     func aLesserNumberTrapsAtTheCallWithTheOperatorAndTheRemedy(operation: Counted) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -97,6 +98,7 @@ import Testing
         }
         #expect(values.values == [1, 2, 1, 2])
     }
+    #endif
 
     /// An operator with a parameter for a time. The tests call it without starting its result.
     enum Timed: String, CaseIterable, Codable {
@@ -200,6 +202,8 @@ import Testing
         Timed.allCases.flatMap { [($0, .negative), ($0, .negativeInterval)] }
         + [(.delay, .infinite), (.delay, .notANumber), (.delay, .leastInterval)]
 
+    #if os(macOS) || os(Linux)
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(arguments: mistakes)
     func anotherTimeTrapsAtTheCallWithTheOperatorAndTheRemedy(operation: Timed, mistake: Mistake) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -227,4 +231,5 @@ import Testing
         }
         #expect(result.message.contains("timer(interval:on:leeway:) got the leeway seconds(-1)."))
     }
+    #endif
 }

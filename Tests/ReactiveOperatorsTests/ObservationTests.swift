@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// Reads `body` as a view does, and records each call of `onChange`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @discardableResult
 private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -> Value {
     withObservationTracking(body) { notifications.record(notifications.values.count) }
@@ -14,6 +15,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     let property = MutableProperty(0)
     let notifications = Recorder<Int>()
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func everyWayToReadIsTracked() {
         let name = MutableProperty("a")
         let reads: [() -> Void] = [
@@ -33,6 +35,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == reads.count + 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aPropertyThatFollowsAProducerIsTracked() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let property = Property(initial: 0, then: signal)
@@ -48,6 +51,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         }
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func whetherAnActionExecutesIsTracked() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let action = Action<Void, Int, Never> { SignalProducer(signal) }
@@ -60,6 +64,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         work.dispose()
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func valuesAndRefusalsOfAnActionAreNoChangeOfWhetherItExecutes() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let action = Action<Void, Int, Never> { SignalProducer(signal) }
@@ -75,6 +80,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
 }
 
 /// An observable object that does not use this library.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private final class Model: Observable {
     private let registrar = ObservationRegistrar()
     private var stored = 0

@@ -96,11 +96,13 @@ import Testing
         case completes, fails, isDisposedOf, isDropped
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(arguments: ways, Bottom.allCases)
     func aProducerThatStartsTheNextUsesLittleStack(way: Way, bottom: Bottom) {
         check(bottom, completes: way.completes) { _ in way }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(arguments: 0..<(hasSanitizer ? 2 : 8), Bottom.allCases)
     func soDoProducersOfAllWaysInAnyOrder(seed: UInt64, bottom: Bottom) {
         var generator = SeededGenerator(seed: seed)
@@ -111,6 +113,7 @@ import Testing
         check(bottom, levels: order.count, completes: order.allSatisfy(\.completes)) { order[$0] }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     private func check(
         _ bottom: Bottom,
         levels: Int = Self.levels,

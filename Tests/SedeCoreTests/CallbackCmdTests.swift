@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct CallbackCmdTests {
     /// Stores the callback of a command.
     final class Server: Sendable {
@@ -285,7 +285,7 @@ struct CallbackCmdTests {
             var body: some View { Text(verbatim: "\(seeder)") }
         }
         let host = ViewHost(Shown().seed(Asking(journal: sample.journal, record: sample.record)))
-        func spent(on count: Int) -> Duration {
+        func spent(on count: Int) -> Double {
             processorTime {
                 for _ in 0..<count {
                     sample.journal.other += 1
@@ -297,7 +297,7 @@ struct CallbackCmdTests {
         _ = spent(on: isSoakRun ? 100_000 : 3_000)
         let last = spent(on: 1_000)
         #expect(sample.record.initialized == sample.journal.other)
-        #expect(last < first * 4 + .milliseconds(50))
+        #expect(last < first * 4 + 50e6)
     }
 }
 #endif

@@ -87,7 +87,7 @@ private struct LaterView: View {
 private let labels = ["Tap", "Twice", "Cancel", "Say"]
 
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct CommandSeedableTests {
+@Suite(tenMinutes) struct CommandSeedableTests {
     private let journal = Journal()
     private let gates = Gates()
 
@@ -168,6 +168,7 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
         #expect(steps.last?.cause == steps.dropLast().last?.number)
     }
 
+    #if os(macOS) || os(Linux)
     @Test func callingTheOtherReceiveStopsTheProgramWithASentenceThatNamesTheSeeder() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { LaterSeeder(gates: Gates()).receive(model: .init(), msg: .tap) }
@@ -175,5 +176,6 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("LaterSeeder returns commands: call receive(model: &model, msg: msg)"))
     }
+    #endif
 }
 #endif

@@ -346,6 +346,7 @@ import Testing
         #expect(host.texts == ["8 8"])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aBindingToWhatLivesOnTheMainActorStopsTheProgramElsewhere() async {
         let ofAnObject = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let slot = Slot<Binding<[Int]>>()
@@ -389,6 +390,7 @@ import Testing
             result.standardError.contains("Pass closures that are isolated to the main actor, or nonisolated")
         )
     }
+    #endif
 
     // A closure has the isolation of its context, so this test is nonisolated.
     @Test nonisolated func aBindingOfClosuresOfNoActorIsUsedAnywhere() {
@@ -434,6 +436,7 @@ import Testing
         #expect(host.texts == ["2500"])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aViewThatIsAClassStopsTheProgram() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -446,6 +449,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Wrong is a class. Make it a struct"))
     }
+    #endif
 }
 
 /// A global actor other than the main actor.

@@ -173,6 +173,7 @@ import Testing
         #expect(saved.path == [.shelf("Poems")])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aPageOfThePathHasTheRoutersAroundTheStackAlone() async {
         // The stack resolves a route of the path, not the page below. So the meaning of a path does not depend on its history.
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -186,6 +187,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("No router of ShelfRoute found"))
     }
+    #endif
 
     @Test func anotherValueOfTheRouterMakesThePagesOfThePathAnew() throws {
         struct Prefixing: Routable {

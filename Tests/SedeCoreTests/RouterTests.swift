@@ -219,6 +219,7 @@ struct FolderView: View {
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test func withoutARouterTheProgramStopsAndNamesTheRoute() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -233,5 +234,6 @@ struct FolderView: View {
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("No router of FolderRoute found"))
     }
+    #endif
 }
 #endif

@@ -226,6 +226,7 @@ import Testing
         #expect(host.texts == ["by default", "hello"])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func aMissingEnvironmentObjectStopsTheProgramWithASentenceThatNamesIt() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -237,6 +238,7 @@ import Testing
         #expect(message.contains("No ObservableObject of type Journal found"))
         #expect(message.contains("environmentObject(_:)"))
     }
+    #endif
 }
 
 private struct GreetingKey: EnvironmentKey {

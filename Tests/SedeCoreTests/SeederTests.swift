@@ -242,6 +242,7 @@ import Testing
         #expect(host.texts == ["outer", "inner", "outer"])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func withoutASeederTheProgramStopsAndNamesTheModel() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -269,6 +270,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Wrong is a class. Make it a struct"))
     }
+    #endif
 }
 
 extension ViewHost.Node {

@@ -8,7 +8,7 @@ import Testing
 /// The trace steps of Sede (`T1`, `T2`).
 ///
 /// Other tests run at the same time and are traced too, so each test reads only the steps of types that this file declares.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(tenMinutes) @MainActor
 struct SedeTraceTests {
     let recorder = TraceRecorder {
         $0.kind == .app || $0.kind.pattern == "Sede" && $0.type.hasPrefix("Traced")

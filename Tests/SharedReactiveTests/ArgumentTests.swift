@@ -60,6 +60,7 @@ import Testing
         }
     }
 
+    #if os(macOS) || os(Linux)
     @Test(arguments: Mistake.allCases)
     func aMistakeTrapsAtTheCallWithTheFunctionAndTheRemedy(mistake: Mistake) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -68,6 +69,7 @@ import Testing
         #expect(result.message.contains(mistake.message.0))
         #expect(result.message.contains(mistake.message.1))
     }
+    #endif
 
     static let edges: [DispatchTimeInterval] = [
         .seconds(.min), .nanoseconds(.min), .seconds(-1), .nanoseconds(0), .nanoseconds(1), .seconds(.max),

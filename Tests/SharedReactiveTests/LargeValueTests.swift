@@ -56,6 +56,7 @@ import Testing
         #expect(changes.map(\.differences.first?.description) == ["number: 0 → 1", "number: 1 → 2"])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReadOfALargeValueIsTracked() {
         let property = MutableProperty(Large(0))
         let calls = AtomicCounter()
@@ -130,7 +131,7 @@ private struct Small: Numbered {
 private struct Large: Numbered {
     var number: Int
     private let life = Life()
-    private let room = InlineArray<200, Int>(repeating: 0)
+    private let room = Kilobyte()
     init(_ number: Int) { self.number = number }
 }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Figures that the guides state.
-@Suite(.timeLimit(.minutes(10))) struct LimitTests {
+@Suite(tenMinutes) struct LimitTests {
     /// On main, a call handles the queued values and then its own, or leaves the rest, with its own, to a later turn.
     @Test(arguments: [255, 256, 257]) @MainActor func oneTurnOfTheMainThreadHandles256Values(waiting: Int)
         async

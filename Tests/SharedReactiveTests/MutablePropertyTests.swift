@@ -51,6 +51,7 @@ import Testing
         #expect(property.value[5] == 1)
     }
 
+    #if os(macOS) || os(Linux)
     @Test func touchingThePropertyInsideModifyStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let property = MutableProperty(0)
@@ -58,6 +59,7 @@ import Testing
         }
         #expect(result.message.contains("inside the closure that changes it"))
     }
+    #endif
 
     @Test func touchingAnotherPropertyInsideModifyIsFine() {
         let (one, other) = (MutableProperty(1), MutableProperty(2))
@@ -197,6 +199,7 @@ import Testing
         observation.dispose()
     }
 
+    #if os(macOS) || os(Linux)
     @Test func touchingAPropertyInsideWithValueTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let property = MutableProperty(0)
@@ -204,6 +207,7 @@ import Testing
         }
         #expect(result.message.contains("inside the closure that changes it"))
     }
+    #endif
 
     // MARK: Delivering for others
 

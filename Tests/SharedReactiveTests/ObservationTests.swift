@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// Reads `body` as a view does, and records each call of `onChange`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @discardableResult
 private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -> Value {
     withObservationTracking(body) { notifications.record(notifications.values.count) }
@@ -15,6 +16,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     let property = MutableProperty(0)
     let notifications = Recorder<Int>()
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func theNextChangeNotifiesOnce() {
         track(notifications) { _ = property.value }
         #expect(notifications.values.isEmpty)
@@ -24,6 +26,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test(arguments: [0, 1, 2]) func everyWayToChangeNotifies(way: Int) {
         track(notifications) { _ = property.value }
         switch way {
@@ -35,6 +38,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     }
 
     /// Reads two members, and reads them again whenever one of them changes.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aRepeatedTrackerLeaksNothingWhileAnotherMemberChanges() {
         let delivery = Delivery<Int, Int>(0)
         let reads = Recorder<Int>()
@@ -64,6 +68,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     }
 
     /// A tracker that reads several sources is removed from all of them when one changes.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aSourceThatIsReadOftenAndNeverChangesKeepsFewTrackers() {
         let never = MutableProperty(0)
         let begin = track(Recorder()) { never.value }
@@ -76,6 +81,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func onlyReadPropertiesNotify() {
         let other = MutableProperty(0)
         track(notifications) { _ = property.value }
@@ -88,6 +94,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.isEmpty)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func theNewValueCanBeReadWhenOnChangeIsCalled() {
         let seen = Recorder<Int>()
         withObservationTracking {
@@ -99,6 +106,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(seen.values == [7])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aTrackerThatTracksAgainIsNotifiedOfEveryChange() {
         let seen = Recorder<Int>()
         let isOver = Slot<Bool>()
@@ -116,6 +124,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         property.value = 101
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func severalClosuresAreNotifiedOnceEachThoughTheyReadTwice() {
         for _ in 0..<3 {
             track(notifications) { _ = property.value + property.value + Property(property).value }
@@ -124,6 +133,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 3)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func nestedClosuresAreBothNotified() {
         let inner = Recorder<Int>()
         track(notifications) { track(inner) { _ = property.value } }
@@ -132,6 +142,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(inner.values.count == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReaderOfTheNewValueInsideACallbackIsNotNotifiedOfTheSameChange() {
         let earlier = Recorder<Int>()
         // The observer runs before the trackers of the present value are notified.
@@ -145,6 +156,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         observation.dispose()
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReadBesideAnotherObservableObjectNotifies() {
         let model = Model()
         track(notifications) { _ = model.count + property.value }
@@ -158,6 +170,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     }
 
     /// `withObservationTracking` registers after its closure has returned.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aChangeBetweenReadingAndRegisteringNotifies() async {
         track(notifications) {
             _ = property.value
@@ -169,6 +182,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(notifications.values.count == 1)
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aChangeNotifiesThoughTheClosureTakesLong() async {
         track(notifications) {
             _ = property.value
@@ -179,6 +193,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(await eventually { notifications.values.count == 1 })
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func noChangeIsLostBetweenReadingAndRegistering() {
         let rounds = 10_000
         let begins = DispatchSemaphore(value: 0)
@@ -209,8 +224,8 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     }
 
     /// The standard library's sequence of the values that a closure reads needs no code of ours.
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test func aSequenceOfObservationsFollowsAProperty() async {
-        guard #available(macOS 26, *) else { return }
         let seen = Recorder<Int>()
         let reading = Task { [property] in
             for await value in Observations({ property.value }) {
@@ -226,6 +241,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(seen.values == [0, 1, 2, 3])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func manyReadersAndWritersLoseNothing() async {
         let readers = 4
         let seen = (0..<readers).map { _ in Recorder<Int>() }
@@ -247,6 +263,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         property.value = 0
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aNotifiedClosureIsReleasedAndSoIsTheProperty() async {
         let released = Recorder<String>()
         do {
@@ -263,6 +280,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
 }
 
 /// An observable object that does not use this library.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private final class Model: Observable {
     private let registrar = ObservationRegistrar()
     private var stored = 0

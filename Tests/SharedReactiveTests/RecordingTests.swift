@@ -81,6 +81,7 @@ import Testing
         #expect(lines(1, 2) == ["− 1", "+ 2"])
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aFailureOfValuesThatLookAlikeSaysSo() {
         struct Odd: Equatable {
             static func == (one: Odd, other: Odd) -> Bool { false }

@@ -6,6 +6,7 @@ import Testing
 @Suite struct TestClockTests {
     let scheduler = TestScheduler()
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskSleepsUntilTheTimeHasBeenAdvanced() async throws {
         let clock = scheduler.clock
         let task = Task { () -> Duration in
@@ -20,6 +21,7 @@ import Testing
         #expect(try await task.value == .seconds(60))
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func sleepsAndScheduledWorkAreInOneOrder() async throws {
         let log = Recorder<String>()
         let clock = scheduler.clock
@@ -36,12 +38,14 @@ import Testing
         #expect(log.values == ["1", "2", "3"])
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test(arguments: [Duration.zero, .nanoseconds(1), .seconds(5)])
     func aDeadlineThatIsOverIsNotWaitedFor(before: Duration) async throws {
         scheduler.advance(by: .seconds(5))
         try await scheduler.clock.sleep(until: scheduler.clock.now.advanced(by: .zero - before))
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aCancelledTaskContinuesAtOnceAndLeavesTheScheduler() async {
         let clock = scheduler.clock
         let task = Task { try await clock.sleep(for: .seconds(60)) }
@@ -60,6 +64,7 @@ import Testing
         #expect(scheduler.clock.now.offset == .zero)
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func noTaskIsCountedOnceItHasBeenCancelled() async {
         for _ in 0..<(hasSanitizer ? 300 : 30_000) {
             let scheduler = TestScheduler()
@@ -88,6 +93,7 @@ import Testing
         await task.value
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aCancelledSleepLeavesTheScheduler() async {
         let task = Task { [clock = scheduler.clock] in try await clock.sleep(for: .seconds(60)) }
         await scheduler.waiting()
@@ -96,6 +102,7 @@ import Testing
         #expect(scheduler.count == 0)
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aSleepWithoutEndIsCancelled() async {
         let clock = scheduler.clock
         let task = Task { try await clock.sleep(for: .seconds(Int64.max)) }
@@ -105,6 +112,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func whoWaitsForMoreSleepersGoesOnWhenTheyAreThereOrWhenItIsCancelled() async {
         let three = Task { [scheduler] in await scheduler.waiting(count: 3) }
         let clock = scheduler.clock
@@ -117,6 +125,7 @@ import Testing
         await never.value
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aFractionOfANanosecondIsNotSleptTooShort() async throws {
         let clock = scheduler.clock
         let task = Task {
@@ -130,6 +139,7 @@ import Testing
         try await task.value
     }
 
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func manyTasksSleepWhileOthersAreCancelledAndTheTimeIsAdvanced() async throws {
         let clock = scheduler.clock
         let tasks = (0..<1_000).map { number in

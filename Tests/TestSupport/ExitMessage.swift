@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Testing
 
 extension Optional where Wrapped == ExitTest.Result {
@@ -6,3 +7,4 @@ extension Optional where Wrapped == ExitTest.Result {
         String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
     }
 }
+#endif

@@ -3,6 +3,7 @@ import Observation
 
 /// An observable number that another thread changes at the worst moment: `willSet` is called before the main thread reads the
 /// number, and `didSet` before the read is registered.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public final class OvertakenNumber: Observable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the semaphores order the accesses of the two threads.
 

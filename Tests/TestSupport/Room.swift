@@ -9,10 +9,17 @@ public struct NoRoom: Room {
 
 /// A part of a kilobyte.
 public struct Kilobyte: Room {
-    private let numbers = InlineArray<128, Int>(repeating: 0)
+    private let numbers = Eight(of: Eight(of: (0, 0)))
 
     /// Creates it.
     public init() {}
+}
+
+/// Eight equal parts. An `InlineArray` would need macOS 26 and iOS 26.
+private struct Eight<Part: Sendable>: Sendable {
+    private let parts: (Part, Part, Part, Part, Part, Part, Part, Part)
+
+    init(of part: Part) { parts = (part, part, part, part, part, part, part, part) }
 }
 
 /// A number in a value of some size.
@@ -36,9 +43,9 @@ public struct Sized<Space: Room>: Sendable, Hashable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// A part of 400 bytes, so that a pair of values is large, and each of them is not.
+/// A part of 448 bytes, so that a pair of values is large, and each of them is not.
 public struct HalfKilobyte: Room {
-    private let numbers = InlineArray<50, Int>(repeating: 0)
+    private let numbers = Eight(of: (0, 0, 0, 0, 0, 0, 0))
 
     /// Creates it.
     public init() {}

@@ -178,10 +178,19 @@ public struct Handed<Value>: @unchecked Sendable {
 }
 
 /// Whether the process was built with the address sanitizer, which keeps released memory.
-public let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
+public let hasAddressSanitizer = hasSymbol("__asan_init")
 
 /// Whether the process was built with a sanitizer. Code then takes longer and needs more stack.
-public let hasSanitizer = hasAddressSanitizer || dlsym(nil, "__tsan_init") != nil
+public let hasSanitizer = hasAddressSanitizer || hasSymbol("__tsan_init")
+
+private func hasSymbol(_ name: String) -> Bool {
+    // `RTLD_DEFAULT`, which Swift does not import: it searches the whole process.
+    #if canImport(Darwin)
+    return dlsym(UnsafeMutableRawPointer(bitPattern: -2), name) != nil
+    #else
+    return dlsym(nil, name) != nil
+    #endif
+}
 
 /// Returns how often one thread repeats an operation in a test: a tenth of the number with a sanitizer, which takes ten times as
 /// long and finds nothing more.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Steps of actions, and causes of events that operators of time queue.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct TraceTests {
     let recorder = TraceRecorder { [.app, .property].contains($0.kind) || $0.type.hasPrefix("Action<Order") }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// `T2`, `D3`, `D4`, `D7`, `D8`: tracers, descriptions and comparisons act between a change and its delivery. They dispose of
 /// observers, subscribe, change the same property and others, and release properties.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct TracedProgramTests {
     @Test func observersAgreeWithTheModelWhateverTracersDo() throws {
         var steps = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import SharedReactive
 
 /// Steps of properties and actions, and the causes that queued work carries.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(tenMinutes)
 struct TraceTests {
     let recorder = TraceRecorder { [.app, .property].contains($0.kind) || $0.type.hasPrefix("Action<Order") }
 
