@@ -65,7 +65,7 @@ let all = [
 
 let package = Package(
     name: "Consumers",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v14), .iOS(.v17)],
     dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
     targets: [
         clients("SharedReactive", of: ["SharedReactive"], in: ["5", "6"]),

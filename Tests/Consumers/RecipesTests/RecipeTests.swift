@@ -1,3 +1,4 @@
+import Dispatch
 import PrexCore
 import SharedReactive
 import Testing

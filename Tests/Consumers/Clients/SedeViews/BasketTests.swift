@@ -23,6 +23,7 @@ import Testing
         #expect(host.texts == ["Basket", "0 apples"])
     }
 
+    #if os(macOS) || os(Linux)
     @Test func whatIsGivenInsideAStackIsMissingOnItsPages() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
@@ -55,5 +56,6 @@ import Testing
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(said.contains("No ObservableObject of type Basket found."))
     }
+    #endif
 }
 #endif

@@ -54,6 +54,8 @@ struct ProfileView: View {
         }
         .listStyle(.plain)
         .navigationTitle("Profile")
+        #if !os(macOS)
         .navigationBarTitleDisplayMode(.inline)
+        #endif
     }
 }

@@ -20,13 +20,8 @@ nonisolated class VIExampleTests: XCTestCase {
             }
         }
 
-        await fulfillment(
-            of: [
-                showItemsTriggered
-            ],
-            timeout: 10,
-            enforceOrder: true
-        )
+        let result = await XCTWaiter.fulfillment(of: [showItemsTriggered], timeout: 10, enforceOrder: true)
+        XCTAssertEqual(result, .completed)
     }
 }
 

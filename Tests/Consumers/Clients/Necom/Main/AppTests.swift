@@ -83,6 +83,7 @@ import Testing
         #expect(model.state.loads.pages == 2)
     }
 
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func aReloadDropsThePageThatIsUnderWay() async {
         let gate = Mutex<[CheckedContinuation<[String], Never>]>([])
         let model = PageModel { _ in

@@ -17,7 +17,8 @@ nonisolated final class DocumentTests: XCTestCase {
         }
 
         flux.dispatcher.dispatch(.increment)
-        await fulfillment(of: [expect], timeout: 0.1)
+        let result = await XCTWaiter.fulfillment(of: [expect], timeout: 0.1)
+        XCTAssertEqual(result, .completed)
         withExtendedLifetime(presenter) {}
     }
 
@@ -33,7 +34,8 @@ nonisolated final class DocumentTests: XCTestCase {
         }
 
         presenter.increment()
-        await fulfillment(of: [expect], timeout: 0.1)
+        let result = await XCTWaiter.fulfillment(of: [expect], timeout: 0.1)
+        XCTAssertEqual(result, .completed)
         flux.dispatcher.unregister(subscription)
     }
 

@@ -1,4 +1,5 @@
 import SedeCore
+
 #if canImport(SwiftUI)
 import Combine
 import SwiftUI

@@ -126,9 +126,11 @@ struct MemoEditorView: View {
             VStack {
                 TextEditor(text: $seeder.content)
                     .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-                    .navigationBarItems(leading: leadingItem, trailing: trailingItem)
-                    .navigationViewStyle(StackNavigationViewStyle())
-                    .navigationBarTitle("", displayMode: .inline)
+                    #if !os(macOS)
+                .navigationBarItems(leading: leadingItem, trailing: trailingItem)
+                .navigationViewStyle(StackNavigationViewStyle())
+                .navigationBarTitle("", displayMode: .inline)
+                    #endif
             }
         }
         .sheet(isPresented: $seeder.showsMemoSelector) {
