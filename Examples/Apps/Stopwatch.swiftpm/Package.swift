@@ -44,7 +44,7 @@ let package = Package(
     name: "Stopwatch",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [app],
-    dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
+    dependencies: [.package(name: "swift-presentation-patterns", path: "../../..")],
     targets: patterns.map { pattern in
         .target(
             name: "Stopwatch\(pattern)",

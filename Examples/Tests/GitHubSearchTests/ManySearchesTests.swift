@@ -22,6 +22,7 @@ struct ManySearchesTests {
         }
     }
 
+    #if os(macOS) || os(Linux)
     /// In a process of its own: if searches block one another, they block every thread of the process, and the test's too.
     @Test func moreSearchesThanThereAreThreadsAllEnd() async {
         await #expect(processExitsWith: .success) {
@@ -74,6 +75,7 @@ struct ManySearchesTests {
             }
         }
     }
+    #endif
 
     @Test func searchesBeyondTheLimitWaitForThoseBefore() async throws {
         let asked = Log()
