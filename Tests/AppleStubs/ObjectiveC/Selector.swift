@@ -1,11 +1,7 @@
-public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLiteral {
-    private let name: String
+@frozen public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLiteral {
+    var pointer: OpaquePointer
 
-    public init(_ str: String) {
-        name = str
-    }
+    public init(_ str: String) { fatalError() }
 
-    public init(stringLiteral value: String) {
-        name = value
-    }
+    public init(stringLiteral value: String) { fatalError() }
 }

@@ -43,7 +43,7 @@ extension LinearGradient: View {
 public struct AnyGradient: Equatable, Hashable, Sendable, ShapeStyle {
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension Color {
     public var gradient: AnyGradient { get { fatalError() } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-@available(tvOS 13.0, macOS 10.15, *)
+@available(iOS 17.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension View {
     nonisolated public func defaultFocus<V>(
         _ binding: FocusState<V>.Binding,

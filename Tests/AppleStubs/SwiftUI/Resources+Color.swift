@@ -5,7 +5,7 @@ public struct ColorResource: Equatable, Hashable, Sendable {
     public init(name: String, bundle: Bundle) { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension Color {
     public init(_ resource: ColorResource) { fatalError() }
 }

@@ -16,6 +16,7 @@ extension View {
     ) -> some View where ID: Hashable { AnyView(self) }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { AnyView(self) }
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { AnyView(self) }
+    @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { AnyView(self) }
     nonisolated public func coordinateSpace<T>(name: T) -> some View where T: Hashable { AnyView(self) }
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { AnyView(self) }

@@ -1,3 +1,5 @@
+@_exported import Darwin
+
 // https://developer.apple.com/documentation/os/ossignposter
 
 public struct OSSignposter: Sendable {

@@ -1,0 +1,2 @@
+// The plugin `EmbedFiles` writes such a file.
+nonisolated let embeddedFiles: [(name: String, text: String)] = []
