@@ -27,7 +27,8 @@ public struct RefreshAction: Sendable {
     fileprivate var system: HostSystem?
 
     /// Creates an action that handles URLs.
-    nonisolated public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    nonisolated fileprivate init() { handler = { _ in .systemAction } }
     /// Opens a URL.
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
@@ -46,7 +47,7 @@ extension EnvironmentValues {
     /// Opens a URL.
     public var openURL: OpenURLAction {
         get {
-            var action = own.openURL ?? OpenURLAction { _ in .systemAction }
+            var action = own.openURL ?? OpenURLAction()
             action.system = own.system
             return action
         }

@@ -103,7 +103,7 @@ public struct GeometryProxy: Sendable {
 // Invariant behind `@unchecked Sendable`: a name is an immutable constant.
 public enum CoordinateSpace: Hashable, @unchecked Sendable { case global, local, named(AnyHashable) }
 /// The screen, as in UIKit, which SwiftUI re-exports. It has the initial size of a host.
-public final class UIScreen: Sendable {
+@MainActor public final class UIScreen {
     public static let main = UIScreen()
     public var scale: CGFloat { 3 }
     public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().own.size) }

@@ -1,13 +1,13 @@
 // Shapes and shape styles, with SwiftUI's names, which Apple documents.
 
 /// A shape, as in SwiftUI. A host does not draw it, and shows the name of its type.
-public protocol Shape: Sendable, View { nonisolated func path(in rect: CGRect) -> Path }
+nonisolated public protocol Shape: Sendable, View { nonisolated func path(in rect: CGRect) -> Path }
 extension Shape { public var body: some View { ShownShape(type: "\(Self.self)") } }
 nonisolated struct ShownShape: ContainerView {
     let type: String
     func show(_ shown: inout Shown) -> EmptyView { shown(.shape(type), EmptyView()) }
 }
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
 }

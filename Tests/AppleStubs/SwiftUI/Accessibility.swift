@@ -89,6 +89,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isModal = AccessibilityTraits()
     public static let isSummaryElement = AccessibilityTraits()
     public static let updatesFrequently = AccessibilityTraits()
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     public static let isToggle = AccessibilityTraits()
 
     public typealias Element = AccessibilityTraits

@@ -6,6 +6,8 @@
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension HorizontalAlignment {
     public static let listRowSeparatorLeading = HorizontalAlignment()
     public static let listRowSeparatorTrailing = HorizontalAlignment()

@@ -45,7 +45,7 @@ import Foundation
     public func repeatForever(autoreverses: Bool = true) -> Animation { fatalError() }
 }
 
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Animation {
     public static var bouncy: Animation { fatalError() }
     public static var smooth: Animation { fatalError() }
@@ -99,8 +99,11 @@ public func withTransaction<Result>(
     public func animation(_ animation: Animation?) -> AnyTransition { fatalError() }
 }
 
-// Deprecated since iOS 15.0, macOS 12.0, tvOS 15.0 and watchOS 8.0, except for some uses.
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS, introduced: 13.0, deprecated: 15.0)
+@available(macOS, introduced: 10.15, deprecated: 12.0)
+@available(tvOS, introduced: 13.0, deprecated: 15.0)
+@available(watchOS, introduced: 6.0, deprecated: 8.0)
+@available(visionOS, introduced: 1.0, deprecated: 1.0)
 extension View {
     nonisolated public func animation(_ animation: Animation?) -> some View { AnyView(self) }
 }
@@ -120,7 +123,7 @@ extension AnyTransition: Sendable {}
 @available(*, unavailable)
 extension Transaction: Sendable {}
 
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Animation {
     public static func spring(
         duration: TimeInterval = 0.5,

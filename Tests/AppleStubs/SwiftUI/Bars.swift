@@ -17,19 +17,10 @@ extension View {
         _ visibility: ScrollIndicatorVisibility,
         axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View { AnyView(self) }
+    @available(tvOS, unavailable)
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { AnyView(self) }
+    @available(visionOS, unavailable)
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-        AnyView(self)
-    }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-extension View {
-    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
-        AnyView(self)
-    }
-    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { AnyView(self) }
-    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         AnyView(self)
     }
 }
@@ -37,8 +28,14 @@ extension View {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct ToolbarPlacement: Sendable {
     public static var automatic: ToolbarPlacement { get { fatalError() } }
+    @available(macOS, unavailable)
     public static var navigationBar: ToolbarPlacement { get { fatalError() } }
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
     public static var tabBar: ToolbarPlacement { get { fatalError() } }
+    @available(watchOS 10.0, *)
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
     public static var bottomBar: ToolbarPlacement { get { fatalError() } }
 }
 
@@ -59,51 +56,12 @@ public struct ScrollIndicatorVisibility: Sendable {
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+@available(visionOS, unavailable)
 public struct ScrollDismissesKeyboardMode: Sendable {
     public static var automatic: ScrollDismissesKeyboardMode { get { fatalError() } }
     public static var immediately: ScrollDismissesKeyboardMode { get { fatalError() } }
     public static var interactively: ScrollDismissesKeyboardMode { get { fatalError() } }
     public static var never: ScrollDismissesKeyboardMode { get { fatalError() } }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct UITextContentType: Equatable, Hashable, RawRepresentable, Sendable {
-    public var rawValue: String { get { fatalError() } }
-    public init(rawValue: String) { fatalError() }
-    public static var name: UITextContentType { get { fatalError() } }
-    public static var username: UITextContentType { get { fatalError() } }
-    public static var password: UITextContentType { get { fatalError() } }
-    public static var newPassword: UITextContentType { get { fatalError() } }
-    public static var emailAddress: UITextContentType { get { fatalError() } }
-    public static var telephoneNumber: UITextContentType { get { fatalError() } }
-    public static var oneTimeCode: UITextContentType { get { fatalError() } }
-    public static var givenName: UITextContentType { get { fatalError() } }
-    public static var familyName: UITextContentType { get { fatalError() } }
-    public static var URL: UITextContentType { get { fatalError() } }
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public enum UIKeyboardType: Int, @unchecked Sendable {
-    case `default`
-    case asciiCapable
-    case numbersAndPunctuation
-    case URL
-    case numberPad
-    case phonePad
-    case namePhonePad
-    case emailAddress
-    case decimalPad
-    case twitter
-    case webSearch
-    case asciiCapableNumberPad
-}
-
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public enum UITextAutocapitalizationType: Int, @unchecked Sendable {
-    case none
-    case words
-    case sentences
-    case allCharacters
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

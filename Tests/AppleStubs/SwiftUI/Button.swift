@@ -88,6 +88,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @available(macOS, unavailable)
+@available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct EditButton {
     public init() { fatalError() }
@@ -95,24 +96,28 @@ nonisolated public struct EditButton {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @available(macOS, unavailable)
+@available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension EditButton: View {
     public typealias Body = Never
 }
 
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@available(iOS 14.0, macOS 11.0, tvOS 17.0, *)
+@available(watchOS, unavailable)
 nonisolated public struct Menu<Label, Content> where Label: View, Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         fatalError()
     }
 }
 
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@available(iOS 14.0, macOS 11.0, tvOS 17.0, *)
+@available(watchOS, unavailable)
 extension Menu: View {
     public typealias Body = Never
 }
 
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@available(iOS 14.0, macOS 11.0, tvOS 17.0, *)
+@available(watchOS, unavailable)
 extension Menu where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         fatalError()
@@ -122,7 +127,8 @@ extension Menu where Label == Text {
     where S: StringProtocol { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 14.0, *)
+@available(watchOS, introduced: 6.0, deprecated: 7.0)
 extension View {
     nonisolated public func contextMenu<MenuItems>(@ViewBuilder menuItems: () -> MenuItems) -> some View
     where MenuItems: View { AnyView(self) }

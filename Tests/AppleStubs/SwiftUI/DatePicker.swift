@@ -1,16 +1,19 @@
 import Foundation
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
 public struct DatePicker<Label> where Label: View {
     public typealias Components = DatePickerComponents
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
 extension DatePicker: View {
     public var body: Never { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
 extension DatePicker where Label: View {
     public init(
         selection: Binding<Date>,
@@ -25,7 +28,8 @@ extension DatePicker where Label: View {
     ) { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
 extension DatePicker where Label == Text {
     public init(
         _ titleKey: LocalizedStringKey,
@@ -46,7 +50,8 @@ extension DatePicker where Label == Text {
     ) { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
 public struct DatePickerComponents: Equatable, ExpressibleByArrayLiteral, OptionSet, RawRepresentable,
     Sendable, SetAlgebra
 {
@@ -56,7 +61,8 @@ public struct DatePickerComponents: Equatable, ExpressibleByArrayLiteral, Option
     public static var date: DatePickerComponents { get { fatalError() } }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
 extension DatePicker where Label: View {
     public init(
         selection: Binding<Date>,
@@ -72,7 +78,8 @@ extension DatePicker where Label: View {
     ) { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
 extension DatePicker where Label == Text {
     public init(
         _ titleKey: LocalizedStringKey,

@@ -1,13 +1,19 @@
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 14.0, macOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct DisclosureGroup<Label, Content> where Label: View, Content: View {
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 14.0, macOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension DisclosureGroup: View {
     public var body: Never { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 14.0, macOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension DisclosureGroup where Label: View, Content: View {
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         fatalError()
@@ -19,7 +25,9 @@ extension DisclosureGroup where Label: View, Content: View {
     ) { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 14.0, macOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension DisclosureGroup where Label == Text, Content: View {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         fatalError()
@@ -33,7 +41,9 @@ extension DisclosureGroup where Label == Text, Content: View {
     ) { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 14.0, macOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension DisclosureGroup where Label == Text, Content: View {
     @_disfavoredOverload public init<S>(
         _ label: S,

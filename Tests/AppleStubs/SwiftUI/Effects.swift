@@ -88,16 +88,21 @@ extension View {
     }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 15.0, macOS 10.15, watchOS 9.0, *)
+@available(tvOS, unavailable)
 public enum ControlSize: CaseIterable, Sendable {
     case mini
     case small
     case regular
     case large
+    @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
     case extraLarge
+
+    public static var allCases: [ControlSize] { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 15.0, macOS 10.15, watchOS 9.0, *)
+@available(tvOS, unavailable)
 extension View {
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { AnyView(self) }
 }

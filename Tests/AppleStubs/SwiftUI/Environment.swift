@@ -48,8 +48,6 @@ extension EnvironmentValues {
     }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension View {
     nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {

@@ -1,16 +1,32 @@
 import Foundation
 
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension View {
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
     ) -> some View { AnyView(self) }
+    @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { AnyView(self) }
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { AnyView(self) }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension View {
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { AnyView(self) }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(visionOS, unavailable)
+extension View {
     nonisolated public func sensoryFeedback<T>(_ feedback: SensoryFeedback, trigger: T) -> some View
     where T: Equatable { AnyView(self) }
+}
+
+@available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
+@available(tvOS, unavailable)
+extension View {
     nonisolated public func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
         AnyView(self)
     }
@@ -19,13 +35,17 @@ extension View {
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct ButtonBorderShape: Equatable, Sendable {
     public static let automatic: ButtonBorderShape = { fatalError() }()
+    @available(macOS 14.0, tvOS 17.0, *)
     public static let capsule: ButtonBorderShape = { fatalError() }()
     public static let roundedRectangle: ButtonBorderShape = { fatalError() }()
+    @available(iOS 17.0, macOS 14.0, tvOS 16.4, watchOS 10.0, *)
     public static let circle: ButtonBorderShape = { fatalError() }()
+    @available(macOS 14.0, tvOS 17.0, *)
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { fatalError() }
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(visionOS, unavailable)
 public struct SensoryFeedback: Equatable, Sendable {
     public static let success: SensoryFeedback = { fatalError() }()
     public static let warning: SensoryFeedback = { fatalError() }()
@@ -41,14 +61,19 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 @available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
-public protocol DatePickerStyle {}
+@available(tvOS, unavailable)
+@MainActor @preconcurrency public protocol DatePickerStyle {}
 
 @available(iOS 14.0, macOS 10.15, *)
-public struct GraphicalDatePickerStyle: DatePickerStyle {
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
     public init() { fatalError() }
 }
 
 @available(iOS 14.0, macOS 10.15, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     public static var graphical: GraphicalDatePickerStyle { fatalError() }
 }
@@ -69,8 +94,4 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     public func path(in rect: CGRect) -> Path { fatalError() }
     public func inset(by amount: CGFloat) -> some InsettableShape { self }
     @MainActor @preconcurrency public var body: some View { AnyView(self) }
-}
-
-extension UIKeyboardType {
-    public static var alphabet: UIKeyboardType { fatalError() }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(visionOS, unavailable)
 extension View {
     nonisolated public func sensoryFeedback<T>(
         _ feedback: SensoryFeedback,
@@ -14,6 +15,7 @@ extension View {
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(visionOS, unavailable)
 extension SensoryFeedback {
     public struct Weight: Equatable, Sendable {
         public static let light: SensoryFeedback.Weight = { fatalError() }()
@@ -41,6 +43,10 @@ extension View {
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         AnyView(self)
     }
+}
+
+@available(iOS 17.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension View {
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { AnyView(self) }
 }
 
@@ -58,6 +64,8 @@ public struct ViewDimensions: Equatable {
 }
 
 @available(iOS 14.0, macOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension View {
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { AnyView(self) }
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
@@ -65,7 +73,8 @@ extension View {
     { AnyView(self) }
 }
 
-@available(iOS 14.0, macOS 11.0, *)
+@available(iOS 14.0, macOS 11.0, tvOS 17.0, *)
+@available(watchOS, unavailable)
 public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByUnicodeScalarLiteral,
     Hashable,
     Sendable
@@ -126,6 +135,7 @@ extension Image {
 }
 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+@available(tvOS, unavailable)
 extension View {
     nonisolated public func onTapGesture(
         count: Int = 1,
@@ -157,24 +167,17 @@ extension View {
 public struct AccessibilityActionKind: Equatable, Sendable {
     public static let `default`: AccessibilityActionKind = { fatalError() }()
     public static let escape: AccessibilityActionKind = { fatalError() }()
+    @available(macOS, unavailable)
     public static let magicTap: AccessibilityActionKind = { fatalError() }()
+    @available(iOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
     public static let delete: AccessibilityActionKind = { fatalError() }()
 }
 
-public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    public func selectionChanged() { fatalError() }
-}
-
-@MainActor public final class UIPasteboard {
-    public static let general: UIPasteboard = { fatalError() }()
-    public var string: String?
-}
-
-extension UIDevice {
-    public var model: String { fatalError() }
-}
-
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+@available(watchOS, unavailable)
 extension View {
     nonisolated public func contextMenu<M, P>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P)
         -> some View where M: View, P: View
@@ -182,11 +185,14 @@ extension View {
 }
 
 @available(iOS 14.0, macOS 11.0, watchOS 7.0, *)
+@available(tvOS, unavailable)
 extension SwitchToggleStyle {
     public init(tint: Color) { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 14.0, macOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct KeyboardShortcut: Equatable, Hashable, Sendable {
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { fatalError() }
     public static var defaultAction: KeyboardShortcut { get { fatalError() } }

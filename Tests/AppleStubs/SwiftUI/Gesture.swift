@@ -18,7 +18,8 @@ extension Gesture {
     ) -> some Gesture<Self.Value> { self }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
+@available(tvOS, unavailable)
 @MainActor public struct DragGesture: Gesture, Sendable {
     @MainActor public var minimumDistance: CGFloat {
         get { fatalError() }
@@ -33,7 +34,8 @@ extension Gesture {
     }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
+@available(tvOS, unavailable)
 extension DragGesture {
     public struct Value: Equatable, Sendable {
         public var time: Date {
@@ -64,6 +66,7 @@ extension DragGesture {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension View {
+    @available(tvOS, unavailable)
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
@@ -84,10 +87,16 @@ extension View {
     nonisolated public init(count: Int = 1) { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 14.0, watchOS 6.0, *)
 @MainActor public struct LongPressGesture: Gesture, Sendable {
     public typealias Value = Bool
     @MainActor public var minimumDuration: Double
+    @available(tvOS, unavailable)
+    nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) { fatalError() }
+    @available(iOS, unavailable)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
     nonisolated public init(minimumDuration: Double = 0.5) { fatalError() }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+@available(visionOS, unavailable)
 public struct Glass: Equatable, Sendable {
     public static var regular: Glass { fatalError() }
     public static var clear: Glass { fatalError() }
@@ -10,6 +11,7 @@ public struct Glass: Equatable, Sendable {
 }
 
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+@available(visionOS, unavailable)
 nonisolated public struct DefaultGlassEffectShape: Shape {
     public init() { fatalError() }
     public func path(in rect: CGRect) -> Path { fatalError() }
@@ -17,6 +19,7 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
 }
 
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+@available(visionOS, unavailable)
 extension View {
     nonisolated public func glassEffect(
         _ glass: Glass = .regular,
@@ -38,7 +41,7 @@ extension ViewThatFits: View {
     @MainActor @preconcurrency public var body: some View { AnyView(self) }
 }
 
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Animation {
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
         fatalError()

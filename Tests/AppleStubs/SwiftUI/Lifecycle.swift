@@ -27,8 +27,11 @@ extension View {
     ) -> some View where T: Equatable { AnyView(self) }
 }
 
-// Deprecated since iOS 17.0, macOS 14.0, tvOS 17.0 and watchOS 10.0. This cannot be declared without Apple's SDK.
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@available(iOS, introduced: 14.0, deprecated: 17.0)
+@available(macOS, introduced: 11.0, deprecated: 14.0)
+@available(tvOS, introduced: 14.0, deprecated: 17.0)
+@available(watchOS, introduced: 7.0, deprecated: 10.0)
+@available(visionOS, introduced: 1.0, deprecated: 1.0)
 extension View {
     nonisolated public func onChange<V>(
         of value: V,
@@ -56,7 +59,7 @@ extension View {
     nonisolated public func disabled(_ disabled: Bool) -> some View { AnyView(self) }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 16.0, watchOS 6.0, *)
 extension View {
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         AnyView(self)

@@ -1,9 +1,11 @@
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
+    @available(watchOS, unavailable)
     nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         fatalError()
     }
 
+    @available(watchOS 10.0, *)
     nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         fatalError()
     }
@@ -15,6 +17,7 @@ extension List: View {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(watchOS, unavailable)
 extension List {
     nonisolated public init<Data, RowContent>(
         _ data: Data,
@@ -63,6 +66,7 @@ extension List {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension List {
+    @available(watchOS 10.0, *)
     nonisolated public init<Data, RowContent>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -73,6 +77,7 @@ extension List {
         Data.Element: Identifiable
     { fatalError() }
 
+    @available(watchOS 10.0, *)
     nonisolated public init<Data, ID, RowContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -83,6 +88,7 @@ extension List {
         Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View
     { fatalError() }
 
+    @available(watchOS, unavailable)
     nonisolated public init<Data, RowContent>(
         _ data: Binding<Data>,
         selection: Binding<SelectionValue?>?,
@@ -95,6 +101,7 @@ extension List {
         Data.Element: Identifiable, Data.Index: Hashable
     { fatalError() }
 
+    @available(watchOS, unavailable)
     nonisolated public init<Data, ID, RowContent>(
         _ data: Binding<Data>,
         id: KeyPath<Data.Element, ID>,
@@ -158,7 +165,9 @@ extension List where SelectionValue == Never {
     { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 15.0, macOS 13.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension View {
     nonisolated public func listRowSeparator(
         _ visibility: Visibility,
@@ -180,6 +189,7 @@ extension View {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension View {
+    @available(tvOS, unavailable)
     nonisolated public func swipeActions<T>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,

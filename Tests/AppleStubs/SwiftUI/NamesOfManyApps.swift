@@ -9,7 +9,7 @@ extension View {
     ) -> some View where V: Hashable { AnyView(self) }
 }
 
-@available(iOS 17.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct DefaultFocusEvaluationPriority: Sendable {
     public static let automatic: DefaultFocusEvaluationPriority = { fatalError() }()
     public static let userInitiated: DefaultFocusEvaluationPriority = { fatalError() }()
@@ -20,7 +20,7 @@ extension EnvironmentValues {
     public var accessibilityReduceTransparency: Bool { fatalError() }
 }
 
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
 extension View {
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         AnyView(self)
@@ -29,6 +29,10 @@ extension View {
         _ behavior: ScrollBounceBehavior,
         axes: Axis.Set = [.vertical]
     ) -> some View { AnyView(self) }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { AnyView(self) }
 }
 
@@ -67,7 +71,7 @@ extension InsettableShape {
     }
 }
 
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Animation {
     public static var interactiveSpring: Animation { fatalError() }
 }
@@ -82,40 +86,6 @@ extension ProgressView {
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 extension Button where Label == DefaultButtonLabel {
     @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) { fatalError() }
-}
-
-// The names of UIKit that SwiftUI re-exports.
-
-extension UIApplication {
-    nonisolated public static var openSettingsURLString: String { fatalError() }
-    nonisolated public static var willEnterForegroundNotification: Notification.Name { fatalError() }
-    nonisolated public static var didEnterBackgroundNotification: Notification.Name { fatalError() }
-    nonisolated public static var didBecomeActiveNotification: Notification.Name { fatalError() }
-    nonisolated public static var willResignActiveNotification: Notification.Name { fatalError() }
-    public var supportsAlternateIcons: Bool { fatalError() }
-    public var alternateIconName: String? { fatalError() }
-}
-
-extension UIColor {
-    public convenience init(_ color: Color) { fatalError() }
-    public convenience init?(named name: String) { fatalError() }
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
-}
-
-extension UIImage {
-    public convenience init?(contentsOfFile path: String) { fatalError() }
-}
-
-extension UIScreen {
-    public var scale: CGFloat { fatalError() }
-}
-
-extension UITextContentType {
-    public static let nickname: UITextContentType = { fatalError() }()
-    public static let organizationName: UITextContentType = { fatalError() }()
-    public static let fullStreetAddress: UITextContentType = { fatalError() }()
-    public static let postalCode: UITextContentType = { fatalError() }()
-    public static let creditCardNumber: UITextContentType = { fatalError() }()
 }
 
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)

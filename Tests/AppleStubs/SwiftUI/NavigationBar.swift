@@ -22,7 +22,13 @@ extension View {
 
     @_disfavoredOverload nonisolated public func navigationBarTitle<S>(_ title: S) -> some View
     where S: StringProtocol { AnyView(self) }
+}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension View {
     nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
     { AnyView(self) }
@@ -36,9 +42,18 @@ extension View {
         _ title: S,
         displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View where S: StringProtocol { AnyView(self) }
+}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(macOS, unavailable)
+extension View {
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { AnyView(self) }
+}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+extension View {
     nonisolated public func navigationBarItems<L, T>(leading: L, trailing: T) -> some View
     where L: View, T: View { AnyView(self) }
 
@@ -47,7 +62,7 @@ extension View {
     nonisolated public func navigationBarItems<T>(trailing: T) -> some View where T: View { AnyView(self) }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 13.0, tvOS 13.0, watchOS 6.0, *)
 extension View {
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         AnyView(self)
@@ -69,6 +84,7 @@ public struct NavigationBarItem: Sendable {
     public enum TitleDisplayMode: Sendable {
         case automatic
         case inline
+        @available(tvOS, unavailable)
         case large
     }
 }

@@ -27,9 +27,11 @@ extension NavigationLink where Label == Text {
     where S: StringProtocol { fatalError() }
 }
 
-// Deprecated since iOS 16.0, macOS 13.0, tvOS 16.0 and watchOS 9.0. This cannot be declared without Apple's
-// SDK.
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS, introduced: 13.0, deprecated: 16.0)
+@available(macOS, introduced: 10.15, deprecated: 13.0)
+@available(tvOS, introduced: 13.0, deprecated: 16.0)
+@available(watchOS, introduced: 6.0, deprecated: 9.0)
+@available(visionOS, introduced: 1.0, deprecated: 1.0)
 extension NavigationLink {
     nonisolated public init(
         isActive: Binding<Bool>,
@@ -51,7 +53,11 @@ extension NavigationLink {
     ) { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS, introduced: 13.0, deprecated: 16.0)
+@available(macOS, introduced: 10.15, deprecated: 13.0)
+@available(tvOS, introduced: 13.0, deprecated: 16.0)
+@available(watchOS, introduced: 6.0, deprecated: 9.0)
+@available(visionOS, introduced: 1.0, deprecated: 1.0)
 extension NavigationLink where Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey,

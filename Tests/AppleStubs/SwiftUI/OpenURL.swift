@@ -12,8 +12,9 @@ public struct RefreshAction: Sendable {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @MainActor @preconcurrency public struct OpenURLAction: Sendable {
-    nonisolated public init(handler: @escaping (URL) -> OpenURLAction.Result) { fatalError() }
+    @MainActor @preconcurrency public init(handler: @escaping (URL) -> OpenURLAction.Result) { fatalError() }
     @MainActor public func callAsFunction(_ url: URL) { fatalError() }
+    @available(watchOS, unavailable)
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) { fatalError() }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public protocol Shape: Sendable, View {
+nonisolated public protocol Shape: Sendable, View {
     nonisolated func path(in rect: CGRect) -> Path
 }
 
@@ -11,14 +11,14 @@ extension Shape {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
 
     nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@frozen public enum RoundedCornerStyle: Sendable {
+public enum RoundedCornerStyle: Sendable {
     case circular
     case continuous
 }

@@ -27,11 +27,18 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct Material: Sendable {
+    @available(watchOS 10.0, *)
     public static let regular = Material()
+    @available(watchOS 10.0, *)
     public static let thick = Material()
+    @available(watchOS 10.0, *)
     public static let thin = Material()
+    @available(watchOS 10.0, *)
     public static let ultraThin = Material()
+    @available(watchOS 10.0, *)
     public static let ultraThick = Material()
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
     public static let bar = Material()
 }
 
@@ -57,11 +64,18 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension ShapeStyle where Self == Material {
+    @available(watchOS 10.0, *)
     public static var regularMaterial: Material { fatalError() }
+    @available(watchOS 10.0, *)
     public static var thickMaterial: Material { fatalError() }
+    @available(watchOS 10.0, *)
     public static var thinMaterial: Material { fatalError() }
+    @available(watchOS 10.0, *)
     public static var ultraThinMaterial: Material { fatalError() }
+    @available(watchOS 10.0, *)
     public static var ultraThickMaterial: Material { fatalError() }
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
     public static var bar: Material { fatalError() }
 }
 

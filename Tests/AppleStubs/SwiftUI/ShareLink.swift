@@ -1,6 +1,7 @@
 import Foundation
 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+@available(tvOS, unavailable)
 nonisolated public struct ShareLink<Data, PreviewImage, PreviewIcon, Label>: View
 where
     Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View,
@@ -10,6 +11,7 @@ where
 }
 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+@available(tvOS, unavailable)
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     public init(
         item: URL,
@@ -27,6 +29,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 }
 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+@available(tvOS, unavailable)
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
     public init(item: URL, subject: Text? = nil, message: Text? = nil) where Data == CollectionOfOne<URL> {
         fatalError()
@@ -49,6 +52,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 }
 
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+@available(tvOS, unavailable)
 nonisolated public struct DefaultShareLinkLabel: View {
     @MainActor @preconcurrency public var body: some View { AnyView(EmptyView()) }
 }

@@ -1,13 +1,16 @@
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
+@available(tvOS, unavailable)
 public struct Slider<Label, ValueLabel> where Label: View, ValueLabel: View {
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
+@available(tvOS, unavailable)
 extension Slider: View {
     public var body: Never { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
+@available(tvOS, unavailable)
 extension Slider where Label: View, ValueLabel == EmptyView {
     public init<V>(
         value: Binding<V>,
@@ -24,7 +27,8 @@ extension Slider where Label: View, ValueLabel == EmptyView {
     ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { fatalError() }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
+@available(tvOS, unavailable)
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     public init<V>(
         value: Binding<V>,

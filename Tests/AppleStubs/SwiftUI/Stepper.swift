@@ -1,4 +1,5 @@
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 9.0, *)
+@available(tvOS, unavailable)
 extension Stepper where Label: View {
     public init<V>(
         value: Binding<V>,

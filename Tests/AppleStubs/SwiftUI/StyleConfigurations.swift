@@ -9,7 +9,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: PrimitiveButtonStyleConfiguration.Label
 
-    @MainActor public func trigger() {}
+    public func trigger() {}
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -31,7 +31,11 @@ public struct ToggleStyleConfiguration {
 
     public let label: ToggleStyleConfiguration.Label
     @Binding public var isOn: Bool
-    public var isMixed: Bool
+    @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+    public var isMixed: Bool {
+        get { fatalError() }
+        set { fatalError() }
+    }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

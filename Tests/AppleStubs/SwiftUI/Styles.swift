@@ -10,10 +10,12 @@
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -22,10 +24,12 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -33,23 +37,27 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     public static var plain: PlainButtonStyle { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+@available(iOS 13.0, macOS 10.15, tvOS 17.0, watchOS 8.0, *)
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 15.0, macOS 12.0, tvOS 17.0, watchOS 8.0, *)
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     public static var borderless: BorderlessButtonStyle { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -58,10 +66,12 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -128,14 +138,18 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
     public static var plain: PlainTextFieldStyle { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 10.15, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public init() { fatalError() }
 
     @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 15.0, macOS 12.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { fatalError() }
 }
@@ -162,24 +176,30 @@ extension ListStyle where Self == PlainListStyle {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @available(macOS, unavailable)
+@available(watchOS, unavailable)
 public struct GroupedListStyle: ListStyle {
     public init() { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @available(macOS, unavailable)
+@available(watchOS, unavailable)
 extension ListStyle where Self == GroupedListStyle {
     public static var grouped: GroupedListStyle { fatalError() }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct InsetGroupedListStyle: ListStyle {
     public init() { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension ListStyle where Self == InsetGroupedListStyle {
     public static var insetGrouped: InsetGroupedListStyle { fatalError() }
 }
@@ -198,14 +218,16 @@ extension View {
     typealias Configuration = ToggleStyleConfiguration
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct SwitchToggleStyle: ToggleStyle {
+@available(iOS 13.0, macOS 10.15, tvOS 18.0, watchOS 6.0, *)
+nonisolated public struct SwitchToggleStyle: ToggleStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(iOS 15.0, macOS 12.0, tvOS 18.0, watchOS 8.0, *)
 extension ToggleStyle where Self == SwitchToggleStyle {
     public static var `switch`: SwitchToggleStyle { fatalError() }
 }
@@ -219,11 +241,13 @@ extension View {
 public protocol PickerStyle {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(watchOS, unavailable)
 public struct SegmentedPickerStyle: PickerStyle {
     public init() { fatalError() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(watchOS, unavailable)
 extension PickerStyle where Self == SegmentedPickerStyle {
     public static var segmented: SegmentedPickerStyle { fatalError() }
 }
@@ -265,10 +289,12 @@ extension View {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct DefaultLabelStyle: LabelStyle {
+nonisolated public struct DefaultLabelStyle: LabelStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -277,10 +303,12 @@ extension LabelStyle where Self == DefaultLabelStyle {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct IconOnlyLabelStyle: LabelStyle {
+nonisolated public struct IconOnlyLabelStyle: LabelStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -289,10 +317,12 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct TitleOnlyLabelStyle: LabelStyle {
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -301,10 +331,12 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct TitleAndIconLabelStyle: LabelStyle {
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
     public init() { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -327,11 +359,13 @@ extension View {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct LinearProgressViewStyle: ProgressViewStyle {
+nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
     public init(tint: Color) { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -340,11 +374,13 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct CircularProgressViewStyle: ProgressViewStyle {
+nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
     public init(tint: Color) { fatalError() }
 
-    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
+    @MainActor @preconcurrency public func makeBody(configuration: Self.Configuration) -> some View {
+        EmptyView()
+    }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

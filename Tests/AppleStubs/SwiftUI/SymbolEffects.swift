@@ -39,13 +39,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable,
-    Sendable
-{
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
     public var configuration: SymbolEffectConfiguration { fatalError() }
     public var up: BounceSymbolEffect { fatalError() }
     public var down: BounceSymbolEffect { fatalError() }
 }
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
+extension BounceSymbolEffect: IndefiniteSymbolEffect {}
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable,

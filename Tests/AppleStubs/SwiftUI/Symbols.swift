@@ -20,6 +20,8 @@ extension View {
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { AnyView(self) }
     nonisolated public func coordinateSpace<T>(name: T) -> some View where T: Hashable { AnyView(self) }
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { AnyView(self) }
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { AnyView(self) }
 }
 

@@ -121,6 +121,8 @@ public struct TabRole: Hashable, Sendable {
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension TabContent {
     nonisolated public func badge(_ count: Int) -> some TabContent<Self.TabValue> { self }
     nonisolated public func badge(_ label: Text?) -> some TabContent<Self.TabValue> { self }

@@ -23,7 +23,8 @@ extension View {
 }
 
 @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
-public struct PageTabViewStyle: TabViewStyle, Sendable {
+@available(macOS, unavailable)
+nonisolated public struct PageTabViewStyle: TabViewStyle, Sendable {
     public struct IndexDisplayMode: Sendable {
         public static let automatic: PageTabViewStyle.IndexDisplayMode = { fatalError() }()
         public static let always: PageTabViewStyle.IndexDisplayMode = { fatalError() }()
@@ -33,6 +34,7 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
 }
 
 @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+@available(macOS, unavailable)
 extension TabViewStyle where Self == PageTabViewStyle {
     public static var page: PageTabViewStyle { fatalError() }
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {

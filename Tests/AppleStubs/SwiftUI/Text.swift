@@ -80,6 +80,7 @@ extension Text {
 
     public func italic(_ isActive: Bool) -> Text { fatalError() }
 
+    @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
     public func monospaced(_ isActive: Bool = true) -> Text { fatalError() }
 
     public func strikethrough(
@@ -198,6 +199,8 @@ extension View {
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public protocol TextSelectability {
 }
 

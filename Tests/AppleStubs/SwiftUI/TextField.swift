@@ -186,6 +186,7 @@ public struct SubmitLabel {
 extension SubmitLabel: Sendable {}
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(macOS, unavailable)
 public struct TextInputAutocapitalization: Sendable {
     public static var never: TextInputAutocapitalization { fatalError() }
     public static var words: TextInputAutocapitalization { fatalError() }
@@ -229,13 +230,24 @@ extension View {
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct SearchFieldPlacement: Sendable {
     public static let automatic = SearchFieldPlacement()
+    @available(tvOS, unavailable)
     public static let toolbar = SearchFieldPlacement()
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
     public static let sidebar = SearchFieldPlacement()
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
     public static let navigationBarDrawer = SearchFieldPlacement()
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
     public static func navigationBarDrawer(
         displayMode: SearchFieldPlacement.NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement { fatalError() }
 
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
     public struct NavigationBarDrawerDisplayMode: Sendable {
         public static let automatic: SearchFieldPlacement.NavigationBarDrawerDisplayMode = { fatalError() }()
         public static let always: SearchFieldPlacement.NavigationBarDrawerDisplayMode = { fatalError() }()

@@ -17,7 +17,7 @@ extension Toggle where Label == Text {
     }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 9.0, *)
 @available(tvOS, unavailable)
 nonisolated public struct Stepper<Label> where Label: View {
     nonisolated public init(
@@ -28,13 +28,13 @@ nonisolated public struct Stepper<Label> where Label: View {
     ) { fatalError() }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 9.0, *)
 @available(tvOS, unavailable)
 extension Stepper: View {
     public typealias Body = Never
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@available(iOS 13.0, macOS 10.15, watchOS 9.0, *)
 @available(tvOS, unavailable)
 extension Stepper where Label == Text {
     nonisolated public init<V>(

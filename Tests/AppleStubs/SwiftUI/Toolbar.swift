@@ -29,7 +29,10 @@ extension ToolbarContent where Body == Never {
     where repeat each Content: ToolbarContent {
         ToolbarItem { EmptyView() }
     }
+}
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+extension ToolbarContentBuilder {
     public static func buildIf<Content>(_ content: Content?) -> Content? where Content: ToolbarContent {
         content
     }
@@ -85,35 +88,47 @@ extension ToolbarItemGroup: ToolbarContent {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct ToolbarItemPlacement {
     public static let automatic = ToolbarItemPlacement()
+    @available(watchOS, unavailable)
     public static let principal = ToolbarItemPlacement()
+    @available(watchOS, unavailable)
     public static let navigation = ToolbarItemPlacement()
     public static let primaryAction = ToolbarItemPlacement()
+    @available(tvOS 18.0, *)
+    @available(watchOS, unavailable)
     public static let status = ToolbarItemPlacement()
     public static let confirmationAction = ToolbarItemPlacement()
     public static let cancellationAction = ToolbarItemPlacement()
     public static let destructiveAction = ToolbarItemPlacement()
 
     @available(macOS, unavailable)
+    @available(watchOS, unavailable)
     public static let navigationBarLeading = ToolbarItemPlacement()
 
     @available(macOS, unavailable)
+    @available(watchOS, unavailable)
     public static let navigationBarTrailing = ToolbarItemPlacement()
 
+    @available(tvOS 18.0, watchOS 10.0, *)
     @available(macOS, unavailable)
     public static let bottomBar = ToolbarItemPlacement()
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@available(visionOS, unavailable)
 extension ToolbarItemPlacement {
     public static let keyboard = ToolbarItemPlacement()
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension ToolbarItemPlacement {
     public static let secondaryAction = ToolbarItemPlacement()
 }
 
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 10.0, *)
 @available(macOS, unavailable)
 extension ToolbarItemPlacement {
     public static var topBarLeading: ToolbarItemPlacement { fatalError() }

@@ -48,15 +48,6 @@ open class UILabel: UIView {
     }
 }
 
-open class UIColor: NSObject, @unchecked Sendable {
-    @available(iOS 13.0, *)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    open class var systemBackground: UIColor { fatalError() }
-}
-
-open class UIImage: NSObject, @unchecked Sendable {}
-
 @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? {
