@@ -65,6 +65,9 @@ struct CityView: View {
     }
 }
 
+// Since iOS 16, a link has a value in place of a binding.
+@available(iOS, deprecated: 16.0)
+@available(macOS, deprecated: 13.0)
 struct TutorialView: View {
     @State private var isActive = false
 
