@@ -236,11 +236,12 @@ struct SedeTraceTests {
         let host = ViewHost(TracedListener().seed(TracedListenerSeeder(began: began)))
         _ = host.texts
         let listening = try #require(ownSteps.first { $0.kind == .workBegan && $0.name == "callback 1" })
-        let mark = try #require(ownSteps.first { $0.name == "called" })
+        let mark = try #require(recorder.steps.first { $0.name == "listened to" })
         #expect(mark.cause == listening.number)
+        // Other tests run meanwhile, and have marks and commands of other names.
         while began.value == nil { await Task.yield() }
         try host.tap("Cancel")
-        let steps = ownSteps.filter { $0.name == "wait" || $0.name == "changed" }
+        let steps = recorder.steps.filter { $0.name == "wait" || $0.name == "cancelled" }
         #expect(steps.map(\.kind) == [.workBegan, .workEnded, .mark])
         #expect(steps.map(\.value) == [nil, ".cancelled", nil])
     }
@@ -440,11 +441,11 @@ private struct TracedListenerSeeder: CommandSeedable {
                 began.value = true
                 await untilCancelled()
             } onCancel: {
-                Trace.mark("changed") {}
+                Trace.mark("cancelled") {}
             }
             return nil
         }
-        return (0, .batch([.ofSub { _ in Trace.mark("called") {} }, wait.cancellable(id: "wait")]))
+        return (0, .batch([.ofSub { _ in Trace.mark("listened to") {} }, wait.cancellable(id: "wait")]))
     }
 
     func receive(model: inout Int, msg: Bool) -> Cmd<Bool> { .cancel(id: "wait") }
