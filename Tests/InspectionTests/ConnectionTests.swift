@@ -5,16 +5,30 @@ import Testing
 
 @testable import SharedReactive
 
-/// Other tests of the process are traced too, so each test selects its own steps. The tests run serially, because one of them has
-/// so many steps that another test's steps would be dropped.
+/// Other tests of the process are traced too. A backlog has no room for the steps of them all, so each tracer takes the steps of its
+/// test alone.
 @Suite(.serialized)
 struct ConnectionTests {
-    private let inspector = ListeningInspector()
+    /// An object with steps.
+    private final class Model: Sendable {
+        deinit { Trace.ended(self) }
+    }
 
-    private func connection(
-        limits: Backlog.Limits = .init(),
-        tracer: InspectionTracer? = nil
-    ) -> InspectorConnection {
+    private let inspector = ListeningInspector()
+    private let model = Model()
+
+    /// Returns a subject whose steps this test's tracer takes.
+    private func subject(of object: AnyObject, _ name: String) -> TraceSubject {
+        Trace.subject(of: object, .app, type: Model.self, name: "\(name) \(inspector.port)")
+    }
+
+    private func makeTracer(_ limits: Backlog.Limits = .init()) -> InspectionTracer {
+        var values = Inspection.Values.descriptions
+        values.isTaken = { [port = inspector.port] in $0.name?.hasSuffix(" \(port)") == true }
+        return InspectionTracer(limits: limits, values: values)
+    }
+
+    private func connection(_ tracer: InspectionTracer? = nil) -> InspectorConnection {
         var pace = InspectorConnection.Pace()
         pace.search = 5
         pace.pause = 1
@@ -22,31 +36,27 @@ struct ConnectionTests {
             hello: Hello(name: "Test"),
             port: inspector.port,
             pace: pace,
-            tracer: tracer ?? InspectionTracer(limits: limits)
+            tracer: tracer ?? makeTracer()
         )
     }
 
-    private func marks(_ lines: [[String: Any]]) -> [String] {
-        lines.filter { $0["kind"] as? String == "mark" }.compactMap { $0["name"] as? String }
+    /// Records a step of the test's model.
+    @discardableResult private func mark(_ name: String, _ value: Any? = nil) -> Int {
+        Trace.record(.mark, of: subject(of: model, "marked"), name: name, value: value)
     }
 
     @Test func anInspectorReceivesStepsWithTheirCauses() throws {
         inspector.listen()
-        var limits = Backlog.Limits()
-        // Steps of other tests could displace these.
-        limits.burst = .max / 2
-        let connection = connection(limits: limits)
+        let connection = connection()
         connection.start()
         defer { connection.end() }
         let app = inspector.accept()
         let hello = try #require(app.line())
         #expect(hello["type"] as? String == "hello")
         #expect(hello["process"] as? Int == Int(ProcessInfo.processInfo.processIdentifier))
-        Trace.mark("outer of \(inspector.port)", ["a": 1]) {
-            Trace.mark("inner of \(inspector.port)") {}
-        }
-        let lines = app.lines { $0["name"] as? String == "inner of \(inspector.port)" }
-        let outer = try #require(lines.first { $0["name"] as? String == "outer of \(inspector.port)" })
+        Trace.causing(mark("outer", ["a": 1])) { _ = mark("inner") }
+        let lines = app.lines { $0["name"] as? String == "inner" }
+        let outer = try #require(lines.first { $0["name"] as? String == "outer" })
         let inner = try #require(lines.last)
         #expect(outer["value"] as? String == #"["a": 1]"#)
         #expect(outer["cause"] == nil)
@@ -54,29 +64,22 @@ struct ConnectionTests {
     }
 
     @Test func anInspectorThatStartsLaterSeesTheLivingSubjectsAndTheLastSteps() throws {
-        final class Model {}
         let (living, gone) = (Model(), Model())
+        defer { withExtendedLifetime(living) {} }
         let connection = connection()
         connection.start()
         defer { connection.end() }
         for (object, name) in [(living, "living"), (gone, "gone")] {
-            let subject = Trace.subject(
-                of: object,
-                .app,
-                type: Model.self,
-                name: "\(name) \(inspector.port)"
-            )
+            let subject = subject(of: object, name)
             Trace.record(.change, of: subject, name: "count", change: (old: 0, new: 1))
         }
         Trace.ended(gone)
-        defer { Trace.ended(living) }
         inspector.listen()
         let app = inspector.accept()
-        Trace.mark("last of \(inspector.port)") {}
-        let lines = app.lines { $0["name"] as? String == "last of \(inspector.port)" }
-        let ids = lines.filter { $0["type"] as? String == "subject" }.filter {
-            ($0["name"] as? String)?.hasSuffix(" \(inspector.port)") == true
-        }
+        mark("last")
+        let lines = app.lines { $0["name"] as? String == "last" }
+        let marked = "marked \(inspector.port)"
+        let ids = lines.filter { $0["type"] as? String == "subject" && $0["name"] as? String != marked }
         #expect(ids.compactMap { $0["name"] as? String }.first == "living \(inspector.port)")
         let id = try #require(ids.first?["id"] as? Int)
         let states = lines.filter { $0["type"] as? String == "state" && $0["subject"] as? Int == id }
@@ -95,10 +98,10 @@ struct ConnectionTests {
             // Released at the end of the round, while the app sends.
             let app = inspector.accept()
             #expect(app.line()?["type"] as? String == "hello")
-            for _ in 1...100 { Trace.mark("round \(round) of \(inspector.port)") {} }
-            let lines = app.lines { $0["name"] as? String == "round \(round) of \(inspector.port)" }
+            for _ in 1...100 { mark("round \(round)") }
+            let lines = app.lines { $0["name"] as? String == "round \(round)" }
             #expect(lines.last != nil)
-            for _ in 1...1_000 { Trace.mark("after \(inspector.port)") {} }
+            for _ in 1...1_000 { mark("after") }
         }
     }
 
@@ -107,8 +110,8 @@ struct ConnectionTests {
         limits.steps = 1_000
         limits.history = 0
         inspector.listen()
-        let tracer = InspectionTracer(limits: limits)
-        let connection = connection(tracer: tracer)
+        let tracer = makeTracer(limits)
+        let connection = connection(tracer)
         connection.start()
         defer { connection.end() }
         let app = inspector.accept()
@@ -132,7 +135,7 @@ struct ConnectionTests {
                 )
             )
         }
-        // Steps of other tests may displace any of these, so the test does not wait for a certain step.
+        // Any of these may be dropped, so the test does not wait for a certain step.
         var (own, dropped) = (0, 0)
         let lines = app.lines { line in
             if line["type"] as? String == "dropped" { dropped += line["count"] as? Int ?? 0 }
@@ -142,7 +145,6 @@ struct ConnectionTests {
         let steps = lines.filter { $0["type"] as? String == "step" }
         #expect(dropped > 0)
         #expect(own + dropped >= count)
-        // Steps of other tests may be among the dropped ones.
         let numbers = steps.compactMap { $0["number"] as? Int }
         let span = try #require(numbers.max()) - (try #require(numbers.min())) + 1
         #expect(steps.count + dropped >= count && steps.count < span)
