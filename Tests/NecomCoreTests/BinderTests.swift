@@ -197,7 +197,10 @@ func isOnMainThread() -> Bool {
             }
         }
         onThreads(4) { thread in
-            for value in 0..<1_000 { display.main.bind((thread + 1) * 1_000 + value) }
+            for value in 0..<1_000 {
+                display.main.bind((thread + 1) * 1_000 + value)
+                pauseForMain(after: value, each: 25)
+            }
         }
         await main.value
         #expect(await eventually { display.shown.values.count == 5_000 })

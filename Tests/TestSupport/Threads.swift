@@ -101,8 +101,8 @@ public func mainQueueTurn() async {
 }
 
 /// Blocks the thread after each `interval` numbers until the main queue is empty, so that a test's actions do not pile up there.
-/// All schedulers for the main thread share one queue. While more than 256 actions are queued, none runs at once, and a test that
-/// expects this fails.
+/// All schedulers for the main thread share one queue, and all binders for it another. While more than 256 actions are queued, none
+/// runs at once, and a test that expects this fails.
 public func pauseForMain(after number: Int, each interval: Int) {
     if number % interval == interval - 1 { DispatchQueue.main.sync {} }
 }
