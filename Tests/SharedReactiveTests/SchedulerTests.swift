@@ -286,19 +286,20 @@ import Testing
 
     @Test func hundredThousandDisposedEntriesCostLittle() {
         let scheduler = TestScheduler()
-        let start = DispatchTime.now()
-        for number in 0..<100_000 {
-            scheduler.schedule(after: .seconds(number)) {}?.dispose()
-        }
         let calls = Recorder<Int>()
-        for number in 0..<20_000 {
-            scheduler.schedule(after: .seconds((number * 7_919) % 20_000)) {
-                calls.record((number * 7_919) % 20_000)
+        let time = processorTime {
+            for number in 0..<100_000 {
+                scheduler.schedule(after: .seconds(number)) {}?.dispose()
             }
+            for number in 0..<20_000 {
+                scheduler.schedule(after: .seconds((number * 7_919) % 20_000)) {
+                    calls.record((number * 7_919) % 20_000)
+                }
+            }
+            scheduler.run()
         }
-        scheduler.run()
         #expect(calls.values == Array(0..<20_000))
-        #expect(DispatchTime.now() < start + .seconds(20))
+        #expect(time < 20e9)
     }
 
     @Test func repeatedWorkMayEndItself() {
