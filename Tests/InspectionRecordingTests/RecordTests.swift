@@ -105,7 +105,7 @@ struct RecordTests {
         let limit = 400_000
         let recording = try Inspection.record(to: path, limit: limit, values: values("much"))
         let property = MutableProperty("", name: "much")
-        let end = ContinuousClock.now + .seconds(120)
+        let end = ContinuousClock.now + .seconds(600)
         var count = 0
         while !FileManager.default.fileExists(atPath: path + ".1"), ContinuousClock.now < end {
             for _ in 0..<100 {

@@ -79,7 +79,7 @@ struct RecordingFileTests {
     }
 
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases, ["", ".1"])
+    @Test(.timeLimit(.minutes(10)), arguments: Obstacle.allCases, ["", ".1"])
     func aRecordingReplacesAFileAndNothingElse(obstacle: Obstacle, end: String) throws {
         defer { self.end() }
         try put(obstacle, at: path + end)
@@ -104,7 +104,7 @@ struct RecordingFileTests {
 
     /// Puts an obstacle in the way of a running recording, and then records much.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    @Test(.timeLimit(.minutes(2)), arguments: Obstacle.allCases, ["", ".1"])
+    @Test(.timeLimit(.minutes(10)), arguments: Obstacle.allCases, ["", ".1"])
     func aRecordingThatMeetsAnObstacleWhenItsFileIsFullEndsAndSaysSo(obstacle: Obstacle, end: String)
         async throws
     {
@@ -184,7 +184,7 @@ struct RecordingFileTests {
     }
 
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    @Test(.timeLimit(.minutes(1))) func aRecordingWithARemovedFolderEndsAndReportsIt() async throws {
+    @Test(.timeLimit(.minutes(10))) func aRecordingWithARemovedFolderEndsAndReportsIt() async throws {
         let recording = try Inspection.record(to: path, values: values("removed"))
         let property = MutableProperty(0, name: "removed")
         end()
@@ -200,7 +200,7 @@ struct RecordingFileTests {
     #if os(Linux)
     /// Replaces the recording's file by a device that is always full.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    @Test(.timeLimit(.minutes(1))) func aRecordingOnAFullDiskEndsAndReportsIt() async throws {
+    @Test(.timeLimit(.minutes(10))) func aRecordingOnAFullDiskEndsAndReportsIt() async throws {
         defer { end() }
         let recording = try Inspection.record(to: path, values: values("full"))
         let property = MutableProperty(0, name: "full")

@@ -86,7 +86,7 @@ import Testing
                 }
             }
         }
-        #expect(await eventually(within: 10) { released.values.count == 3 })
+        #expect(await eventually { released.values.count == 3 })
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

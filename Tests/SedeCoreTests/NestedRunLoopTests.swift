@@ -9,10 +9,10 @@ import XCTest
 /// XCTest runs synchronous tests on the process's first thread, whose run loop drains the main queue. This is the invariant
 /// behind each `assumeIsolated` here.
 class NestedRunLoopTests: XCTestCase {
-    /// Runs the main run loop until a condition holds, for a few seconds at most.
+    /// Runs the main run loop until a condition holds, for ten minutes at most.
     @MainActor
     static func runLoop(until condition: () -> Bool) {
-        let end = Date() + 5
+        let end = Date() + 600
         while !condition(), Date() < end { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
     }
 

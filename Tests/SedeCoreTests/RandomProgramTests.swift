@@ -734,7 +734,7 @@ private final class World {
         let isThere = seeds.values.contains { $0.incarnation == incarnation }
         gates.removeValue(forKey: incarnation)?.resume()
         // The command's task may run on other threads before it returns to the main thread.
-        let end = Date() + 5
+        let end = Date() + 600
         repeat { runMainQueue() } while isThere && !awaited.contains(incarnation) && Date() < end
         expect(
             !isThere || awaited.contains(incarnation),

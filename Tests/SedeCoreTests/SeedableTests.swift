@@ -257,7 +257,7 @@ extension EnvironmentValues {
 func eventuallyOnMain(_ condition: @MainActor () -> Bool) async -> Bool {
     let start = ContinuousClock.now
     while !condition() {
-        if ContinuousClock.now - start > .seconds(60) { return false }
+        if ContinuousClock.now - start > .seconds(600) { return false }
         await mainQueueTurn()
         await Task.yield()
     }
