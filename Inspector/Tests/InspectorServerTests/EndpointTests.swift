@@ -61,12 +61,18 @@ struct EndpointTests {
             response?.value(forHTTPHeaderField: "Content-Disposition")
                 == "attachment; filename=\"T-st-1.jsonl\""
         )
-        // A download that is not read holds the record until it ends.
-        let slow = try await ToldApp(port: server.port)
-        try await slow.stopReading()
-        try await slow.tell("GET /inspector/recording?app=\(app) HTTP/1.1\r\nHost: localhost\r\n\r")
-        while try await ask().1?.statusCode == 200 {}
-        await slow.leave()
+        // A download that is not read holds the record until it ends. It is refused while another one holds the record, and then
+        // it is requested again.
+        var slow: [ToldApp] = []
+        repeat {
+            let download = try await ToldApp(port: server.port)
+            try await download.stopReading()
+            try await download.tell(
+                "GET /inspector/recording?app=\(app) HTTP/1.1\r\nHost: localhost\r\n\r"
+            )
+            slow.append(download)
+        } while try await ask().1?.statusCode == 200
+        for download in slow { await download.leave() }
         while try await ask().1?.statusCode != 200 {}
         await server.stop()
     }
