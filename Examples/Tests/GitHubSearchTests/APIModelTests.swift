@@ -12,7 +12,7 @@ import FoundationNetworking
 struct APIModelTests {
     private let listener = Listener()
 
-    private func makeModel(_ server: URL, timeout: Double = 10) -> GitHubSearchAPIModel {
+    private func makeModel(_ server: URL, timeout: Double = 600) -> GitHubSearchAPIModel {
         let connection = SearchConnection(configuration: .impatient(timeout))
         let model = GitHubSearchAPIModel(server: server, connection: connection)
         model.connect(listener)

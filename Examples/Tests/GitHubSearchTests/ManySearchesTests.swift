@@ -124,7 +124,7 @@ struct ManySearchesTests {
             if request.uri.hasSuffix("slow") { await untilCancelled() }
             return TestServer.found
         }) { server in
-            let connection = SearchConnection(configuration: .impatient(60), atMost: 3)
+            let connection = SearchConnection(configuration: .impatient(), atMost: 3)
             for (model, _) in Self.makeSearches(50, at: server, by: connection) {
                 model.action.searchRepository("slow")
                 model.action.searchRepository("slow")

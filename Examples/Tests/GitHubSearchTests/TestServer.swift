@@ -106,24 +106,25 @@ final class Listener: GitHubSearchAPIModelDelegate {
 }
 
 extension URLSessionConfiguration {
-    /// A configuration with the short timeout of a test.
-    static func impatient(_ seconds: Double = 10) -> URLSessionConfiguration {
+    /// A configuration whose requests time out after some seconds. By default they do not, although other tests may keep the threads
+    /// busy.
+    static func impatient(_ seconds: Double = 600) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = seconds
         return configuration
     }
 }
 
-/// Returns as soon as `condition` holds. Records an issue if it does not within a minute.
+/// Returns as soon as `condition` holds. Records an issue if it does not within ten minutes.
 func eventually(
     _ condition: () -> Bool,
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(600)
     while !condition() {
         if ContinuousClock.now > end {
-            Issue.record("It did not happen within a minute.", sourceLocation: sourceLocation)
+            Issue.record("It did not happen within ten minutes.", sourceLocation: sourceLocation)
             return
         }
         try await Task.sleep(for: .milliseconds(1))
