@@ -336,7 +336,7 @@ private final class World<Space: Room>: @unchecked Sendable {
 
     /// Repeats a check while other threads may still deliver.
     private func whenAtRest(_ check: () throws -> Void) throws {
-        try settle(within: threads == 1 ? 0 : 10, check)
+        try settle(within: threads == 1 ? 0 : 600, check)
     }
 
     /// Checks the values that the watchers received.
