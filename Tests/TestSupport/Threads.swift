@@ -56,18 +56,23 @@ public func eventually(within seconds: Double = 600, _ condition: @Sendable () -
 /// Repeats a check until it does not throw, and blocks the thread meanwhile. A thread that changed something may have left the
 /// rest of the delivery to another thread.
 ///
+/// The pauses become longer. Otherwise two tests that check on Dispatch's threads would look busy on two cores, and Dispatch would not
+/// add a thread for the rest of the delivery.
+///
 /// - Parameters:
 ///   - seconds: The time during which the check may throw.
 ///   - check: Throws if a condition does not hold.
 /// - Throws: The last error of the check.
 public func settle(within seconds: Double = 600, _ check: () throws -> Void) throws {
     let end = Date() + seconds
+    var pause = 0.000_1
     while true {
         do {
             return try check()
         } catch {
             if Date() > end { throw error }
-            Thread.sleep(forTimeInterval: 0.000_1)
+            Thread.sleep(forTimeInterval: pause)
+            pause = min(pause * 2, 0.05)
         }
     }
 }
