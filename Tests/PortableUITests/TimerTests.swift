@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct TimerTests {
     private func wait(until condition: () -> Bool) async throws {
-        for _ in 0..<10_000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
+        for _ in 0..<600_000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
         #expect(condition())
     }
 
