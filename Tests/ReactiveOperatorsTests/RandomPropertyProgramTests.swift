@@ -59,7 +59,10 @@ private final class Node<Space: Room>: Sendable {
     /// Whether each value results from one change. Otherwise threads may read two sources in another order than observers receive
     /// their changes, so a value may be a repetition for one and not for the other.
     let hasOneOrder: Bool
-    /// The values of an observer from the beginning on, with which the others are compared.
+    /// Whether it is flattened, or derived from a flattened one. If it is flattened again, the transforms of properties that are
+    /// derived from it run at each read.
+    let isFlattened: Bool
+    /// The values of an observer from the beginning on. Those of the others are compared with them.
     let reference = Recorder<[Int]>()
     /// An object for each value, for readers and observers.
     let objects: Property<Made>
@@ -70,9 +73,11 @@ private final class Node<Space: Room>: Sendable {
         _ leaves: [Leaf],
         readsThrough: Bool = true,
         depth: Int,
-        hasOneOrder: Bool = true
+        hasOneOrder: Bool = true,
+        isFlattened: Bool = false
     ) {
         self.hasOneOrder = hasOneOrder
+        self.isFlattened = isFlattened
         self.rows = rows
         property = rows.map(\.numbers)
         objects = rows.map { Made($0.numbers) }
@@ -175,7 +180,8 @@ private final class World<Space: Room>: @unchecked Sendable {
                         one.leaves,
                         readsThrough: one.readsThrough,
                         depth: one.depth + 1,
-                        hasOneOrder: one.hasOneOrder
+                        hasOneOrder: one.hasOneOrder,
+                        isFlattened: one.isFlattened
                     )
                 )
             case 1:
@@ -188,7 +194,8 @@ private final class World<Space: Room>: @unchecked Sendable {
                         one.leaves.map { Leaf(root: $0.root, halvings: $0.halvings + 1) },
                         readsThrough: one.readsThrough,
                         depth: one.depth + 1,
-                        hasOneOrder: one.leaves.count == 1
+                        hasOneOrder: one.leaves.count == 1 && one.hasOneOrder,
+                        isFlattened: one.isFlattened
                     )
                 )
             case 2:
@@ -198,7 +205,8 @@ private final class World<Space: Room>: @unchecked Sendable {
                         one.leaves,
                         readsThrough: false,
                         depth: one.depth + 1,
-                        hasOneOrder: one.hasOneOrder
+                        hasOneOrder: one.hasOneOrder,
+                        isFlattened: one.isFlattened
                     )
                 )
             case 3:
@@ -210,7 +218,8 @@ private final class World<Space: Room>: @unchecked Sendable {
                         one.leaves,
                         readsThrough: one.readsThrough,
                         depth: one.depth + 1,
-                        hasOneOrder: one.hasOneOrder
+                        hasOneOrder: one.hasOneOrder && !one.isFlattened,
+                        isFlattened: true
                     )
                 )
             default:
@@ -223,7 +232,8 @@ private final class World<Space: Room>: @unchecked Sendable {
                         one.leaves + other.leaves,
                         readsThrough: one.readsThrough && other.readsThrough,
                         depth: max(one.depth, other.depth) + 1,
-                        hasOneOrder: one.hasOneOrder && other.hasOneOrder
+                        hasOneOrder: one.hasOneOrder && other.hasOneOrder,
+                        isFlattened: one.isFlattened || other.isFlattened
                     )
                 )
             }
@@ -336,7 +346,7 @@ private final class World<Space: Room>: @unchecked Sendable {
 
     /// Repeats a check while other threads may still deliver.
     private func whenAtRest(_ check: () throws -> Void) throws {
-        try settle(within: threads == 1 ? 0 : 600, check)
+        try settle(within: threads == 1 ? 0 : 60, check)
     }
 
     /// Checks the values that the watchers received.
