@@ -41,7 +41,7 @@ struct ManySearchesTests {
         }
     }
 
-    /// In a process of its own, in which no other code opens descriptors.
+    /// In a process of its own, where no other code opens descriptors.
     @Test func aModelThatDoesNotSearchHasNoDescriptorAndASearchHasOne() async {
         await #expect(processExitsWith: .success) {
             alarm(60)
@@ -110,7 +110,7 @@ struct ManySearchesTests {
             let searches = Self.makeSearches(2, at: server, by: connection)
             for (model, _) in searches { model.action.searchRepository("mock") }
             for (_, listener) in searches { try await eventually { listener.events.count == 3 } }
-            // The clock decides which of the two ends first.
+            // The clock decides whether the answer or the timeout comes first.
             let late = "The server at 127.0.0.1 did not answer in time. Try again."
             #expect(searches[0].listener.events.last == .failed(late))
             let busy = "Too many are searching at the moment. Try again."
