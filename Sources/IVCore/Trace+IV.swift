@@ -23,7 +23,12 @@ extension Link {
     /// The subject of the link's steps; `nil` without a view.
     private var subject: TraceSubject? {
         ends.map { view, interactor in
-            Trace.subject(of: self, .link, type: "Link<\(view), \(interactor)>")
+            Trace.subject(
+                of: self,
+                .link,
+                type: "Link<\(view), \(interactor)>",
+                fullType: "IVCore.Link<\(String(reflecting: view)), \(String(reflecting: interactor))>"
+            )
         }
     }
 

@@ -8,6 +8,8 @@ package struct Hello: Sendable {
     let process: Int
     /// Identifies this run of the app, also among processes with the same number.
     let run: String
+    /// Known to the app and its inspector alone. With it, the inspector recognizes the same process after a lost connection.
+    let secret: String
 
     /// - Parameter name: The name of the app. By default, it is the name of the program.
     package init(name: String? = nil) {
@@ -15,5 +17,6 @@ package struct Hello: Sendable {
         self.name = name ?? program.map(String.init) ?? "App"
         process = processNumber
         run = String(UInt64.random(in: .min ... .max), radix: 16)
+        secret = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined(separator: "-")
     }
 }

@@ -62,7 +62,7 @@ package final class InspectorConnection: Sendable {
     /// Sends steps until the inspector disconnects.
     private func serve(_ socket: LoopbackSocket) {
         var head = LineWriter()
-        head.write(hello)
+        head.write(hello, isSent: true)
         tracer.control?.connect(hello.run)
         var answers = tracer.control?.receive([]) ?? []
         var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, send: socket.write)

@@ -9,12 +9,14 @@ package struct LineWriter {
 
     package init() {}
 
-    package mutating func write(_ hello: Hello) {
+    /// - Parameter isSent: Whether the line is sent to an inspector. A file does not contain the secret.
+    package mutating func write(_ hello: Hello, isSent: Bool = false) {
         object("hello") { line in
             line.number("version", Hello.version)
             line.text("name", hello.name.start(200))
             line.number("process", hello.process)
             line.text("run", hello.run)
+            line.text("secret", isSent ? hello.secret : nil)
         }
     }
 
@@ -24,6 +26,7 @@ package struct LineWriter {
             line.text("kind", subject.kind.rawValue)
             line.text("name", subject.name)
             line.text("of", subject.type)
+            line.text("fullType", subject.fullType)
             line.text("pattern", subject.kind.pattern)
             line.number("parent", subject.parent)
         }

@@ -68,6 +68,15 @@ struct Test: ParsableCommand {
     )
     var name: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Another module of your app whose values the test writes. It may be repeated.",
+            discussion:
+                "Without it, a value is written if the module of the object declares its type. Others are placeholders."
+        )
+    )
+    var module: [String] = []
+
     @Flag(help: "Leaves makeSubject() out, which has been written already.")
     var withoutSubject = false
 
@@ -80,6 +89,9 @@ struct Test: ParsableCommand {
             throw ValidationError(
                 "\u{201C}\(name)\u{201D} cannot be the name of a suite. It is the name of a Swift type, such as RecordedCart."
             )
+        }
+        if let module = module.first(where: { !RecordedTest.isName($0) }) {
+            throw ValidationError("\u{201C}\(module)\u{201D} cannot be the name of a module.")
         }
     }
 
@@ -96,7 +108,13 @@ struct Test: ParsableCommand {
             }
             return
         }
-        let test = try RecordedTest(of: record, subject: object, steps: range.from...range.to, name: name)
+        let test = try RecordedTest(
+            of: record,
+            subject: object,
+            steps: range.from...range.to,
+            name: name,
+            modules: Set(module)
+        )
         print(withoutSubject ? test.parts.test : test.source, terminator: "")
     }
 }

@@ -74,16 +74,19 @@ public struct Hello: Sendable, Equatable {
     public var run: String
     /// The name of the file, if it is a recording.
     public var file: String?
+    /// Known to this process alone, so that no other one can continue its run.
+    public var secret: String?
 
     /// Identifies what is shown. A recording is shown beside its run, and together with its other file.
     public var key: String { file == nil ? run : "recording of \(run)" }
 
     /// Creates the description of an app, or of a recording, with the name of its file.
-    public init(name: String, process: Int, run: String, file: String? = nil) {
+    public init(name: String, process: Int, run: String, file: String? = nil, secret: String? = nil) {
         self.name = name
         self.process = process
         self.run = run
         self.file = file
+        self.secret = secret
     }
 }
 
@@ -95,9 +98,11 @@ private struct Fields: Decodable {
     let process: Int?
     let run: String?
     let file: String?
+    let secret: String?
     let id: Int?
     let kindText: String?
     let of: String?
+    let fullType: String?
     let pattern: String?
     let parent: Int?
     let subject: Int?
@@ -124,7 +129,7 @@ private struct Fields: Decodable {
     struct Case: Decodable { let value: String }
 
     private enum CodingKeys: String, CodingKey {
-        case type, version, name, process, run, file, id, of, pattern, parent, subject, number, state, cause,
+        case type, version, name, process, run, file, secret, id, of, fullType, pattern, parent, subject, number, state, cause,
             value,
             thread
         case time, described, differences, count, subjects, complete, turn, values, keeps, connection, tries,
@@ -144,7 +149,8 @@ private struct Fields: Decodable {
                     name: try text("name", name),
                     process: try number("process", process) ?? 0,
                     run: try text("run", run),
-                    file: file
+                    file: file,
+                    secret: secret.map(Self.start)
                 )
             )
         case "subject":
@@ -153,6 +159,7 @@ private struct Fields: Decodable {
                     id: try field("id", number("id", id)),
                     kind: try self.kind,
                     type: try text("of", of),
+                    fullType: fullType.map(Self.start),
                     name: name.map(Self.start),
                     pattern: pattern.map(Self.start),
                     parent: try number("parent", parent)

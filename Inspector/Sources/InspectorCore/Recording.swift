@@ -196,6 +196,7 @@ private struct WrittenFields: Encodable {
     var id: Int?
     var kind: String?
     var of: String?
+    var fullType: String?
     var pattern: String?
     var parent: Int?
     var subject: Int?
@@ -234,6 +235,7 @@ extension WrittenFields {
             id: subject.id,
             kind: subject.kind,
             of: subject.type,
+            fullType: subject.fullType,
             pattern: subject.pattern,
             parent: subject.parent
         )

@@ -103,6 +103,8 @@ public struct Subject: Sendable, Equatable {
     public var kind: String
     /// The name of its type.
     public var type: String
+    /// The name of that type with the modules of its parts.
+    public var fullType: String?
     /// The name in the app.
     public var name: String?
     /// The pattern that it belongs to.
@@ -115,6 +117,7 @@ public struct Subject: Sendable, Equatable {
         id: Int,
         kind: String,
         type: String,
+        fullType: String? = nil,
         name: String? = nil,
         pattern: String? = nil,
         parent: Int? = nil
@@ -122,6 +125,7 @@ public struct Subject: Sendable, Equatable {
         self.id = id
         self.kind = kind
         self.type = type
+        self.fullType = fullType
         self.name = name
         self.pattern = pattern
         self.parent = parent
@@ -129,7 +133,7 @@ public struct Subject: Sendable, Equatable {
 
     /// The approximate memory of the subject.
     var size: Int {
-        250 + kind.utf8.count + type.utf8.count + (name?.utf8.count ?? 0) + (pattern?.utf8.count ?? 0)
+        [kind, type, fullType, name, pattern].reduce(250) { $0 + ($1?.utf8.count ?? 0) }
     }
 
     /// The title: its name or its type.

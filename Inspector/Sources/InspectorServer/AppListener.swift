@@ -187,7 +187,12 @@ final class AppHandler: ChannelInboundHandler {
                     guard channel.isWritable else { return channel.close(promise: nil) }
                     channel.writeAndFlush(ByteBuffer(string: line), promise: nil)
                 }
-                if id == nil { return refuse("there are \(Apps.capacity) already", context: context) }
+                if id == nil {
+                    let reason =
+                        apps.id(ofRun: hello.key) == nil
+                        ? "there are \(Apps.capacity) already" : "its run is one of another process"
+                    return refuse(reason, context: context)
+                }
                 connections.note(context.channel, waitsSince: nil)
                 deadline?.cancel()
             case .success:

@@ -14,6 +14,8 @@ public final class Apps: Sendable {
 
     private struct Content: Sendable {
         var records: [ID: AppRecord] = [:]
+        /// The texts that prove that a connection is one of an app's process. No page shows them.
+        var secrets: [ID: String] = [:]
         /// The number of connections of an app. A new one may begin before the end of the old one is noticed.
         var connections: [ID: Int] = [:]
         /// Sends lines to the newest connection of an app; and the count of the last command.
@@ -48,11 +50,16 @@ public final class Apps: Sendable {
 
     /// Adds an app that has connected.
     ///
-    /// - Returns: The app's number, which is the same for a known run; `nil` if there are too many apps.
+    /// - Returns: The app's number, which is the same for a known run; `nil` if there are too many apps, or if the run is one of
+    ///   another process.
     func connect(_ hello: Hello, send: (@Sendable (String) -> Void)? = nil) -> ID? {
         content.withLockedValue { content in
+            var hello = hello
+            let secret = hello.secret
+            hello.secret = nil
             let id: ID
             if let known = content.records.first(where: { $0.value.hello.key == hello.key })?.key {
+                guard content.secrets[known] == secret else { return nil }
                 id = known
             } else {
                 if content.records.count >= Self.capacity {
@@ -61,10 +68,12 @@ public final class Apps: Sendable {
                     }
                     content.bytes -= content.records[gone]?.bytes ?? 0
                     content.records[gone] = nil
+                    content.secrets[gone] = nil
                 }
                 content.lastID += 1
                 id = content.lastID
                 content.records[id] = AppRecord(hello: hello, limits: limits)
+                content.secrets[id] = secret
                 content.bytes += content.records[id]?.bytes ?? 0
             }
             content.version += 1
@@ -235,6 +244,7 @@ public final class Apps: Sendable {
         content.withLockedValue { content in
             content.version += 1
             content.records = content.records.filter(\.value.isConnected)
+            content.secrets = content.secrets.filter { content.records[$0.key] != nil }
             makeRoom(in: &content)
         }
     }

@@ -46,7 +46,13 @@ struct RecordingEndpoints: Sendable {
         let (from, to) = (query["from"] ?? 0, query["to"] ?? Int.max)
         guard from <= to else { return answer(422, "No step is from \(from) to \(to).") }
         do throws(NoTest) {
-            return answer(200, try RecordedTest(of: record, subject: subject, steps: from...to).source)
+            let test = try RecordedTest(
+                of: record,
+                subject: subject,
+                steps: from...to,
+                modules: query.texts("module")
+            )
+            return answer(200, test.source)
         } catch {
             return answer(422, error.sentence)
         }
@@ -62,13 +68,17 @@ struct RecordingEndpoints: Sendable {
         Endpoint.Answer(status: status, mediaType: "text/plain; charset=utf-8", body: text)
     }
 
-    /// The numbers in an address's query.
+    /// The numbers and texts in an address's query.
     private struct Query {
         private let items: [URLQueryItem]
 
         init(_ uri: String) { items = URLComponents(string: uri)?.queryItems ?? [] }
 
         subscript(name: String) -> Int? { items.first { $0.name == name }?.value.flatMap(Int.init) }
+
+        func texts(_ name: String) -> Set<String> {
+            Set(items.filter { $0.name == name }.compactMap(\.value))
+        }
     }
 }
 

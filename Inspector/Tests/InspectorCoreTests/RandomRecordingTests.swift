@@ -107,6 +107,7 @@ struct RandomRecordingTests {
                     "type": "subject", "id": 1, "kind": kind,
                     "of": number(3) == 0
                         ? text() : "Link<\(one(of: Self.names)), \(number(4) == 0 ? text() : "Item")>",
+                    "fullType": number(5) == 0 ? type() : "PrexCore.Flux<Shop.Action, \(type())>",
                 ],
                 [
                     "type": "subject", "id": 2, "kind": "presentation", "of": "Screen", "name": name(),

@@ -18,9 +18,17 @@ struct RecordedSourceTests {
         )
     }
 
+    private func expression(_ tree: String, types: [String] = types, modules: Set<String> = ["Shop"]) throws
+        -> SwiftExpression
+    {
+        try #require(SwiftValues(values: try values(tree, types: types), modules: modules).value())
+    }
+
     /// The expression, with placeholders as `<#Type|text#>`.
-    private func source(_ tree: String, types: [String] = types) throws -> String? {
-        try values(tree, types: types).valueSource?.parts.map {
+    private func source(_ tree: String, types: [String] = types, modules: Set<String> = ["Shop"]) throws
+        -> String?
+    {
+        try expression(tree, types: types, modules: modules).parts.map {
             switch $0 {
             case .text(let text): text
             case .placeholder(let type, let recorded): "<#\(type)|\(recorded)#>"
@@ -68,14 +76,14 @@ struct RecordedSourceTests {
             ),
             (#"["url","https://a.b/c?d=%20"]"#, #"URL(string: "https://a.b/c?d=%20")!"#),
             (#"["data","0aff"]"#, "Data([10, 255])"),
-            (#"["case",0,"add",null,["string","Milk"]]"#, #".add("Milk")"#),
-            (#"["case",0,"init"]"#, ".`init`"),
-            (#"["case",0,"default","in",["int","1"],"let",["int","2"]]"#, ".default(in: 1, `let`: 2)"),
+            (#"["case",0,"add",null,["string","Milk"]]"#, #"Action.add("Milk")"#),
+            (#"["case",0,"init"]"#, "Action.`init`"),
+            (#"["case",0,"default","in",["int","1"],"let",["int","2"]]"#, "Action.default(in: 1, `let`: 2)"),
             (#"["array",["case",0,"none"]]"#, "[Action.none]"),
-            (#"["case",3,"success",null,["int","1"]]"#, ".success(1)"),
+            (#"["case",3,"success",null,["int","1"]]"#, "Result<Int, Failure>.success(1)"),
             (#"["structure",1,"id",["int","1"],"note",["nil"]]"#, "Item(id: 1, note: nil)"),
             (#"["structure",2,"content",["array"]]"#, "Box<Array<Item>>(content: [])"),
-            (#"["raw",1,["string","low"]]"#, #"Item(rawValue: "low")!"#),
+            (#"["raw",1,["string","low"]]"#, "<#Item|raw#>"),
             (#"["placeholder",1,"•••"]"#, "<#Item|•••#>"),
             (#"["placeholder",null,"•••"]"#, "<#Any|•••#>"),
         ]
@@ -103,8 +111,7 @@ struct RecordedSourceTests {
         ]
     )
     func aNodeOfAnotherFormIsAPlaceholder(tree: String) throws {
-        let expression = try #require(try values(tree).valueSource)
-        #expect(expression.isPlaceholder)
+        #expect(try expression(tree).isPlaceholder)
     }
 
     @Test(
@@ -167,19 +174,25 @@ struct RecordedSourceTests {
 
     @Test(
         arguments: [
-            "Swift.Array<Swift.Int>", "Swift.UnsafePointer<Swift.Int>",
-            "Shop.UnsafeMutablePointer<Swift.Int>", "Shop.Process",
-            "Shop.FileManager", "Shop.String", "Glibc.FILE", "Dispatch.DispatchQueue", "Foundation.URL",
-            "Shop.NSTask", "Shop.CommandLine",
+            "Swift.Array<Swift.Int>", "Swift.UnsafePointer<Swift.Int>", "Glibc.FILE",
+            "Dispatch.DispatchQueue",
+            "Foundation.URL", "InspectionRecording.RecordingFile", "GRDB.DatabaseQueue", "Shopping.Item",
         ]
     )
-    func aTypeOfTheSystemIsNotMade(name: String) throws {
+    func aTypeOfAnotherModuleIsNotMade(name: String) throws {
         for tree in [
-            #"["structure",0,"a",["int","1"]]"#, #"["case",0,"run",null,["int","1"]]"#, #"["case",0,"main"]"#,
-            #"["raw",0,["int","1"]]"#,
+            #"["structure",0,"a",["int","1"]]"#, #"["structure",0]"#, #"["case",0,"run",null,["int","1"]]"#,
+            #"["case",0,"main"]"#, #"["raw",0,["int","1"]]"#,
         ] {
-            #expect(try values(tree, types: [name]).valueSource?.isPlaceholder == true)
+            #expect(try expression(tree, types: [name]).isPlaceholder)
         }
+    }
+
+    @Test func theModulesOfAnAppAreThoseOfTheObjectsType() {
+        func modules(_ name: String) -> Set<String>? { SwiftType(name)?.modulesOfApp }
+        #expect(modules("PrexCore.Flux<Shop.Action, Cart.State>") == ["Shop", "Cart"])
+        #expect(modules("Shop.Box<Swift.Array<Foundation.URL>>") == ["Shop"])
+        #expect(modules("InspectionRecording.RecordingFile") == [])
     }
 
     @Test func aFunctionIsNotCalledInPlaceOfAnInitializer() throws {
@@ -193,8 +206,8 @@ struct RecordedSourceTests {
 
     @Test func ofFoundationATestSeesTheTypesThatItNamesAlone() throws {
         let lines = [
-            #"{"type":"subject","id":1,"kind":"link","of":"Link<View, Interactor>"}"#,
-            #"{"type":"step","number":1,"subject":1,"kind":"event","values":{"value":["url","a:b"],"types":["Foundation.Decimal","Shop.A"]}}"#,
+            #"{"type":"subject","id":1,"kind":"link","of":"Link<View, Interactor>","fullType":"IVCore.Link<Shop.View, Shop.Interactor>"}"#,
+            #"{"type":"step","number":1,"subject":1,"kind":"event","values":{"value":["url","a:b"],"types":["Foundation.Decimal","Shop.A","Cart.A"]}}"#,
         ]
         let test = try RecordedTest(of: record(lines), subject: 1).source
         #expect(

@@ -13,7 +13,7 @@ struct RecordingTests {
     /// A counter with the count 1, and then 2.
     static let counter =
         head + """
-            {"type":"subject","id":1,"kind":"flux","of":"Flux<CounterAction, CounterState>","pattern":"Prex"}
+            {"type":"subject","id":1,"kind":"flux","of":"Flux<CounterAction, CounterState>","fullType":"PrexCore.Flux<Counter.CounterAction, Counter.CounterState>","pattern":"Prex"}
             {"type":"step","number":1,"subject":1,"kind":"began","thread":"main","time":1,"turn":1,"state":"0","values":{"state":["structure",0,"count",["int","0"],"name",["string","a"]],"stateType":0,"types":["Counter.CounterState"]}}
             {"type":"step","number":2,"subject":1,"kind":"action","value":".add(1)","thread":"main","time":2,"turn":1,"values":{"types":["Counter.CounterAction"],"value":["case",0,"add",null,["int","1"]],"valueType":0}}
             {"type":"step","number":3,"cause":2,"subject":1,"kind":"mutation","thread":"main","time":3,"turn":1,"state":"1","values":{"state":["structure",0,"count",["int","1"],"name",["string","a"]],"stateType":0,"types":["Counter.CounterState"]}}
@@ -152,7 +152,7 @@ struct RecordingTests {
         let record = try Recording(Data(Self.counter.utf8)).record
         let test = try RecordedTest(of: record, subject: 1, name: "RecordedCounter")
         #expect(
-            test.source == """
+            test.source == #"""
                 // Made from a recording of Shop: Flux<CounterAction, CounterState>, steps 2 to 5.
 
                 import PrexCore
@@ -165,6 +165,7 @@ struct RecordingTests {
 
                 @MainActor @Suite struct RecordedCounter {
                     @Test func theRecordingIsRepeated() async throws {
+                        try checkRecordedNames()
                         let subject = makeSubject(CounterState(count: 0, name: "a"))
                         let view = RecordingView<CounterState>()
                         let presenter = Presenter(view: view, flux: subject)
@@ -178,7 +179,20 @@ struct RecordingTests {
                         }
                         try view.expectNothingMore()
                     }
+
+                    /// The names in a recording are types, cases and stored properties of the app, and nothing that acts.
+                    private func checkRecordedNames() throws {
+                        try #require(String(reflecting: CounterAction.self) == "Counter.CounterAction")
+                        try #require(String(reflecting: CounterState.self) == "Counter.CounterState")
+                        try #require(MemoryLayout<CounterState>.offset(of: \.count) != nil)
+                        try #require(MemoryLayout<CounterState>.offset(of: \.name) != nil)
+                        let _: (CounterAction) -> Void = {
+                            if case .add(_) = $0 {}
+                        }
+                    }
                 }
+
+                private func ~= (pattern: CounterAction, value: CounterAction) throws -> Bool { false }
 
                 // Not in the recording:
 
@@ -189,9 +203,29 @@ struct RecordingTests {
                     }
                 }
 
-                """
+                """#
         )
         #expect(try RecordedTest(of: record, subject: 1, name: "RecordedCounter").source == test.source)
+    }
+
+    @Test func aValueOfAnotherModuleIsWrittenIfTheDeveloperNamesTheModule() throws {
+        let text = Self.counter.replacing(#"["placeholder",1,"•••"]"#, with: #"["case",1,"hidden"]"#)
+            .replacing("Counter.Secret", with: "Secrets.Secret")
+        let record = try Recording(Data(text.utf8)).record
+        let plain = try RecordedTest(of: record, subject: 1).source
+        #expect(plain.contains("$0.name = recordedValue1\n") && plain.contains("\nimport Secrets\n"))
+        let named = try RecordedTest(of: record, subject: 1, modules: ["Secrets", "InspectionRecording"])
+            .source
+        #expect(named.contains("$0.name = Secret.hidden\n") && named.contains("\n@testable import Secrets\n"))
+        #expect(named.contains(#"try #require(String(reflecting: Secret.self) == "Secrets.Secret")"#))
+        // Modules of this package are none of an app.
+        let other = text.replacing("Secrets.Secret", with: "InspectionRecording.RecordingFile")
+        let ours = try RecordedTest(
+            of: Recording(Data(other.utf8)).record,
+            subject: 1,
+            modules: ["InspectionRecording"]
+        )
+        #expect(ours.source.contains("$0.name = recordedValue1\n"))
     }
 
     /// As a busy machine records it.

@@ -17,7 +17,7 @@ enum StrictSource {
         "action", "DelegateRecording",
         "RecordingPresenter", "Text", "isExpected", "Shown", "pass", "init", "func", "AnyHashable", "UUID",
         "URL", "Date", "Data",
-        "Duration", "Task", "escaping", "let", "in", "RecordedDelegate",
+        "Duration", "Task", "escaping", "let", "in", "RecordedDelegate", "checkRecordedNames",
     ]
 
     /// Returns the forbidden parts of a source.
@@ -67,7 +67,7 @@ enum StrictSource {
         }.joined(separator: " ")
     }
 
-    private static let marks = Set("()[]{}<>.,:;?!=-_&\\@#/+".unicodeScalars)
+    private static let marks = Set("()[]{}<>.,:;?!=-_&\\@#/+~".unicodeScalars)
 
     private static func tokens(_ source: String) -> [Token] {
         var tokens: [Token] = []

@@ -108,6 +108,27 @@ struct AppsTests {
         }
     }
 
+    /// Everybody who sees the page knows the run of an app.
+    @Test(arguments: [nil, "", "guessed"]) func anotherProcessCannotContinueARun(secret: String?) async throws {
+        try await withListener { port in
+            let apps = apps
+            let app = try await ToldApp(port: port, run: "1", secret: "known")
+            #expect(await eventually { apps.ids == [1] })
+            let other = try await ToldApp(port: port, run: "1", secret: secret)
+            try await other.isRefused()
+            #expect(
+                apps.notices.sentences == ["A connection was refused, because its run is one of another process."]
+            )
+            await app.leave()
+            #expect(await eventually { apps.look(at: 1, \.isConnected) == false })
+            try await ToldApp(port: port, run: "1", secret: secret).isRefused()
+            let again = try await ToldApp(port: port, run: "1", secret: "known")
+            #expect(await eventually { apps.look(at: 1, \.isConnected) == true })
+            #expect(apps.ids == [1] && apps.records.allSatisfy { $0.hello.secret == nil })
+            await again.leave()
+        }
+    }
+
     @Test func whatIsKeptOfAllAppsIsBounded() throws {
         let apps = Apps(limits: AppRecord.Limits(), mostBytes: 1 << 20, mostHeld: 1 << 20)
         func tell(_ id: Apps.ID, _ numbers: ClosedRange<Int>) {

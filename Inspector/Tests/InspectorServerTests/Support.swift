@@ -7,11 +7,14 @@ import NIOPosix
 /// An app that consists of these lines.
 final class ToldApp: Sendable {
     private let channel: any Channel
-    init(port: Int, run: String? = nil, name: String = "Told") async throws {
+    init(port: Int, run: String? = nil, name: String = "Told", secret: String? = nil) async throws {
         channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connect(host: "127.0.0.1", port: port).get()
         if let run {
-            try await tell(#"{"type":"hello","version":2,"name":"\#(name)","process":1,"run":"\#(run)"}"#)
+            let secret = secret.map { #","secret":"\#($0)""# } ?? ""
+            try await tell(
+                #"{"type":"hello","version":2,"name":"\#(name)","process":1,"run":"\#(run)"\#(secret)}"#
+            )
         }
     }
 

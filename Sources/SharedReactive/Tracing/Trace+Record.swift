@@ -158,24 +158,30 @@ extension Trace {
 
     /// Returns the subject of an object. It is created at the first call for the object.
     ///
-    /// - Parameter type: Its name: a text, or usually the type in the app that the object belongs to.
+    /// - Parameters:
+    ///   - type: Its name: a text, or usually the type in the app that the object belongs to.
+    ///   - fullType: The name with modules, if `type` is a text.
     package static func subject(
         of object: AnyObject,
         _ kind: TraceSubject.Kind,
         type: @autoclosure () -> Any,
+        fullType: @autoclosure () -> String? = nil,
         name: @autoclosure () -> String? = nil,
         parent: @autoclosure () -> TraceSubject? = nil
     ) -> TraceSubject {
         let key = ObjectIdentifier(object)
         if let known = state.withLock({ $0.subjects[key] }) { return known }
         // They run without the lock, because they are the app's code.
-        let (type, name, parent) = (String(describing: type()), name(), parent()?.id)
+        let (type, name, parent) = (type(), name(), parent()?.id)
+        let fullType = (type as? Any.Type).map { String(reflecting: $0) } ?? fullType()
+        let text = String(describing: type)
         return state.withLock { state in
             if let known = state.subjects[key] { return known }
             state.lastSubject += 1
             let subject = TraceSubject(
                 kind: kind,
-                type: type,
+                type: text,
+                fullType: fullType,
                 id: state.lastSubject,
                 name: name?.inOneLine(longestName),
                 parent: parent,

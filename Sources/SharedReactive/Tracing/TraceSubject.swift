@@ -27,6 +27,9 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
     /// The name of the subject's type without the module's name, such as `Flux<CounterAction, CounterState>`.
     public package(set) var type: String
 
+    /// The name of that type with the modules of its parts, or `nil` if the subject has no type but a text.
+    package var fullType: String?
+
     /// A number that identifies the subject. It is never used for another subject of the process.
     public let id: Int
 

@@ -6,19 +6,24 @@ struct RecordedFlux: RecordedPattern {
     private let state: String
     /// The state before the next expectation.
     private var members: [RecordedMember]
+    private let own: Set<String>
+    let types: [SwiftType]
 
     let modules = ["PrexCore"]
 
-    init(_ subject: Subject, in record: AppRecord) {
+    init(_ subject: Subject, in record: AppRecord, _ own: Set<String>) {
         id = subject.id
         self.record = record
-        let own = record.steps(after: -1).filter { $0.subject == subject.id }
-        let parameters = TestWriter.type(of: subject)?.parameters ?? []
+        self.own = own
+        types = (TestWriter.type(of: subject)?.parameters ?? [])
+        let steps = record.steps(after: -1).filter { $0.subject == subject.id }
         action =
-            own.lazy.filter { $0.kind == "action" }.compactMap(\.values?.valueTypeSource).first ?? parameters
-            .first?
-            .source ?? "Any"
-        state = own.lazy.compactMap(\.values?.stateTypeSource).first ?? parameters.last?.source ?? "Any"
+            steps.lazy.filter { $0.kind == "action" }.compactMap { $0.swift(in: own)?.valueType?.source }
+            .first
+            ?? types.first?.source ?? "Any"
+        state =
+            steps.lazy.compactMap { $0.swift(in: own)?.stateType?.source }.first ?? types.last?.source
+            ?? "Any"
         members = []
     }
 
@@ -43,7 +48,7 @@ struct RecordedFlux: RecordedPattern {
     func knowsBeginning(_ writer: TestWriter) -> Bool { first(writer) != nil }
 
     private func whole(_ step: Step, _ writer: inout TestWriter) -> String {
-        writer.expression(step.values?.stateSource)
+        writer.expression(step.swift(in: own)?.state)
     }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
@@ -59,14 +64,14 @@ struct RecordedFlux: RecordedPattern {
     }
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        ["", "subject.dispatcher.dispatch(\(writer.expression(step.values?.valueSource)))"]
+        ["", "subject.dispatcher.dispatch(\(writer.expression(step.swift(in: own)?.value(of: action))))"]
     }
 
     mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
         let start = isAtOnce ? "try view.expect" : "try await view.expect"
         let patience = isAtOnce ? "" : "(\(TestWriter.patience))"
-        if members.isEmpty { members = first(writer)?.values?.members ?? [] }
-        let new = step.values?.members ?? []
+        if members.isEmpty { members = first(writer)?.swift(in: own)?.members(of: state) ?? [] }
+        let new = step.swift(in: own)?.members(of: state) ?? []
         defer { members = new }
         guard !members.isEmpty, members.map(\.name) == new.map(\.name), members.first?.name != nil else {
             if isAtOnce { return ["\(start)(\(whole(step, &writer)))"] }

@@ -2,12 +2,17 @@
 struct RecordedLink: RecordedPattern {
     private let id: Int
     private let interactor: String
+    private let own: Set<String>
+    let types: [SwiftType]
 
     let modules = ["IVCore"]
 
-    init(_ subject: Subject) {
+    init(_ subject: Subject, _ own: Set<String>) {
         id = subject.id
-        interactor = TestWriter.type(of: subject)?.parameters.last?.source ?? "Any"
+        self.own = own
+        let type = TestWriter.type(of: subject)?.parameters.last
+        interactor = type?.source ?? "Any"
+        types = [type].compactMap(\.self).filter { !$0.fullName.isEmpty }
     }
 
     func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "event" }
@@ -23,11 +28,11 @@ struct RecordedLink: RecordedPattern {
     }
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        ["", "view.emit(event: \(writer.expression(step.values?.valueSource)))"]
+        ["", "view.emit(event: \(writer.expression(step.swift(in: own)?.value())))"]
     }
 
     func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
-        let command = writer.expression(step.values?.valueSource)
+        let command = writer.expression(step.swift(in: own)?.value())
         return isAtOnce
             ? ["try view.expect(\(command))"] : ["try await view.expect(\(command), \(TestWriter.patience))"]
     }

@@ -4,17 +4,25 @@ struct RecordedModel: RecordedPattern {
     private let model: String
     /// The members of the delegate that received values, with their types.
     private let members: [(name: String, type: String)]
+    private let own: Set<String>
+    let types: [SwiftType]
 
     let modules = ["NecomCore"]
 
-    init(_ subject: Subject, in record: AppRecord) {
+    init(_ subject: Subject, in record: AppRecord, _ own: Set<String>) {
         id = subject.id
-        model = TestWriter.type(of: subject)?.source ?? "Any"
+        self.own = own
+        let type = TestWriter.type(of: subject)
+        model = type?.source ?? "Any"
+        types = [type].compactMap(\.self).filter { !$0.fullName.isEmpty }
         var members: [(name: String, type: String)] = []
         for step in record.steps(after: -1) where step.subject == subject.id && step.kind == "delegate" {
             if !members.contains(where: { $0.name == step.name }) {
                 members.append(
-                    (step.name, step.values?.value == nil ? "Void" : step.values?.valueTypeSource ?? "Any")
+                    (
+                        step.name,
+                        step.values?.value == nil ? "Void" : step.swift(in: own)?.valueType?.source ?? "Any"
+                    )
                 )
             }
         }
@@ -34,8 +42,8 @@ struct RecordedModel: RecordedPattern {
     }
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        let value = step.values?.valueSource
-        let isList = step.values?.value?.kind == .tuple && value?.isPlaceholder == false
+        let values = step.swift(in: own)
+        let (value, isList) = (values?.value(), values?.isTuple == true)
         let arguments = value == nil ? "" : writer.expression(value)
         return ["", "subject.action.\(name(step))\(isList ? arguments : "(\(arguments))")"]
     }
@@ -44,7 +52,7 @@ struct RecordedModel: RecordedPattern {
         let member = "\\.\(name(step))"
         let isPlain = step.values?.value == nil
         if isPlain, isAtOnce { return ["try delegate.expect(\(member))"] }
-        let value = isPlain ? "()" : writer.expression(step.values?.valueSource)
+        let value = isPlain ? "()" : writer.expression(step.swift(in: own)?.value())
         return isAtOnce
             ? ["try delegate.expect(\(member), \(value))"]
             : ["try await delegate.expect(\(member), \(value), \(TestWriter.patience))"]

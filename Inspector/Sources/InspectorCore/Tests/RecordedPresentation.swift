@@ -5,11 +5,16 @@ struct RecordedPresentation: RecordedPattern {
     private let actions: Set<Int>
     /// The presenters that received values with an expression, with the types.
     private let presenters: [(name: String, type: String)]
+    private let own: Set<String>
+    let types: [SwiftType]
 
     let modules = ["FractalCore"]
 
-    init(_ subject: Subject, in record: AppRecord) {
-        viewModel = TestWriter.type(of: subject)?.source ?? "Any"
+    init(_ subject: Subject, in record: AppRecord, _ own: Set<String>) {
+        self.own = own
+        let type = TestWriter.type(of: subject)
+        viewModel = type?.source ?? "Any"
+        types = [type].compactMap(\.self).filter { !$0.fullName.isEmpty }
         let parts = record.subjects.filter {
             // A presenter is left out if its name is not valid in source code.
             $0.parent == subject.id && $0.kind == "presentation" && $0.name.flatMap(SwiftName.declared) != nil
@@ -18,11 +23,11 @@ struct RecordedPresentation: RecordedPattern {
         actions = Set(record.subjects.filter { $0.kind == "action" }.map(\.id))
         var presenters: [(name: String, type: String)] = []
         for step in record.steps(after: -1) where step.kind == "began" {
-            guard let name = self.parts[step.subject]?.name, let values = step.values,
-                values.valueSource?.isPlaceholder == false,
+            guard let name = self.parts[step.subject]?.name, let values = step.swift(in: own),
+                values.value()?.isPlaceholder == false,
                 !presenters.contains(where: { $0.name == name })
             else { continue }
-            presenters.append((name, values.valueTypeSource ?? "Any"))
+            presenters.append((name, values.valueType?.source ?? "Any"))
         }
         self.presenters = presenters.sorted { $0.name < $1.name }
     }
@@ -32,7 +37,8 @@ struct RecordedPresentation: RecordedPattern {
     }
 
     func isOutput(_ step: Step) -> Bool {
-        step.kind == "began" && parts[step.subject] != nil && step.values?.valueSource?.isPlaceholder == false
+        step.kind == "began" && parts[step.subject] != nil
+            && step.swift(in: own)?.value()?.isPlaceholder == false
     }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
@@ -45,13 +51,13 @@ struct RecordedPresentation: RecordedPattern {
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
         let name = step.kind == "mark" ? step.name : "apply"
-        let value = step.values?.valueSource.map { ", \(writer.expression($0))" } ?? ""
+        let value = step.swift(in: own)?.value().map { ", \(writer.expression($0))" } ?? ""
         return ["", "subject.perform(\(SwiftText.literal(name))\(value))"]
     }
 
     func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
         guard let name = parts[step.subject]?.name else { return [] }
-        let value = writer.expression(step.values?.valueSource)
+        let value = writer.expression(step.swift(in: own)?.value())
         let presenter = "screen.\(Self.recorder(name))"
         return isAtOnce
             ? ["try \(presenter).expect(\(value))"]

@@ -4,16 +4,22 @@ struct RecordedSeeder: RecordedPattern {
     private let model: String
     private let message: String
     private var members: [RecordedMember] = []
+    private let own: Set<String>
+    let types: [SwiftType]
 
     let modules = ["SedeCore"]
 
-    init(_ subject: Subject, in record: AppRecord) {
+    init(_ subject: Subject, in record: AppRecord, _ own: Set<String>) {
         id = subject.id
-        let own = record.steps(after: -1).filter { $0.subject == subject.id }
-        model = own.lazy.compactMap(\.values?.stateTypeSource).first ?? "Any"
+        self.own = own
+        let type = TestWriter.type(of: subject)
+        types = [type].compactMap(\.self).filter { !$0.fullName.isEmpty }
+        let steps = record.steps(after: -1).filter { $0.subject == subject.id }
+        model = steps.lazy.compactMap { $0.swift(in: own)?.stateType?.source }.first ?? "Any"
         message =
-            own.lazy.filter { $0.kind == "message" }.compactMap(\.values?.valueTypeSource).first
-            ?? TestWriter.type(of: subject)?.member("Msg").source ?? "Any"
+            steps.lazy.filter { $0.kind == "message" }.compactMap { $0.swift(in: own)?.valueType?.source }
+            .first
+            ?? type?.member("Msg").source ?? "Any"
     }
 
     func isInput(_ step: Step) -> Bool { step.subject == id && ["message", "change"].contains(step.kind) }
@@ -35,7 +41,7 @@ struct RecordedSeeder: RecordedPattern {
 
     mutating func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
         if step.kind == "message" {
-            return ["", "view.send(\(writer.expression(step.values?.valueSource)))"]
+            return ["", "view.send(\(writer.expression(step.swift(in: own)?.value(of: message))))"]
         }
         return [""] + changes(in: step, &writer).map { "view.model.\($0.name) = \($0.value)" }
     }
@@ -43,7 +49,7 @@ struct RecordedSeeder: RecordedPattern {
     private mutating func changes(in step: Step, _ writer: inout TestWriter) -> [(
         name: String, value: String
     )] {
-        let new = step.values?.members ?? []
+        let new = step.swift(in: own)?.members(of: model) ?? []
         defer { if new.first?.name != nil { members = new } }
         return new.filter { $0.name == nil || !members.contains($0) }.map {
             ($0.source, writer.expression($0.value))
@@ -51,7 +57,7 @@ struct RecordedSeeder: RecordedPattern {
     }
 
     mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
-        let new = step.values?.members ?? []
+        let new = step.swift(in: own)?.members(of: model) ?? []
         let changes = members.count == new.count ? zip(members, new).filter { $0 != $1 }.map(\.1) : new
         defer { members = new }
         // A value without an expression, such as a task, is not compared.

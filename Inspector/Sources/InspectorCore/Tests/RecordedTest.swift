@@ -19,18 +19,24 @@ public struct RecordedTest: Sendable {
     ///   - subject: The object: a flux, a presenter, a model, a link, a seeder or a presentation.
     ///   - range: The numbers of the steps; by default all steps of the object.
     ///   - name: The name of the suite; by default derived from the object's type.
+    ///   - modules: Modules whose values are written, in addition to those that declare the object's type and its parameters. A value
+    ///     of another module is a placeholder.
     /// - Throws: The reason if a test cannot be written.
     public init(
         of record: AppRecord,
         subject: Int,
         steps range: ClosedRange<Int>? = nil,
-        name: String? = nil
+        name: String? = nil,
+        modules: Set<String> = []
     ) throws(NoTest) {
         guard var chosen = record.subject(subject) else { throw NoTest("There is no object \(subject).") }
         if chosen.kind == "presenter", let flux = chosen.parent.flatMap({ record.subject($0) }) {
             chosen = flux
         }
-        guard let pattern = Self.pattern(of: chosen, in: record) else {
+        let modules = modules.union(TestWriter.type(of: chosen)?.modulesOfApp ?? []).subtracting(
+            SwiftType.ofThisPackage
+        )
+        guard let pattern = Self.pattern(of: chosen, in: record, modules) else {
             throw NoTest(
                 "No test can be made for \(chosen.kind.isEmpty ? "this object" : "an object of the kind \(chosen.kind)"). "
                     + "Choose a flux, a presenter, a model, a link, a seeder or a presentation."
@@ -59,7 +65,7 @@ public struct RecordedTest: Sendable {
             )
         }
         try Self.checkGaps(record.gaps, moments, of: pattern)
-        var writer = TestWriter(name: name ?? Self.suiteName(of: chosen), moments: moments)
+        var writer = TestWriter(name: name ?? Self.suiteName(of: chosen), moments: moments, modules: modules)
         if !pattern.knowsBeginning(writer) {
             writer.isFromTheMiddle = Self.isFromTheMiddle(moments, of: pattern, chosen.id, in: record)
         }
@@ -67,13 +73,17 @@ public struct RecordedTest: Sendable {
         parts = (writer.test(pattern, of: chosen, app: record.hello.name), writer.subject(pattern))
     }
 
-    private static func pattern(of subject: Subject, in record: AppRecord) -> (any RecordedPattern)? {
+    private static func pattern(
+        of subject: Subject,
+        in record: AppRecord,
+        _ own: Set<String>
+    ) -> (any RecordedPattern)? {
         switch subject.kind {
-        case "flux": RecordedFlux(subject, in: record)
-        case "link": RecordedLink(subject)
-        case "model": RecordedModel(subject, in: record)
-        case "seeder": RecordedSeeder(subject, in: record)
-        case "presentation": RecordedPresentation(subject, in: record)
+        case "flux": RecordedFlux(subject, in: record, own)
+        case "link": RecordedLink(subject, own)
+        case "model": RecordedModel(subject, in: record, own)
+        case "seeder": RecordedSeeder(subject, in: record, own)
+        case "presentation": RecordedPresentation(subject, in: record, own)
         default: nil
         }
     }
@@ -200,6 +210,9 @@ struct Moment: Sendable {
 protocol RecordedPattern: Sendable {
     /// The modules that the test imports.
     var modules: [String] { get }
+
+    /// The types of the app that the object has.
+    var types: [SwiftType] { get }
 
     /// Whether a step may be an input.
     func isInput(_ step: Step) -> Bool

@@ -9,6 +9,8 @@ struct SwiftExpression: Equatable {
 
     private(set) var parts: [Part] = []
     private(set) var imports: Set<SwiftImport> = []
+    /// The declarations that it uses because the recording names them.
+    private(set) var declarations: Set<NamedDeclaration> = []
 
     /// Whether it consists of one placeholder.
     var isPlaceholder: Bool {
@@ -49,6 +51,7 @@ struct SwiftExpression: Equatable {
             if case .text(let text) = part { one += text } else { one.parts.append(part) }
         }
         one.imports.formUnion(other.imports)
+        one.declarations.formUnion(other.declarations)
     }
 
     fileprivate static func + (one: Self, other: Self) -> Self {
@@ -57,8 +60,12 @@ struct SwiftExpression: Equatable {
         return all
     }
 
-    fileprivate init(_ text: String, imports: Set<SwiftImport> = []) {
-        (parts, self.imports) = ([.text(text)], imports)
+    fileprivate init(
+        _ text: String,
+        imports: Set<SwiftImport> = [],
+        declarations: Set<NamedDeclaration> = []
+    ) {
+        (parts, self.imports, self.declarations) = ([.text(text)], imports, declarations)
     }
 
     fileprivate init(type: SwiftType?, recorded: String) {
@@ -86,39 +93,64 @@ struct RecordedMember: Equatable {
     var source: String { name.flatMap(SwiftName.member) ?? "self" }
 }
 
-extension RecordedValues {
-    private func type(_ place: Int?) -> SwiftType? {
-        place.flatMap { types.indices.contains($0) ? SwiftType(types[$0]) : nil }
+extension Step {
+    /// The values of the step in Swift.
+    ///
+    /// - Parameter modules: The modules whose cases and structs are written.
+    func swift(in modules: Set<String>) -> SwiftValues? {
+        values.map { SwiftValues(values: $0, modules: modules) }
+    }
+}
+
+/// The values of a step in Swift.
+struct SwiftValues {
+    let values: RecordedValues
+    /// The modules whose cases and structs are written.
+    let modules: Set<String>
+
+    /// Whether the value is written in parentheses.
+    var isTuple: Bool { values.value?.kind == .tuple && value()?.isPlaceholder == false }
+
+    /// The value in Swift.
+    ///
+    /// - Parameter expected: The type that the test declares in this place. A case of it is written without the type.
+    func value(of expected: String? = nil) -> SwiftExpression? {
+        values.value.map { expression(of: $0, expected: expected) }
     }
 
-    /// The value in Swift, where the compiler knows its type.
-    var valueSource: SwiftExpression? { value.map { expression(of: $0, isOfKnownType: true) } }
-
     /// The state in Swift.
-    var stateSource: SwiftExpression? { state.map { expression(of: $0) } }
+    var state: SwiftExpression? { values.state.map { expression(of: $0) } }
 
-    /// The names of the types in Swift.
-    var valueTypeSource: String? { type(valueType)?.source }
-    var stateTypeSource: String? { type(stateType)?.source }
+    /// The types in Swift.
+    var valueType: SwiftType? { type(values.valueType) }
+    var stateType: SwiftType? { type(values.stateType) }
 
-    /// The stored properties of the state, or the whole state without a name.
-    var members: [RecordedMember] {
-        guard let state else { return [] }
+    /// The stored properties of a state of this type, or the whole state without a name.
+    func members(of expected: String) -> [RecordedMember] {
+        guard let state = values.state else { return [] }
         let whole = expression(of: state)
-        guard state.kind == .structure, !state.children.isEmpty, !whole.isPlaceholder else {
-            return [.init(value: whole)]
+        guard state.kind == .structure, !state.children.isEmpty, !whole.isPlaceholder,
+            let type = type(state.type), type.source == expected
+        else { return [.init(value: whole)] }
+        return state.children.map { child in
+            var value = expression(of: child.value)
+            value += SwiftExpression("", declarations: [.type(type), .property(child, of: type)])
+            return RecordedMember(name: child.label, value: value)
         }
-        return state.children.map { RecordedMember(name: $0.label, value: expression(of: $0.value)) }
     }
 
     /// The imports that the types of the step need.
     var imports: Set<SwiftImport> {
-        types.prefix(1_000).reduce(into: []) { $0.formUnion(SwiftType($1)?.imports ?? []) }
+        values.types.prefix(1_000).reduce(into: []) { $0.formUnion(SwiftType($1)?.imports ?? []) }
     }
 
-    /// Returns a value in Swift: literals, cases, structures and collections of declared forms. A value with another form or an
-    /// invalid name is a placeholder.
-    private func expression(of value: RecordedValue, isOfKnownType: Bool = false) -> SwiftExpression {
+    private func type(_ place: Int?) -> SwiftType? {
+        place.flatMap { values.types.indices.contains($0) ? SwiftType(values.types[$0]) : nil }
+    }
+
+    /// Returns a value in Swift: literals, collections, and cases and memberwise initializers of the modules' types. A value with
+    /// another form or an invalid name is a placeholder.
+    private func expression(of value: RecordedValue, expected: String? = nil) -> SwiftExpression {
         let text = value.text ?? ""
         let written: SwiftExpression? =
             switch value.kind {
@@ -130,7 +162,11 @@ extension RecordedValues {
                 }
             // The test assigns the value, which increments the pulse.
             case .pulse: only(value).map { expression(of: $0) }
-            case .hashable: only(value).map { .list("AnyHashable(", [expression(of: $0)], ")") }
+            case .hashable:
+                only(value).map {
+                    SwiftExpression("", declarations: [.standard("AnyHashable")])
+                        + .list("AnyHashable(", [expression(of: $0)], ")")
+                }
             case .duration: duration(value.children)
             case .range, .closedRange: range(value)
             case .array: .list("[", value.children.map { expression(of: $0.value) }, "]")
@@ -139,10 +175,9 @@ extension RecordedValues {
             case .dictionary: dictionary(value.children)
             case .tuple:
                 value.children.count == 1 ? nil : arguments(value.children).map { .list("(", $0, ")") }
-            case .enumCase: enumCase(value, text, isOfKnownType)
+            case .enumCase: enumCase(value, text, expected)
             case .structure: structure(value)
-            case .raw: raw(value)
-            case .placeholder: nil
+            case .raw, .placeholder: nil
             }
         return written
             ?? SwiftExpression(type: type(value.type), recorded: text.isEmpty ? value.kind.rawValue : text)
@@ -159,8 +194,11 @@ extension RecordedValues {
 
     /// Parses a literal from its text, and writes it again.
     private func literal(_ kind: RecordedValue.Kind, _ text: String) -> SwiftExpression? {
-        func foundation(_ type: String, _ arguments: String, _ end: String = "") -> SwiftExpression {
-            SwiftExpression("\(type)(\(arguments))\(end)", imports: [.foundation(type)])
+        func foundation(_ type: String, _ label: String, _ argument: SwiftExpression, _ end: String = "")
+            -> SwiftExpression
+        {
+            SwiftExpression("\(type)(\(label)", imports: [.foundation(type)]) + argument
+                + SwiftExpression(")\(end)")
         }
         switch kind {
         case .nothing: return SwiftExpression("nil")
@@ -168,16 +206,18 @@ extension RecordedValues {
         case .bool: return Bool(text).map { SwiftExpression("\($0)") }
         case .int:
             return (Int128(text).map { "\($0)" } ?? UInt128(text).map { "\($0)" }).map { SwiftExpression($0) }
-        case .double: return Double(text).map { SwiftExpression(Self.number($0, "Double")) }
-        case .float: return Float(text).map { SwiftExpression(Self.number($0, "Float")) }
+        case .double: return Double(text).map { Self.number($0, "Double") }
+        case .float: return Float(text).map { Self.number($0, "Float") }
         case .url:
             guard URL(string: text) != nil else { return nil }
-            return foundation("URL", "string: \(SwiftText.literal(text))", "!")
+            return foundation("URL", "string: ", SwiftExpression(SwiftText.literal(text)), "!")
         case .uuid:
-            return UUID(uuidString: text).map { foundation("UUID", "uuidString: \"\($0.uuidString)\"", "!") }
+            return UUID(uuidString: text).map {
+                foundation("UUID", "uuidString: ", SwiftExpression("\"\($0.uuidString)\""), "!")
+            }
         case .date:
             return Double(text).map {
-                foundation("Date", "timeIntervalSinceReferenceDate: \(Self.number($0, "Double"))")
+                foundation("Date", "timeIntervalSinceReferenceDate: ", Self.number($0, "Double"))
             }
         case .data:
             let digits = Array(text.utf8)
@@ -185,7 +225,11 @@ extension RecordedValues {
                 UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
             }
             guard digits.count % 2 == 0, !bytes.contains(nil) else { return nil }
-            return foundation("Data", "[\(bytes.compactMap { $0.map(String.init) }.joined(separator: ", "))]")
+            return foundation(
+                "Data",
+                "",
+                SwiftExpression("[\(bytes.compactMap { $0.map(String.init) }.joined(separator: ", "))]")
+            )
         default: return nil
         }
     }
@@ -193,18 +237,18 @@ extension RecordedValues {
     private static func number<Number: BinaryFloatingPoint & CustomStringConvertible>(
         _ number: Number,
         _ type: String
-    )
-        -> String
-    {
-        if number.isFinite { return "\(number)" }
-        return number.isNaN ? "\(type).nan" : "\(number < 0 ? "-" : "")\(type).infinity"
+    ) -> SwiftExpression {
+        if number.isFinite { return SwiftExpression("\(number)") }
+        let name = number.isNaN ? "\(type).nan" : "\(number < 0 ? "-" : "")\(type).infinity"
+        return SwiftExpression(name, declarations: [.standard(type)])
     }
 
     private func duration(_ parts: [RecordedValue.Child]) -> SwiftExpression? {
         let numbers = parts.compactMap { $0.value.kind == .int ? Int64($0.value.text ?? "") : nil }
         guard parts.count == 2, numbers.count == 2 else { return nil }
         return SwiftExpression(
-            "Duration(secondsComponent: \(numbers[0]), attosecondsComponent: \(numbers[1]))"
+            "Duration(secondsComponent: \(numbers[0]), attosecondsComponent: \(numbers[1]))",
+            declarations: [.standard("Duration")]
         )
     }
 
@@ -246,30 +290,30 @@ extension RecordedValues {
         return arguments
     }
 
-    private func enumCase(_ value: RecordedValue, _ name: String, _ isOfKnownType: Bool) -> SwiftExpression? {
-        guard let type = type(value.type), type.isMade(as: .enumCase), let name = SwiftName.member(name),
-            let arguments = arguments(value.children)
+    private func enumCase(_ value: RecordedValue, _ name: String, _ expected: String?) -> SwiftExpression? {
+        guard let type = type(value.type), type.isDeclared(in: modules, as: .enumCase),
+            let source = SwiftName.member(name), let arguments = arguments(value.children)
         else { return nil }
         let start = SwiftExpression(
-            isOfKnownType ? ".\(name)" : "\(type.source).\(name)",
-            imports: type.imports
+            type.source == expected ? ".\(source)" : "\(type.source).\(source)",
+            imports: type.imports,
+            declarations: [.type(type), .enumCase(source, value.children.map(\.label), of: type)]
         )
         return value.children.isEmpty ? start : start + .list("(", arguments, ")")
     }
 
     /// A memberwise initializer. Each argument has a label, so that no other function can be called.
     private func structure(_ value: RecordedValue) -> SwiftExpression? {
-        guard let type = type(value.type), type.isMade(as: .structure),
+        guard let type = type(value.type), type.isDeclared(in: modules, as: .structure),
             let arguments = arguments(value.children),
-            value.children.allSatisfy({ $0.label != nil })
+            value.children.allSatisfy({ $0.label.flatMap(SwiftName.member) != nil })
         else { return nil }
-        let start = arguments.isEmpty ? "\(type.source).init" : type.called
-        return SwiftExpression(start, imports: type.imports) + .list("(", arguments, ")")
-    }
-
-    private func raw(_ value: RecordedValue) -> SwiftExpression? {
-        guard let type = type(value.type), type.isMade(as: .raw), let raw = only(value) else { return nil }
-        return SwiftExpression(type.called, imports: type.imports)
-            + .list("(rawValue: ", [expression(of: raw)], ")!")
+        let properties = value.children.map { NamedDeclaration.property($0, of: type) }
+        let start = SwiftExpression(
+            arguments.isEmpty ? "\(type.source).init" : type.called,
+            imports: type.imports,
+            declarations: Set(properties + [.type(type)] + (properties.isEmpty ? [.nothing(in: type)] : []))
+        )
+        return start + .list("(", arguments, ")")
     }
 }

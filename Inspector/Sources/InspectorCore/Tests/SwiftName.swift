@@ -60,14 +60,16 @@ enum SwiftName {
 }
 
 /// The name of a type, parsed part by part.
-struct SwiftType: Equatable {
-    private struct Part: Equatable {
+struct SwiftType: Sendable, Equatable {
+    private struct Part: Sendable, Equatable {
         var name: String
         var parameters: [SwiftType] = []
     }
 
     private var module: String?
     private var parts: [Part]
+    /// The name that `String(reflecting:)` returns; empty without modules.
+    private(set) var fullName = ""
 
     /// Parses a name; `nil` if it is invalid.
     ///
@@ -81,6 +83,7 @@ struct SwiftType: Equatable {
 
     private init?(_ rest: inout Substring.UnicodeScalarView, hasModules: Bool, depth: Int) {
         if depth > 20 { return nil }
+        let all = rest
         parts = []
         repeat {
             if !parts.isEmpty { rest.removeFirst() }
@@ -110,6 +113,7 @@ struct SwiftType: Equatable {
             guard parts.count > 1, parts[0].parameters.isEmpty else { return nil }
             module = parts.removeFirst().name
             guard let module, SwiftName.declared(module) == module, isKnown else { return nil }
+            fullName = String(String.UnicodeScalarView(all[..<rest.startIndex]))
         }
         for part in parts {
             guard SwiftName.isIdentifier(part.name), !["Any", "Self", "Type", "Protocol"].contains(part.name)
@@ -129,27 +133,37 @@ struct SwiftType: Equatable {
 
     private var isOfFoundation: Bool { ["Foundation", "FoundationEssentials"].contains(module) }
     private var isOfStandardLibrary: Bool { ["Swift", "_Concurrency"].contains(module) }
-    private var isKnown: Bool { !isOfFoundation || Self.ofFoundation.contains(parts[0].name) }
-
-    /// Whether a value of the type may be written with its initializer or its case.
-    ///
-    /// Initializers of system types may have any effect. A recording may also claim that a system type belongs to the app. If the
-    /// app has no type of that name, the name refers to the system's, so dangerous names are excluded too.
-    func isMade(as kind: RecordedValue.Kind) -> Bool {
-        if isOfStandardLibrary { return kind == .enumCase && parts.map(\.name) == ["Result"] }
-        let name = parts[0].name
-        return !isOfFoundation && !Self.system.contains(module ?? "") && !Self.harmful.contains(name)
-            && !["NS", "Unsafe", "Unmanaged", "Managed", "Opaque"].contains { name.hasPrefix($0) }
+    private var isKnown: Bool {
+        isOfFoundation ? Self.ofFoundation.contains(parts[0].name) : !Self.ofSystems.contains(module ?? "")
     }
 
-    private static let system: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "ObjectiveC", "XCTest", "__C"]
-    private static let harmful: Set = [
-        "Array", "ArraySlice", "AutoreleasingUnsafeMutablePointer", "Bundle", "CommandLine",
-        "ContiguousArray",
-        "Dictionary", "FileHandle", "FileManager", "FileWrapper", "InputStream", "OutputStream", "Process",
-        "Set",
-        "String", "Substring", "Thread", "URLSession", "UserDefaults",
+    /// Modules with functions that are visible without a type before them.
+    private static let ofSystems: Set = [
+        "Android", "Bionic", "Darwin", "Glibc", "Musl", "WASILibc", "WinSDK", "__C",
     ]
+
+    /// The modules of this package. A test contains no value of their types.
+    static let ofThisPackage: Set = [
+        "CAtomics", "FractalCore", "IVCore", "Inspection", "InspectionControl", "InspectionRecording",
+        "InspectionTesting",
+        "NecomCore", "PortableUI", "PrexCore", "ReactiveOperators", "SedeCore", "SharedReactive", "Turns",
+    ]
+
+    /// The modules of the app that declare the type and its parameters.
+    var modulesOfApp: Set<String> {
+        let inside = parts.flatMap(\.parameters).reduce(into: Set<String>()) { $0.formUnion($1.modulesOfApp) }
+        guard let module, !isOfStandardLibrary, !isOfFoundation, !Self.ofThisPackage.contains(module) else {
+            return inside
+        }
+        return inside.union([module])
+    }
+
+    /// Whether a test may contain cases or initializers of the type: one of these modules declares it. A case of `Result` may be
+    /// written too.
+    func isDeclared(in modules: Set<String>, as kind: RecordedValue.Kind) -> Bool {
+        if isOfStandardLibrary { return kind == .enumCase && parts.map(\.name) == ["Result"] }
+        return module.map(modules.contains) == true
+    }
 
     /// The type as it is written where its module is imported.
     var source: String {

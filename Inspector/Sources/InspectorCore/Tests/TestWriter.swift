@@ -11,12 +11,16 @@ struct TestWriter: Sendable {
     private var lines: [String] = []
     private var imports: Set<SwiftImport> = []
     private var placeholders: [(name: String, type: String, recorded: String)] = []
+    /// The modules whose cases and structs are written.
+    private let modules: Set<String>
+    private var declarations: Set<NamedDeclaration> = []
 
     /// The shortest delay, in milliseconds, that the test repeats by advancing the time.
     private static let shortest = 5
 
-    init(name: String, moments: [Moment]) {
+    init(name: String, moments: [Moment], modules: Set<String>) {
         self.name = name
+        self.modules = modules
         self.moments = moments
         var before = moments.first?.step.time ?? 0
         usesTime = moments.contains { moment in
@@ -28,7 +32,8 @@ struct TestWriter: Sendable {
 
     mutating func write(_ pattern: some RecordedPattern, of subject: Subject, app: String) {
         var pattern = pattern
-        imports = moments.reduce(into: []) { $0.formUnion($1.step.values?.imports ?? []) }
+        imports = moments.reduce(into: []) { $0.formUnion($1.step.swift(in: modules)?.imports ?? []) }
+        declarations = Set(pattern.types.map { .type($0) })
         lines = pattern.beginning(&self)
         var passed = 0
         let start = moments.first?.step.time ?? 0
@@ -67,6 +72,7 @@ struct TestWriter: Sendable {
     mutating func expression(_ expression: SwiftExpression?) -> String {
         guard let expression else { return "()" }
         imports.formUnion(expression.imports)
+        declarations.formUnion(expression.declarations)
         return expression.parts.map { part in
             switch part {
             case .text(let text): text
@@ -107,13 +113,23 @@ struct TestWriter: Sendable {
         }
         var suite = ["", "@MainActor @Suite struct \(name) {"]
         if usesTime { suite += ["    private let scheduler = TestScheduler()", ""] }
+        let proofs = NamedDeclaration.proofs(of: declarations)
         suite += ["    @Test func theRecordingIsRepeated() async throws {"]
+        if !proofs.isEmpty { suite += ["        try checkRecordedNames()"] }
         suite += lines.map { $0.isEmpty ? "" : "        \($0)" }
         suite += ["    }"]
+        if !proofs.isEmpty {
+            suite += [
+                "",
+                "    /// The names in a recording are types, cases and stored properties of the app, and nothing that acts.",
+                "    private func checkRecordedNames() throws {",
+            ]
+            suite += proofs.map { "        \($0)" } + ["    }"]
+        }
         if usesTime { suite += Self.pass.map { $0.isEmpty ? "" : "    \($0)" } }
         suite += ["}"]
-        let declarations = pattern.declarations(self)
-        return (head + suite + (declarations.isEmpty ? [] : [""] + declarations)).joined(separator: "\n")
+        let groups = [NamedDeclaration.operators(for: declarations), pattern.declarations(self)]
+        return (head + suite + groups.flatMap { $0.isEmpty ? [] : [""] + $0 }).joined(separator: "\n")
             + "\n"
     }
 
@@ -129,7 +145,8 @@ struct TestWriter: Sendable {
         for wanted in imports {
             switch wanted {
             case .foundation(let type): types.append("import struct Foundation.\(type)")
-            case .module(let module) where !known.contains(module): own.append("@testable import \(module)")
+            case .module(let module) where !known.contains(module):
+                own.append(modules.contains(module) ? "@testable import \(module)" : "import \(module)")
             case .module: break
             }
         }
@@ -157,5 +174,7 @@ struct TestWriter: Sendable {
     ]
 
     /// The type of an object; `nil` if its name is invalid.
-    static func type(of subject: Subject) -> SwiftType? { SwiftType(subject.type, hasModules: false) }
+    static func type(of subject: Subject) -> SwiftType? {
+        subject.fullType.flatMap { SwiftType($0) } ?? SwiftType(subject.type, hasModules: false)
+    }
 }

@@ -82,6 +82,7 @@ async function copyTest() {
         const number = find(`test-${end}`).value;
         if (number) parameters.set(end, number);
     }
+    for (const module of find("test-modules").value.split(/[\s,]+/)) if (module) parameters.append("module", module);
     try {
         const answer = await fetch(`/inspector/test?${parameters}`);
         const text = await answer.text();

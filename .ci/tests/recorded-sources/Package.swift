@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let prex: Target.Dependency = .product(name: "PrexCore", package: "swift-presentation-patterns")
+
+let package = Package(
+    name: "hostile-recordings",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "swift-presentation-patterns", path: "ROOT")],
+    targets: [
+        .target(name: "Tools"),
+        .target(name: "Shop", dependencies: ["Tools", prex]),
+        .testTarget(name: "HostileTests", dependencies: ["Shop", "Tools", prex]),
+    ]
+)
