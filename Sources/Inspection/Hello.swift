@@ -17,6 +17,8 @@ package struct Hello: Sendable {
         self.name = name ?? program.map(String.init) ?? "App"
         process = processNumber
         run = String(UInt64.random(in: .min ... .max), radix: 16)
-        secret = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined(separator: "-")
+        secret = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined(
+            separator: "-"
+        )
     }
 }

@@ -41,6 +41,11 @@ public struct ClientMessage: Sendable, Equatable {
         values[name]
     }
 
+    /// The number for a name; `nil` if the value is not one from 0 to 2⁵³ − 1, which JavaScript's numbers represent.
+    public func number(_ name: String) -> Int? {
+        values[name].flatMap { Int($0) }.flatMap { (0...9_007_199_254_740_991).contains($0) ? $0 : nil }
+    }
+
     private static let example = #"such as {"action":"increment"}"#
 }
 

@@ -85,15 +85,18 @@ extension SearchFailure {
     /// The number of seconds that the server asks the client to wait.
     private static func wait(asked response: HTTPURLResponse, now: Date) -> Int? {
         if let after = response.value(forHTTPHeaderField: "Retry-After").flatMap(Int.init) {
-            return max(1, after)
+            return seconds(after)
         }
         guard
             response.value(forHTTPHeaderField: "X-RateLimit-Remaining") == "0",
             let reset = response.value(forHTTPHeaderField: "X-RateLimit-Reset").flatMap(Double.init),
             let seconds = Int(exactly: (reset - now.timeIntervalSince1970).rounded(.up))
         else { return nil }
-        return max(1, seconds)
+        return Self.seconds(seconds)
     }
+
+    /// At least a second, and at most a day.
+    private static func seconds(_ count: Int) -> Int { min(max(1, count), 86_400) }
 
     /// GitHub's message in the body of a refusal.
     private static func message(in body: Data) -> String? {

@@ -28,7 +28,8 @@ public final class ReaderServer: Sendable {
         var requests: [String] = []
     }
 
-    private let visitors = NIOLockedValueBox<[String: Visitor]>([:])
+    /// The visitors who are there, and one without a name. A request of another one changes nothing.
+    private let visitors = NIOLockedValueBox<[String: Visitor]>(["": Visitor()])
     private let pause: @Sendable () async -> Void
 
     /// Creates a server.
@@ -39,6 +40,11 @@ public final class ReaderServer: Sendable {
     }
 
     // MARK: - Visitors
+
+    /// Answers the requests of a visitor from now on.
+    public func enter(_ visitor: String) {
+        visitors.withLockedValue { $0[visitor] = Visitor() }
+    }
 
     /// Makes the server behave so for a visitor, until the visitor leaves.
     public func set(_ mood: Mood, for visitor: String = "") {
@@ -59,22 +65,27 @@ public final class ReaderServer: Sendable {
     }
 
     /// The comments of a visitor, oldest first.
-    public func comments(for visitor: String = "") -> [String] { change(visitor) { $0.comments } }
+    public func comments(for visitor: String = "") -> [String] { change(visitor) { $0.comments } ?? [] }
 
     /// The last requests of a visitor, oldest first, such as `GET articles?page=1`.
-    public func requests(for visitor: String = "") -> [String] { change(visitor) { $0.requests } }
+    public func requests(for visitor: String = "") -> [String] { change(visitor) { $0.requests } ?? [] }
 
     /// Forgets a visitor who has left.
     public func leave(_ visitor: String) {
         _ = visitors.withLockedValue { $0.removeValue(forKey: visitor) }
     }
 
-    /// How many visitors there are.
-    public var visitorCount: Int { visitors.withLockedValue { $0.count } }
+    /// How many visitors with a name there are.
+    public var visitorCount: Int { visitors.withLockedValue { $0.count - 1 } }
 
+    /// Changes a visitor who is there.
     @discardableResult
-    private func change<Result>(_ visitor: String, _ body: (inout Visitor) -> Result) -> Result {
-        visitors.withLockedValue { body(&$0[visitor, default: Visitor()]) }
+    private func change<Result>(_ visitor: String, _ body: (inout Visitor) -> Result) -> Result? {
+        visitors.withLockedValue { visitors in
+            guard var changed = visitors[visitor] else { return nil }
+            defer { visitors[visitor] = changed }
+            return body(&changed)
+        }
     }
 
     // MARK: - Answers
@@ -93,11 +104,12 @@ public final class ReaderServer: Sendable {
 
     private func answer(_ name: String, _ request: Endpoint.Request) async -> Endpoint.Answer {
         let visitor = request.header(Self.visitorHeader) ?? ""
-        let query = request.uri.firstIndex(of: "?").map { String(request.uri[$0...]) } ?? ""
+        let query = request.uri.firstIndex(of: "?").map { String(request.uri[$0...].prefix(200)) } ?? ""
         let mood = change(visitor) { visitor in
             visitor.requests = visitor.requests.suffix(99) + ["\(request.method) \(name)\(query)"]
             return visitor.mood
         }
+        guard let mood else { return Self.left }
         switch mood {
         case .well, .outdated: break
         case .slow: await pause()
@@ -107,7 +119,7 @@ public final class ReaderServer: Sendable {
         let items = URLComponents(string: request.uri)?.queryItems ?? []
         let values = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         let body = Data(request.body)
-        return change(visitor) { visitor in
+        let answer = change(visitor) { visitor in
             if name == "session" { return Self.signIn(body, &visitor) }
             let token = request.header("Authorization")?.dropFirst("Bearer ".count)
             guard let token, visitor.tokens.contains(String(token)) else {
@@ -115,7 +127,11 @@ public final class ReaderServer: Sendable {
             }
             return Self.answer(name, values, body, &visitor)
         }
+        return answer ?? Self.left
     }
+
+    /// The answer to a visitor who is not there, or not any more.
+    private static let left = Endpoint.Answer(status: 403, body: "{}")
 
     private static func signIn(_ body: Data, _ visitor: inout Visitor) -> Endpoint.Answer {
         let entered = try? JSONDecoder().decode([String: String].self, from: body)
@@ -138,10 +154,10 @@ public final class ReaderServer: Sendable {
         if name == "articles" {
             let query = (values["query"] ?? "").lowercased()
             let found = known.reversed().filter { query.isEmpty || $0.title.lowercased().contains(query) }
-            let page = max(1, values["page"].flatMap { Int($0) } ?? 1)
+            let page = min(max(1, values["page"].flatMap { Int($0) } ?? 1), mostArticles)
             return json(Array(found.dropFirst((page - 1) * Article.pageSize).prefix(Article.pageSize)))
         }
-        guard let id = values["id"].flatMap({ Int($0) }), known.indices.contains(id - 1) else {
+        guard let id = values["id"].flatMap({ Int($0) }), (1...known.count).contains(id) else {
             return Endpoint.Answer(status: 404, body: "{}")
         }
         switch name {

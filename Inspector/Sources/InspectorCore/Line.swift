@@ -129,7 +129,8 @@ private struct Fields: Decodable {
     struct Case: Decodable { let value: String }
 
     private enum CodingKeys: String, CodingKey {
-        case type, version, name, process, run, file, secret, id, of, fullType, pattern, parent, subject, number, state, cause,
+        case type, version, name, process, run, file, secret, id, of, fullType, pattern, parent, subject,
+            number, state, cause,
             value,
             thread
         case time, described, differences, count, subjects, complete, turn, values, keeps, connection, tries,

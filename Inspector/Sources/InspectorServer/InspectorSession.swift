@@ -95,7 +95,7 @@ final class InspectorSession: Session {
         case "filter":
             view.show(
                 kind: message["kind"].flatMap { $0.isEmpty ? nil : $0 },
-                subject: message["subject"].flatMap(Int.init),
+                subject: message.number("subject"),
                 text: (message["text"] ?? "").shortened(to: 200)
             )
         case "select":
@@ -169,7 +169,7 @@ final class InspectorSession: Session {
     }
 
     private func number(_ name: String, of message: ClientMessage) throws(BadMessage) -> Int {
-        guard let number = message[name].flatMap(Int.init) else {
+        guard let number = message.number(name) else {
             throw BadMessage("The action \"\(message.action)\" takes a number as \"\(name)\".")
         }
         return number

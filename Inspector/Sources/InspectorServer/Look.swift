@@ -25,13 +25,13 @@ struct Look: Encodable, Equatable {
     init(_ message: ClientMessage) {
         run = message["run"] ?? ""
         kind = message["kind"].flatMap { $0.isEmpty ? nil : $0 }
-        only = message["only"].flatMap(Int.init)
+        only = message.number("only")
         text = (message["text"] ?? "").shortened(to: 200)
         isLongestFirst = message["order"] == "longest"
-        step = message["step"].flatMap(Int.init)
-        object = message["object"].flatMap(Int.init)
+        step = message.number("step")
+        object = message.number("object")
         pins = (message["pins"] ?? "").split(separator: "\n").map(String.init)
-        asked = message["asked"].flatMap(Int.init) ?? 0
+        asked = message.number("asked") ?? 0
     }
 }
 

@@ -74,7 +74,12 @@ struct RecordingEndpoints: Sendable {
 
         init(_ uri: String) { items = URLComponents(string: uri)?.queryItems ?? [] }
 
-        subscript(name: String) -> Int? { items.first { $0.name == name }?.value.flatMap(Int.init) }
+        /// A number from 0 to 2⁵³ − 1.
+        subscript(name: String) -> Int? {
+            items.first { $0.name == name }?.value.flatMap { Int($0) }.flatMap {
+                (0...9_007_199_254_740_991).contains($0) ? $0 : nil
+            }
+        }
 
         func texts(_ name: String) -> Set<String> {
             Set(items.filter { $0.name == name }.compactMap(\.value))

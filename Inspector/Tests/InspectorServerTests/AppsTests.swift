@@ -109,7 +109,8 @@ struct AppsTests {
     }
 
     /// Everybody who sees the page knows the run of an app.
-    @Test(arguments: [nil, "", "guessed"]) func anotherProcessCannotContinueARun(secret: String?) async throws {
+    @Test(arguments: [nil, "", "guessed"]) func anotherProcessCannotContinueARun(secret: String?) async throws
+    {
         try await withListener { port in
             let apps = apps
             let app = try await ToldApp(port: port, run: "1", secret: "known")
@@ -117,7 +118,9 @@ struct AppsTests {
             let other = try await ToldApp(port: port, run: "1", secret: secret)
             try await other.isRefused()
             #expect(
-                apps.notices.sentences == ["A connection was refused, because its run is one of another process."]
+                apps.notices.sentences == [
+                    "A connection was refused, because its run is one of another process."
+                ]
             )
             await app.leave()
             #expect(await eventually { apps.look(at: 1, \.isConnected) == false })

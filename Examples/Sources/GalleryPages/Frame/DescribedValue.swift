@@ -36,7 +36,7 @@ struct DescribedValue {
             if isEnd {
                 let described = Substring(element[..<rest.startIndex]).drop { $0 == " " }
                 if let more = described.wholeMatch(of: /… (\d+) more/) {
-                    count += Int(more.output.1) ?? 0
+                    count += min(Int(more.output.1) ?? 0, 1_000_000_000)
                 } else if !described.isEmpty {
                     count += 1
                 }

@@ -91,6 +91,7 @@ final class ReaderSession: Session {
 
         init(_ server: ReaderServer) {
             self.server = server
+            server.enter(visitor)
         }
 
         deinit {

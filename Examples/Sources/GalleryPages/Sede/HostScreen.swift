@@ -47,7 +47,7 @@ final class HostScreen {
             try attempt("Enter in \(field.label)") { try host.submit(field.id) }
         case .choose:
             let picker = try node(named: message["id"])
-            guard let option = message["option"].flatMap({ Int($0) }) else {
+            guard let option = message.number("option") else {
                 throw BadMessage("Give the number of one of the picker's options.")
             }
             var chosen = ""
@@ -79,7 +79,7 @@ final class HostScreen {
         if text.unicodeScalars.count > Self.longestText {
             throw BadMessage("A text of at most \(Self.longestText) characters is expected.")
         }
-        entry = message["entry"].flatMap { Int($0) } ?? entry
+        entry = message.number("entry") ?? entry
         let said = if case .secureField = field.kind { "something secret" } else { text.quoted }
         try attempt("\(field.label): \(said)") { try host.enter(text, into: field.id) }
         // Also when nothing has changed: the browser waits for the number of its entry.

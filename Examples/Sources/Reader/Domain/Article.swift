@@ -11,6 +11,9 @@ nonisolated public struct Article: Codable, Equatable, Identifiable, Sendable {
     /// Whether the reader has starred it.
     public var isStarred: Bool
 
+    /// The ids that an article may have. A number from outside may be any other one.
+    public static let ids = 1...1_000_000_000
+
     /// How many articles the server returns at once.
     public static let pageSize = 10
 

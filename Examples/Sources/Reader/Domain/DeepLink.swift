@@ -10,9 +10,9 @@ nonisolated public struct DeepLink: Equatable, Sendable {
     /// Reads a link; `nil` if it opens nothing.
     public init?(_ url: URL) {
         let parts = url.path.split(separator: "/")
-        guard url.scheme == "reader", url.host == "articles", let id = parts.first.flatMap({ Int($0) }) else {
-            return nil
-        }
+        guard url.scheme == "reader", url.host == "articles", let id = parts.first.flatMap({ Int($0) }),
+            Article.ids.contains(id)
+        else { return nil }
         guard parts.count == 1 || parts.dropFirst() == ["comment"] else { return nil }
         article = id
         isCommenting = parts.count == 2
