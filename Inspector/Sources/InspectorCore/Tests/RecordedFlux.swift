@@ -4,8 +4,8 @@ struct RecordedFlux: RecordedPattern {
     private let record: AppRecord
     private let action: String
     private let state: String
-    /// The state before the next expectation.
-    private var members: [RecordedMember]
+    /// The state before the next expectation; `nil` before the first.
+    private var members: [RecordedMember]?
     private let own: Set<String>
     let types: [SwiftType]
 
@@ -24,7 +24,6 @@ struct RecordedFlux: RecordedPattern {
         state =
             steps.lazy.compactMap { $0.swift(in: own)?.stateType?.source }.first ?? types.last?.source
             ?? "Any"
-        members = []
     }
 
     func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "action" }
@@ -70,9 +69,9 @@ struct RecordedFlux: RecordedPattern {
     mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
         let start = isAtOnce ? "try view.expect" : "try await view.expect"
         let patience = isAtOnce ? "" : "(\(TestWriter.patience))"
-        if members.isEmpty { members = first(writer)?.swift(in: own)?.members(of: state) ?? [] }
+        let members = members ?? first(writer)?.swift(in: own)?.members(of: state) ?? []
         let new = step.swift(in: own)?.members(of: state) ?? []
-        defer { members = new }
+        self.members = new
         guard !members.isEmpty, members.map(\.name) == new.map(\.name), members.first?.name != nil else {
             if isAtOnce { return ["\(start)(\(whole(step, &writer)))"] }
             return ["\(start)\(patience) { $0 = \(whole(step, &writer)) }"]

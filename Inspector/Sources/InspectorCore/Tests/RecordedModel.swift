@@ -15,18 +15,13 @@ struct RecordedModel: RecordedPattern {
         let type = TestWriter.type(of: subject)
         model = type?.source ?? "Any"
         types = [type].compactMap(\.self).filter { !$0.fullName.isEmpty }
-        var members: [(name: String, type: String)] = []
+        var members: [String: String] = [:]
         for step in record.steps(after: -1) where step.subject == subject.id && step.kind == "delegate" {
-            if !members.contains(where: { $0.name == step.name }) {
-                members.append(
-                    (
-                        step.name,
-                        step.values?.value == nil ? "Void" : step.swift(in: own)?.valueType?.source ?? "Any"
-                    )
-                )
-            }
+            guard members[step.name] == nil else { continue }
+            let isPlain = step.values?.value == nil
+            members[step.name] = isPlain ? "Void" : step.swift(in: own)?.valueType?.source ?? "Any"
         }
-        self.members = members.sorted { $0.name < $1.name }
+        self.members = members.sorted { $0.key < $1.key }.map { (name: $0.key, type: $0.value) }
     }
 
     func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "action" }

@@ -21,15 +21,14 @@ struct RecordedPresentation: RecordedPattern {
         }
         self.parts = Dictionary(parts.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         actions = Set(record.subjects.filter { $0.kind == "action" }.map(\.id))
-        var presenters: [(name: String, type: String)] = []
+        var presenters: [String: String] = [:]
         for step in record.steps(after: -1) where step.kind == "began" {
-            guard let name = self.parts[step.subject]?.name, let values = step.swift(in: own),
-                values.value()?.isPlaceholder == false,
-                !presenters.contains(where: { $0.name == name })
+            guard let name = self.parts[step.subject]?.name, presenters[name] == nil,
+                let values = step.swift(in: own), values.value()?.isPlaceholder == false
             else { continue }
-            presenters.append((name, values.valueType?.source ?? "Any"))
+            presenters[name] = values.valueType?.source ?? "Any"
         }
-        self.presenters = presenters.sorted { $0.name < $1.name }
+        self.presenters = presenters.sorted { $0.key < $1.key }.map { (name: $0.key, type: $0.value) }
     }
 
     func isInput(_ step: Step) -> Bool {

@@ -50,8 +50,9 @@ struct RecordedSeeder: RecordedPattern {
         name: String, value: String
     )] {
         let new = step.swift(in: own)?.members(of: model) ?? []
-        defer { if new.first?.name != nil { members = new } }
-        return new.filter { $0.name == nil || !members.contains($0) }.map {
+        let before = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+        if new.first?.name != nil { members = new }
+        return new.filter { $0.name == nil || before[$0.name] != $0.value }.map {
             ($0.source, writer.expression($0.value))
         }
     }

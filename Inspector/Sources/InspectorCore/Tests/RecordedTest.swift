@@ -69,7 +69,7 @@ public struct RecordedTest: Sendable {
         if !pattern.knowsBeginning(writer) {
             writer.isFromTheMiddle = Self.isFromTheMiddle(moments, of: pattern, chosen.id, in: record)
         }
-        writer.write(pattern, of: chosen, app: record.hello.name)
+        try writer.write(pattern)
         parts = (writer.test(pattern, of: chosen, app: record.hello.name), writer.subject(pattern))
     }
 
@@ -101,36 +101,57 @@ public struct RecordedTest: Sendable {
             )
         }
         var lastInput: Step?
-        var inputs: Set<Int> = []
-        return own.compactMap { step -> Moment? in
-            let origin = origin(of: step, inputs, of: pattern, in: record)
+        var origins = Origins(record: record)
+        var moments: [Moment] = []
+        for step in own {
+            try NoTest.checkCancellation()
+            let origin = origins.origin(of: step, of: pattern)
             if pattern.isInput(step), origin == nil {
                 lastInput = step
-                inputs.insert(step.number)
-                return Moment(step: step, isInput: true, isAtOnce: true, origin: nil)
+                origins.inputs.insert(step.number)
+                moments.append(Moment(step: step, isInput: true, isAtOnce: true, origin: nil))
+            } else if pattern.isOutput(step) {
+                if pattern.isBeginning(step) { origins.inputs.insert(step.number) }
+                let isAtOnce = step.turn != nil && step.turn == lastInput?.turn
+                moments.append(Moment(step: step, isInput: false, isAtOnce: isAtOnce, origin: origin))
             }
-            guard pattern.isOutput(step) else { return nil }
-            if pattern.isBeginning(step) { inputs.insert(step.number) }
-            let isAtOnce = step.turn != nil && step.turn == lastInput?.turn
-            return Moment(step: step, isInput: false, isAtOnce: isAtOnce, origin: origin)
         }
+        return moments
     }
 
-    /// The call of the test that caused a step; `nil` if none did, or if a view's code did.
-    private static func origin(
-        of step: Step,
-        _ inputs: Set<Int>,
-        of pattern: any RecordedPattern,
-        in record: AppRecord
-    ) -> Int? {
-        var cause = step.cause
-        for _ in 0..<1_000 {
-            guard let number = cause, let step = record.step(number) else { return nil }
-            if pattern.isOutside(step) { return nil }
-            if inputs.contains(number) { return number }
-            cause = step.cause
+    /// Finds the calls of a test that caused its steps. Each cause is followed once.
+    private struct Origins {
+        let record: AppRecord
+        /// The calls so far.
+        var inputs: Set<Int> = []
+        private var known: [Int: Int?] = [:]
+
+        init(record: AppRecord) { self.record = record }
+
+        /// The call that caused a step; `nil` if none did, or if a view's code did. Steps are asked for in their order.
+        mutating func origin(of step: Step, of pattern: some RecordedPattern) -> Int? {
+            var followed: [Int] = []
+            var origin: Int?
+            var current = step
+            while true {
+                if let answer = known[current.number] {
+                    origin = answer
+                    break
+                }
+                followed.append(current.number)
+                // A cause precedes its effect, or the recording is damaged.
+                guard let number = current.cause, number < current.number, let cause = record.step(number),
+                    !pattern.isOutside(cause)
+                else { break }
+                if inputs.contains(number) {
+                    origin = number
+                    break
+                }
+                current = cause
+            }
+            for number in followed { known[number] = .some(origin) }
+            return origin
         }
-        return nil
     }
 
     /// Throws if steps are missing inside the test.
@@ -142,20 +163,19 @@ public struct RecordedTest: Sendable {
         guard let first = moments.first?.step.number, let last = moments.last?.step.number else { return }
         let inside = gaps.filter { $0.after >= first && $0.after < last }
         guard let gap = inside.first else { return }
-        let numbers = moments.map(\.step.number)
-        // The steps between two gaps, from a call with a known state before it, if there is one.
-        let pieces = ([first - 1] + inside.map(\.after)).map { start in
-            let piece = moments.filter { moment in
-                moment.step.number > start
-                    && !inside.contains { $0.after > start && $0.after < moment.step.number }
-            }
+        var rest = moments[...]
+        var pieces: [ArraySlice<Moment>] = []
+        for end in inside.map(\.after) + [last] {
+            let piece = rest.prefix { $0.step.number <= end }
+            rest = rest.dropFirst(piece.count)
+            // The steps between two gaps, from a call with a known state before it, if there is one.
             let known = piece.drop(while: \.isInput).drop { !$0.isInput }
-            return start < first || known.isEmpty ? piece.drop { !$0.isInput } : known
+            pieces.append(pieces.isEmpty || known.isEmpty ? piece.drop { !$0.isInput } : known)
         }
         let longest = pieces.max { $0.count < $1.count }.flatMap { piece in
             piece.first.map { (from: $0.step.number, to: piece.last?.step.number ?? $0.step.number) }
         }
-        let after = numbers.last { $0 <= gap.after } ?? gap.after
+        let after = moments.last { $0.step.number <= gap.after }?.step.number ?? gap.after
         throw NoTest(
             (gap.count == 0 ? "Steps are" : gap.count == 1 ? "One step is" : "\(gap.count) steps are")
                 + " missing after step \(after), because more happened than the app could send or write. "
@@ -194,6 +214,11 @@ public struct NoTest: Error, Equatable, CustomStringConvertible {
 
     /// The sentence.
     public var description: String { sentence }
+
+    /// Throws if the task has been cancelled, so that nobody waits for the test.
+    static func checkCancellation() throws(NoTest) {
+        if Task.isCancelled { throw NoTest("The test was cancelled.") }
+    }
 }
 
 /// A step that the test calls or expects.

@@ -104,9 +104,17 @@ extension Step {
 
 /// The values of a step in Swift.
 struct SwiftValues {
-    let values: RecordedValues
+    private let values: RecordedValues
     /// The modules whose cases and structs are written.
-    let modules: Set<String>
+    private let modules: Set<String>
+    /// The types of the values. An invalid name has none.
+    private let types: [SwiftType?]
+
+    init(values: RecordedValues, modules: Set<String>) {
+        self.values = values
+        self.modules = modules
+        types = values.types.prefix(1_000).map { SwiftType($0) }
+    }
 
     /// Whether the value is written in parentheses.
     var isTuple: Bool { values.value?.kind == .tuple && value()?.isPlaceholder == false }
@@ -141,11 +149,11 @@ struct SwiftValues {
 
     /// The imports that the types of the step need.
     var imports: Set<SwiftImport> {
-        values.types.prefix(1_000).reduce(into: []) { $0.formUnion(SwiftType($1)?.imports ?? []) }
+        types.reduce(into: []) { $0.formUnion($1?.imports ?? []) }
     }
 
     private func type(_ place: Int?) -> SwiftType? {
-        place.flatMap { values.types.indices.contains($0) ? SwiftType(values.types[$0]) : nil }
+        place.flatMap { types.indices.contains($0) ? types[$0] : nil }
     }
 
     /// Returns a value in Swift: literals, collections, and cases and memberwise initializers of the modules' types. A value with

@@ -75,7 +75,7 @@ struct SwiftType: Sendable, Equatable {
     ///
     /// - Parameter hasModules: Whether each type in it begins with its module.
     init?(_ text: String, hasModules: Bool = true) {
-        guard text.utf8.count <= 4_000 else { return nil }
+        guard text.utf8.count <= 1_000 else { return nil }
         var rest = Substring(text).unicodeScalars
         guard let type = SwiftType(&rest, hasModules: hasModules, depth: 0), rest.isEmpty else { return nil }
         self = type

@@ -10,10 +10,20 @@ struct TestWriter: Sendable {
     private(set) var usesWaiting = false
     private var lines: [String] = []
     private var imports: Set<SwiftImport> = []
-    private var placeholders: [(name: String, type: String, recorded: String)] = []
+    private var placeholders: [Placeholder] = []
+    private var names: [Placeholder: String] = [:]
     /// The modules whose cases and structs are written.
     private let modules: Set<String>
     private var declarations: Set<NamedDeclaration> = []
+
+    /// A recorded value that the developer writes.
+    private struct Placeholder: Hashable {
+        var type: String
+        var recorded: String
+    }
+
+    /// The maximum number of bytes of a test. A recording can name a long type in each of many values.
+    private static let largest = 16 << 20
 
     /// The shortest delay, in milliseconds, that the test repeats by advancing the time.
     private static let shortest = 5
@@ -30,31 +40,49 @@ struct TestWriter: Sendable {
         }
     }
 
-    mutating func write(_ pattern: some RecordedPattern, of subject: Subject, app: String) {
+    mutating func write(_ pattern: some RecordedPattern) throws(NoTest) {
         var pattern = pattern
         imports = moments.reduce(into: []) { $0.formUnion($1.step.swift(in: modules)?.imports ?? []) }
         declarations = Set(pattern.types.map { .type($0) })
         lines = pattern.beginning(&self)
         var passed = 0
+        var bytes = 0
         let start = moments.first?.step.time ?? 0
-        for (index, moment) in moments.enumerated() {
+        let firstCauses = firstCauses
+        for (moment, firstCause) in zip(moments, firstCauses) {
+            try NoTest.checkCancellation()
+            var added: [String] = []
             let now = max(passed, (moment.step.time - start) / 1_000)
             if usesTime, now > passed {
                 // Without a later step that follows by itself, nothing may be waiting for the time.
-                let mayWait = moments[index...].contains {
-                    !$0.isInput && !$0.isAtOnce && $0.origin ?? 0 < moment.step.number
-                }
-                lines.append("await pass(\(now - passed)\(mayWait ? "" : ", isAwaited: false"))")
+                let mayWait = firstCause < moment.step.number
+                added.append("await pass(\(now - passed)\(mayWait ? "" : ", isAwaited: false"))")
                 passed = now
             }
             if moment.isInput {
-                lines += pattern.call(moment.step, &self)
+                added += pattern.call(moment.step, &self)
             } else {
                 usesWaiting = usesWaiting || !moment.isAtOnce
-                lines += pattern.expect(moment.step, isAtOnce: moment.isAtOnce, &self)
+                added += pattern.expect(moment.step, isAtOnce: moment.isAtOnce, &self)
             }
+            bytes += added.reduce(0) { $0 + $1.utf8.count }
+            guard bytes <= Self.largest else {
+                throw NoTest(
+                    "The test has more than \(Self.largest) bytes before step \(moment.step.number). Choose fewer steps."
+                )
+            }
+            lines += added
         }
         lines += pattern.end(&self)
+    }
+
+    /// For each step, the first call that causes a later step, or the step itself, after it has returned.
+    private var firstCauses: [Int] {
+        var first = Int.max
+        return moments.reversed().map { moment in
+            if !moment.isInput, !moment.isAtOnce { first = min(first, moment.origin ?? 0) }
+            return first
+        }.reversed()
     }
 
     /// The argument of `makeSubject`.
@@ -82,11 +110,11 @@ struct TestWriter: Sendable {
     }
 
     private mutating func placeholder(type: String, recorded: String) -> String {
-        if let known = placeholders.first(where: { $0.type == type && $0.recorded == recorded }) {
-            return known.name
-        }
-        let name = "recordedValue\(placeholders.count + 1)"
-        placeholders.append((name, type, recorded))
+        let placeholder = Placeholder(type: type, recorded: recorded)
+        if let known = names[placeholder] { return known }
+        placeholders.append(placeholder)
+        let name = "recordedValue\(placeholders.count)"
+        names[placeholder] = name
         return name
     }
 
@@ -108,7 +136,7 @@ struct TestWriter: Sendable {
             [
                 "",
                 "// This recorded value has no Swift expression: \(SwiftText.comment(placeholder.recorded))",
-                "private var \(placeholder.name): \(placeholder.type) { fatalError(\"Return the recorded value.\") }",
+                "private var \(names[placeholder] ?? ""): \(placeholder.type) { fatalError(\"Return the recorded value.\") }",
             ]
         }
         var suite = ["", "@MainActor @Suite struct \(name) {"]
