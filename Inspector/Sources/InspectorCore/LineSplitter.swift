@@ -1,7 +1,7 @@
 import Foundation
 
 /// Splits the bytes of a connection into lines. Lines that are too long are dropped.
-public struct LineSplitter {
+public struct LineSplitter: Sendable {
     /// A line without its end, or its fault.
     public typealias Piece = Result<Data, BadLine>
 

@@ -19,30 +19,12 @@ public struct Recording: Sendable {
         guard data.count <= largest else {
             throw .init("It has \(data.count) bytes. A recording has at most \(largest).")
         }
-        guard !data.isEmpty else { throw .init("It is empty.") }
-        var splitter = LineSplitter()
-        var pieces = data.withUnsafeBytes { splitter.split($0) }
-        // An app may end while it writes a line.
-        let isCutOff = data.last != 0x0A
-        if isCutOff { pieces += Self.end(of: &splitter) }
-        guard let first = pieces.first else { throw .init("It is empty.") }
-        try Self.checkFirst(first)
-        guard pieces.count > 1 else {
-            throw .init("It ends after its first line. The app ended before it recorded anything.")
-        }
-        guard case .success(let data) = pieces[1], let line = try? Line(data), case .hello(let hello) = line
-        else { throw .init("Its second line is not the \"hello\" of an app, so it is damaged.") }
-        var record = AppRecord(hello: hello, limits: limits)
-        record.isConnected = false
-        for (index, piece) in pieces.enumerated().dropFirst(2) {
-            switch piece.flatMap({ data in Result { () throws(BadLine) in try Line(data) } }) {
-            case .success(let line): record.receive(line)
-            case .failure(let bad):
-                if !isCutOff || index < pieces.count - 1 { record.receive(bad) }
-            }
-        }
-        self.record = record
+        var reader = RecordingReader(limits: limits)
+        try reader.read(data)
+        self = try reader.end()
     }
+
+    fileprivate init(record: AppRecord) { self.record = record }
 
     /// Reads the file at a path.
     ///
@@ -73,9 +55,70 @@ public struct Recording: Sendable {
             throw .init("\(path) cannot be opened. \(error.sentence)")
         }
     }
+}
 
-    private static func end(of splitter: inout LineSplitter) -> [LineSplitter.Piece] {
-        [0x0A as UInt8].withUnsafeBytes { splitter.split($0) }
+/// Reads a recording, some bytes at a time.
+public struct RecordingReader: Sendable {
+    private enum Progress {
+        case nothing, head
+        case record(AppRecord)
+    }
+
+    private var progress = Progress.nothing
+    private var splitter = LineSplitter()
+    /// Whether the last line has no end. An app may end while it writes a line.
+    private var isCutOff = false
+    private let limits: AppRecord.Limits
+
+    /// Creates a reader.
+    public init(limits: AppRecord.Limits = AppRecord.Limits()) { self.limits = limits }
+
+    /// Reads the next bytes.
+    ///
+    /// - Throws: The fault of the first lines. A fault of another line is counted in the record.
+    public mutating func read(_ data: some DataProtocol) throws(UnreadableRecording) {
+        isCutOff = false
+        for region in data.regions {
+            try receive(region.withUnsafeBytes { splitter.split($0) })
+        }
+        if let last = data.last { isCutOff = last != 0x0A }
+    }
+
+    /// Ends the recording.
+    ///
+    /// - Throws: The reason if it has no record.
+    public mutating func end() throws(UnreadableRecording) -> Recording {
+        if isCutOff { try receive([0x0A as UInt8].withUnsafeBytes { splitter.split($0) }) }
+        switch progress {
+        case .nothing: throw .init("It is empty.")
+        case .head: throw .init("It ends after its first line. The app ended before it recorded anything.")
+        case .record(let record): return Recording(record: record)
+        }
+    }
+
+    private mutating func receive(_ pieces: [LineSplitter.Piece]) throws(UnreadableRecording) {
+        for piece in pieces {
+            switch progress {
+            case .nothing:
+                try Self.checkFirst(piece)
+                progress = .head
+            case .head:
+                guard case .success(let data) = piece, let line = try? Line(data),
+                    case .hello(let hello) = line
+                else { throw .init("Its second line is not the \"hello\" of an app, so it is damaged.") }
+                var record = AppRecord(hello: hello, limits: limits)
+                record.isConnected = false
+                progress = .record(record)
+            case .record(var record):
+                // The record is not copied.
+                progress = .nothing
+                switch piece.flatMap({ data in Result { () throws(BadLine) in try Line(data) } }) {
+                case .success(let line): record.receive(line)
+                case .failure(let bad): if !isCutOff { record.receive(bad) }
+                }
+                progress = .record(record)
+            }
+        }
     }
 
     private static func checkFirst(_ piece: LineSplitter.Piece) throws(UnreadableRecording) {
@@ -105,6 +148,9 @@ public struct Recording: Sendable {
 public struct UnreadableRecording: Error, Equatable, CustomStringConvertible {
     /// The fault, and the remedy if there is one.
     public let sentence: String
+
+    /// The task that read it was cancelled.
+    public static let cancelled = UnreadableRecording("The page was closed.")
 
     init(_ sentence: String) { self.sentence = sentence }
 

@@ -22,8 +22,8 @@ public final class Apps: Sendable {
         var lines: [ID: @Sendable (String) -> Void] = [:]
         var commands: [ID: Int] = [:]
         var lastID = 0
-        /// The bytes of the records, and of the held records.
-        var (bytes, held) = (0, 0)
+        /// The bytes of the records.
+        var bytes = 0
         /// When each app went, in seconds since 1970.
         var ended: [ID: Int] = [:]
         /// The newest app when one went, by the number of that one.
@@ -35,7 +35,9 @@ public final class Apps: Sendable {
 
     private let content = NIOLockedValueBox(Content())
     private let limits: AppRecord.Limits
-    private let (mostBytes, mostHeld): (Int, Int)
+    private let mostBytes: Int
+    /// The bytes of the held records.
+    private let held: Budget
 
     /// Creates an empty list.
     public convenience init(limits: AppRecord.Limits = AppRecord.Limits()) {
@@ -43,7 +45,9 @@ public final class Apps: Sendable {
     }
 
     init(limits: AppRecord.Limits, mostBytes: Int, mostHeld: Int) {
-        (self.limits, self.mostBytes, self.mostHeld) = (limits, mostBytes, mostHeld)
+        self.limits = limits
+        self.mostBytes = mostBytes
+        held = Budget(mostHeld)
     }
 
     // MARK: Connections
@@ -182,14 +186,7 @@ public final class Apps: Sendable {
     ///
     /// - Returns: `nil` if the held records use too much memory.
     func hold(_ record: AppRecord) -> HeldRecord? {
-        let bytes = record.bytes
-        let fits = content.withLockedValue { content in
-            guard content.held + bytes <= mostHeld else { return false }
-            content.held += bytes
-            return true
-        }
-        guard fits else { return nil }
-        return HeldRecord(record) { [content] in content.withLockedValue { $0.held -= bytes } }
+        held.take(record.bytes).map { HeldRecord(record, $0) }
     }
 
     /// The sentences of the last refused connections, and their number.
@@ -300,11 +297,10 @@ extension Hello {
 /// A record of an app at one time. Its bytes count as held until this object is released.
 final class HeldRecord: Sendable {
     let record: AppRecord
-    private let release: @Sendable () -> Void
+    private let share: Budget.Share
 
-    fileprivate init(_ record: AppRecord, release: @escaping @Sendable () -> Void) {
-        (self.record, self.release) = (record, release)
+    fileprivate init(_ record: AppRecord, _ share: Budget.Share) {
+        self.record = record
+        self.share = share
     }
-
-    deinit { release() }
 }

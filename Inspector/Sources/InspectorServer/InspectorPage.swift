@@ -4,6 +4,9 @@ import GalleryServer
 /// The page that shows the apps.
 public struct InspectorPage: Page {
     private let apps: Apps
+    private let workshop = Workshop()
+    /// The bytes of files that visitors are sending.
+    private let uploads = Budget(OpeningRecording.mostBytes)
 
     /// Creates a page.
     ///
@@ -36,10 +39,10 @@ public struct InspectorPage: Page {
     ].map { Asset($0, in: .module) }
 
     /// The downloads of recordings and tests.
-    public var endpoints: [Endpoint] { RecordingEndpoints(apps: apps).all }
+    public var endpoints: [Endpoint] { RecordingEndpoints(apps: apps, workshop: workshop).all }
 
     /// Creates the session of a visitor.
     public func makeSession(outbox: Outbox) -> any Session {
-        InspectorSession(apps: apps, outbox: outbox)
+        InspectorSession(apps: apps, outbox: outbox, workshop: workshop, uploads: uploads)
     }
 }

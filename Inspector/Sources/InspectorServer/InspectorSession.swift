@@ -23,9 +23,23 @@ final class InspectorSession: Session {
     private var shownVersion = -1
     private var shown = Shown()
     private var watching: Task<Void, Never>?
-    /// A recording that the page sends.
-    private var opening = OpeningRecording()
+    private let workshop: Workshop
+    private let uploads: Budget
+    private var upload = Upload.none
+    /// Recordings that have arrived. The first one is being read.
+    private var unread: [OpeningRecording] = []
+    private var reading: Task<Void, Never>?
+    /// The maximum number of recordings that wait to be read.
+    private static let mostUnread = 8
     private var acting: Acting
+    /// The recording that the page sends.
+    private enum Upload {
+        case none
+        case sending(OpeningRecording)
+        /// Its further pieces are ignored.
+        case refused
+    }
+
     /// The records that were cleared last.
     private var cleared: [(id: Apps.ID, record: HeldRecord)] = []
 
@@ -41,8 +55,16 @@ final class InspectorSession: Session {
     }
 
     /// - Parameter patience: How long an app may take to answer until the page says that it does not.
-    init(apps: Apps, outbox: Outbox, patience: Duration = .seconds(2)) {
+    init(
+        apps: Apps,
+        outbox: Outbox,
+        workshop: Workshop,
+        uploads: Budget,
+        patience: Duration = .seconds(2)
+    ) {
         acting = Acting(patience: patience)
+        self.workshop = workshop
+        self.uploads = uploads
         self.apps = apps
         self.outbox = outbox
         refresh()
@@ -51,6 +73,7 @@ final class InspectorSession: Session {
             while !Task.isCancelled {
                 try? await Task.sleep(for: pause)
                 guard let self else { return }
+                self.dropAbandonedUpload()
                 let isBehind = self.view.isBehind
                 let took = ContinuousClock().measure {
                     if isBehind || self.acting.isLate || self.apps.version != self.shownVersion {
@@ -65,6 +88,7 @@ final class InspectorSession: Session {
 
     deinit {
         watching?.cancel()
+        reading?.cancel()
     }
 
     private static let actions = [
@@ -137,11 +161,11 @@ final class InspectorSession: Session {
         case "look":
             look(Look(message))
         case "openFile":
-            opening.begin((message["name"] ?? "").shortened(to: 200))
+            upload = .sending(OpeningRecording((message["name"] ?? "").shortened(to: 200)))
         case "openPiece":
-            try opening.add(message["piece"] ?? "")
+            try addPiece(message["piece"] ?? "")
         case "openEnd":
-            choose(try opening.end(in: apps))
+            try endUpload()
         case "pause":
             try pause()
         case "resume":
@@ -183,6 +207,74 @@ final class InspectorSession: Session {
             )
         }
         view.paused = held
+    }
+
+    private func addPiece(_ piece: String) throws(BadMessage) {
+        switch upload {
+        case .none: throw BadMessage("No file was sent. Send its name as \"openFile\" first.")
+        case .refused: return
+        case .sending(var file):
+            // The bytes are not copied.
+            upload = .refused
+            try file.add(piece, from: uploads)
+            upload = .sending(file)
+        }
+    }
+
+    private func dropAbandonedUpload() {
+        guard case .sending(let file) = upload, file.isAbandoned else { return }
+        upload = .refused
+        outbox.show(BadMessage("\(file.name) has not arrived completely. Open it again."))
+    }
+
+    private func endUpload() throws(BadMessage) {
+        defer { upload = .none }
+        switch upload {
+        case .none: throw BadMessage("No file was sent. Send its name as \"openFile\" first.")
+        case .refused: return
+        case .sending(let file): try read(file)
+        }
+    }
+
+    private func read(_ file: OpeningRecording) throws(BadMessage) {
+        guard unread.count < Self.mostUnread else {
+            throw BadMessage("\(file.name) cannot be opened before those that you opened before it.")
+        }
+        unread.append(file)
+        if reading == nil { readNext() }
+    }
+
+    private func readNext() {
+        guard let file = unread.first else { return reading = nil }
+        reading = Task { [workshop, weak self] in
+            let recording: Result<Recording, UnreadableRecording>
+            do throws(UnreadableRecording) {
+                recording = .success(try await workshop.read(file.data))
+            } catch {
+                recording = .failure(error)
+            }
+            self?.open(recording, named: file.name)
+        }
+    }
+
+    private func open(_ recording: Result<Recording, UnreadableRecording>, named name: String) {
+        unread.removeFirst()
+        switch recording {
+        case .failure(let error):
+            outbox.show(BadMessage("\(name) cannot be opened. \(error.sentence)"))
+        case .success(let recording):
+            if let id = apps.open(recording.record, named: name) {
+                choose(id)
+            } else {
+                outbox.show(
+                    BadMessage(
+                        "\(name) cannot be opened, because \(Apps.capacity) apps are connected already. End one of them."
+                    )
+                )
+            }
+        }
+        refresh()
+        readNext()
     }
 
     private func choose(_ id: Apps.ID) {
@@ -301,7 +393,8 @@ final class InspectorSession: Session {
             chosen: chosen,
             notices: notices.sentences,
             noticeCount: notices.count,
-            canUndo: !cleared.isEmpty
+            canUndo: !cleared.isEmpty,
+            reading: unread.map(\.name)
         )
     }
 }

@@ -5,11 +5,12 @@ import InspectorCore
 /// Downloads of recordings and tests.
 struct RecordingEndpoints: Sendable {
     let apps: Apps
+    let workshop: Workshop
 
     var all: [Endpoint] {
         [
             Endpoint(path: "/inspector/recording") { [apps] in Self.recording(of: $0, apps) },
-            Endpoint(path: "/inspector/test") { [apps] in Self.test(of: $0, apps) },
+            Endpoint(path: "/inspector/test") { [self] in await test(of: $0) },
         ]
     }
 
@@ -40,21 +41,30 @@ struct RecordingEndpoints: Sendable {
         }
     }
 
-    private static func test(of request: Endpoint.Request, _ apps: Apps) -> Endpoint.Answer {
+    private func test(of request: Endpoint.Request) async -> Endpoint.Answer {
         let query = Query(request.uri)
-        guard let record = record(query, apps), let subject = query["subject"] else { return missing }
+        guard let app = query["app"], let subject = query["subject"] else { return Self.missing }
         let (from, to) = (query["from"] ?? 0, query["to"] ?? Int.max)
-        guard from <= to else { return answer(422, "No step is from \(from) to \(to).") }
+        guard from <= to else { return Self.answer(422, "No step is from \(from) to \(to).") }
         do throws(NoTest) {
-            let test = try RecordedTest(
-                of: record,
-                subject: subject,
-                steps: from...to,
-                modules: query.texts("module")
-            )
-            return answer(200, test.source)
+            let test = try await workshop.test { [apps] () throws(NoTest) in
+                guard let record = apps.look(at: app, { $0 }) else { throw .missing }
+                return try RecordedTest(
+                    of: record,
+                    subject: subject,
+                    steps: from...to,
+                    modules: query.texts("module")
+                )
+            }
+            guard let test else {
+                return Self.answer(
+                    503,
+                    "\(Workshop.mostTests) other tests are being made. Try again when they are ready."
+                )
+            }
+            return Self.answer(200, test.source)
         } catch {
-            return answer(422, error.sentence)
+            return error == .missing ? Self.missing : Self.answer(422, error.sentence)
         }
     }
 
@@ -62,7 +72,7 @@ struct RecordingEndpoints: Sendable {
         query["app"].flatMap { apps.look(at: $0) { $0 } }
     }
 
-    private static let missing = answer(404, "This app is not kept any more.")
+    private static let missing = answer(404, NoTest.missing.sentence)
 
     private static func answer(_ status: Int, _ text: String) -> Endpoint.Answer {
         Endpoint.Answer(status: status, mediaType: "text/plain; charset=utf-8", body: text)
@@ -74,10 +84,10 @@ struct RecordingEndpoints: Sendable {
 
         init(_ uri: String) { items = URLComponents(string: uri)?.queryItems ?? [] }
 
-        /// A number from 0 to 2⁵³ − 1.
+        /// A number, or the nearest one from 0 to 2⁵³ − 1.
         subscript(name: String) -> Int? {
-            items.first { $0.name == name }?.value.flatMap { Int($0) }.flatMap {
-                (0...9_007_199_254_740_991).contains($0) ? $0 : nil
+            items.first { $0.name == name }?.value.flatMap { Int($0) }.map {
+                min(max(0, $0), 9_007_199_254_740_991)
             }
         }
 
@@ -87,51 +97,47 @@ struct RecordingEndpoints: Sendable {
     }
 }
 
+extension NoTest {
+    fileprivate static let missing = NoTest("This app is not kept any more.")
+}
+
 /// A recording that a page sends in pieces.
 struct OpeningRecording {
     /// The maximum number of bytes that a page may send.
     static let largest = 64 << 20
+    /// The maximum number of bytes that all pages may have sent, while they are not read.
+    static let mostBytes = 128 << 20
+    /// The time after which a file that does not arrive is dropped.
+    static let patience = Duration.seconds(30)
 
-    private var name: String?
-    private var data = Data()
+    let name: String
+    private(set) var data = Data()
+    /// The part of the budget that the pieces take.
+    private var shares: [Budget.Share] = []
+    private var last = ContinuousClock.now
 
-    mutating func begin(_ name: String) { self = OpeningRecording(name: name) }
+    init(_ name: String) { self.name = name }
 
-    mutating func add(_ piece: String) throws(BadMessage) {
-        guard name != nil, let bytes = Data(base64Encoded: piece) else {
-            self = OpeningRecording()
+    /// Whether no piece has arrived for a while.
+    var isAbandoned: Bool { ContinuousClock.now - last > Self.patience }
+
+    /// Adds a piece.
+    ///
+    /// - Throws: The reason why the file cannot be taken.
+    mutating func add(_ piece: String, from budget: Budget) throws(BadMessage) {
+        guard let bytes = Data(base64Encoded: piece) else {
             throw BadMessage("The file is incomplete. Open it again.")
         }
         guard data.count + bytes.count <= Self.largest else {
-            let name = name ?? ""
-            self = OpeningRecording()
             throw BadMessage(
                 "\(name) has more than \(Self.largest) bytes. Inspector open opens larger files."
             )
         }
+        guard let share = budget.take(bytes.count) else {
+            throw BadMessage("Other pages are opening large files. Open \(name) again when they are ready.")
+        }
+        shares.append(share)
         data.append(bytes)
+        last = .now
     }
-
-    /// Opens the recording.
-    ///
-    /// - Returns: The app's number.
-    mutating func end(in apps: Apps) throws(BadMessage) -> Apps.ID {
-        guard let name else { throw BadMessage("No file was sent.") }
-        let data = data
-        self = OpeningRecording()
-        let recording: Recording
-        do throws(UnreadableRecording) {
-            recording = try Recording(data)
-        } catch {
-            throw BadMessage("\(name) cannot be opened. \(error.sentence)")
-        }
-        guard let id = apps.open(recording.record, named: name) else {
-            throw BadMessage(
-                "\(name) cannot be opened, because \(Apps.capacity) apps are connected already. End one of them."
-            )
-        }
-        return id
-    }
-
-    init(name: String? = nil) { self.name = name }
 }

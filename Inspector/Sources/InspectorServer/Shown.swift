@@ -25,6 +25,8 @@ struct ShownApps: Encodable, Equatable {
     var noticeCount = 0
     /// Whether the last "Clear" can be undone.
     var canUndo = false
+    /// The names of the recordings that are being read.
+    var reading: [String] = []
 }
 
 /// The listed steps.

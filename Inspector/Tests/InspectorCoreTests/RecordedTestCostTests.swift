@@ -98,7 +98,7 @@ struct RecordedTestCostTests {
         }
     }
 
-    @Test func aTestThatNobodyWaitsForIsNotMade() async throws {
+    @Test func aCancelledTestIsNotMade() async throws {
         let record = try Self.record("flux", .plain, 100)
         let making = Task {
             while !Task.isCancelled { await Task.yield() }

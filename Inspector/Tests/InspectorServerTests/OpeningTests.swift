@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GalleryServer
 import InspectorCore
@@ -18,7 +19,8 @@ struct OpeningTests {
 
     private let apps = Apps()
 
-    private func send(_ text: String, by visitor: Visitor, pieces: Int = 7) throws {
+    /// Sends a file, and returns when it was read.
+    private func send(_ text: String, by visitor: Visitor, pieces: Int = 7) async throws {
         try visitor.send("openFile", ["name": "shop.jsonl"])
         let data = Data(text.utf8)
         for start in stride(from: 0, to: data.count, by: max(1, data.count / pieces)) {
@@ -26,30 +28,28 @@ struct OpeningTests {
             try visitor.send("openPiece", ["piece": piece.base64EncodedString()])
         }
         try visitor.send("openEnd")
+        #expect(await eventually { visitor.apps.reading.isEmpty })
     }
 
-    private func fault(_ text: String, by visitor: Visitor) -> String? {
-        do {
-            try send(text, by: visitor)
-            return nil
-        } catch {
-            return (error as? BadMessage)?.sentence
-        }
+    private func fault(_ text: String, by visitor: Visitor) async throws -> String? {
+        let before = visitor.errors.count
+        try await send(text, by: visitor)
+        return visitor.errors.dropFirst(before).first
     }
 
-    @Test func aFileIsShownAsARunThatHasEnded() throws {
+    @Test func aFileIsShownAsARunThatHasEnded() async throws {
         let visitor = Visitor(apps)
-        try send(Self.file, by: visitor)
+        try await send(Self.file, by: visitor)
         #expect(visitor.apps.apps.map(\.name) == ["shop.jsonl"])
         #expect(visitor.apps.apps.map(\.isRecording) == [true])
         #expect(visitor.apps.apps.map(\.isConnected) == [false])
         #expect(visitor.timeline.rows.map(\.number) == [1])
         // Opened again, it keeps its place.
-        try send(Self.file, by: visitor)
+        try await send(Self.file, by: visitor)
         #expect(visitor.apps.apps.count == 1)
     }
 
-    @Test(arguments: [false, true]) func twoFilesOfOneRunAreShownAsOne(theLaterFirst: Bool) throws {
+    @Test(arguments: [false, true]) func twoFilesOfOneRunAreShownAsOne(theLaterFirst: Bool) async throws {
         let later = """
             {"type":"recording","version":2,"name":"Shop"}
             {"type":"hello","version":2,"name":"Shop","process":7,"run":"a"}
@@ -59,26 +59,28 @@ struct OpeningTests {
 
             """
         let visitor = Visitor(apps)
-        for file in theLaterFirst ? [later, Self.file] : [Self.file, later] { try send(file, by: visitor) }
+        for file in theLaterFirst ? [later, Self.file] : [Self.file, later] {
+            try await send(file, by: visitor)
+        }
         #expect(visitor.timeline.rows.map(\.number) == [1, 2])
         let record = try #require(apps.look(at: apps.ids[0]) { $0 })
         #expect(record.subjects.map(\.id) == [0, 1, 2])
         #expect(Set(record.living(asOf: nil).map(\.id)) == [0, 2])
         // Opened again, nothing changes.
-        try send(later, by: visitor)
-        try send(Self.file, by: visitor)
+        try await send(later, by: visitor)
+        try await send(Self.file, by: visitor)
         #expect(visitor.timeline.rows.map(\.number) == [1, 2])
         #expect(visitor.apps.apps.count == 1)
     }
 
-    @Test func aFileThatCannotBeReadIsNamedAndNothingIsShown() {
+    @Test func aFileThatCannotBeReadIsNamedAndNothingIsShown() async throws {
         let visitor = Visitor(apps)
         #expect(
-            fault("something else", by: visitor)?.hasPrefix(
+            try await fault("something else", by: visitor)?.hasPrefix(
                 "shop.jsonl cannot be opened. It is not a recording"
             ) == true
         )
-        #expect(fault("", by: visitor) == "shop.jsonl cannot be opened. It is empty.")
+        #expect(try await fault("", by: visitor) == "shop.jsonl cannot be opened. It is empty.")
         #expect(visitor.apps.apps.isEmpty)
         #expect(throws: BadMessage.self) { try visitor.send("openPiece", ["piece": "AAAA"]) }
         #expect(throws: BadMessage.self) { try visitor.send("openEnd") }
@@ -88,10 +90,10 @@ struct OpeningTests {
         }
     }
 
-    @Test func aRecordingIsBesideTheRunThatWasRecorded() throws {
+    @Test func aRecordingIsBesideTheRunThatWasRecorded() async throws {
         let visitor = Visitor(apps)
         let id = try #require(apps.connect(Hello(name: "Shop", process: 7, run: "a")))
-        #expect(fault(Self.file, by: visitor) == nil)
+        #expect(try await fault(Self.file, by: visitor) == nil)
         #expect(visitor.apps.apps.map(\.name) == ["Shop", "shop.jsonl"])
         #expect(visitor.apps.apps.map(\.isRecording) == [false, true])
         #expect(visitor.apps.apps.map(\.isConnected) == [true, false])
@@ -106,15 +108,15 @@ struct OpeningTests {
         #expect(visitor.apps.chosen == recording)
     }
 
-    @Test func asManyAppsAsThereMayBeAreTheOnlyReasonNotToOpenARecording() throws {
+    @Test func asManyAppsAsThereMayBeAreTheOnlyReasonNotToOpenARecording() async throws {
         for run in 0..<Apps.capacity { _ = apps.connect(Hello(name: "App", process: run, run: "run \(run)")) }
         #expect(
-            fault(Self.file, by: Visitor(apps))
+            try await fault(Self.file, by: Visitor(apps))
                 == "shop.jsonl cannot be opened, because 32 apps are connected already. End one of them."
         )
     }
 
-    @Test func whatWasClearedIsShownAgain() throws {
+    @Test func whatWasClearedIsShownAgain() async throws {
         let visitor = Visitor(apps)
         let id = try #require(apps.connect(Hello(name: "Shop", process: 7, run: "a")))
         func step(_ number: Int) {
@@ -137,7 +139,7 @@ struct OpeningTests {
         #expect(apps.look(at: id, \.isConnected) == true && apps.look(at: id, \.count) == 6)
         // `clearEnded` removes all apps that have ended.
         apps.disconnect(id)
-        try send(Self.file, by: visitor)
+        try await send(Self.file, by: visitor)
         let before = visitor.apps.apps
         try visitor.send("clearEnded")
         #expect(visitor.apps.apps.isEmpty)
@@ -176,13 +178,93 @@ struct OpeningTests {
         }
     }
 
-    @Test func whatIsSavedCanBeOpened() throws {
+    /// A recording with many steps.
+    private static func longFile(_ steps: Int, run: String = "a") -> String {
+        file.replacing("\"run\":\"a\"", with: "\"run\":\"\(run)\"")
+            + (2...steps).map {
+                #"{"type":"step","number":\#($0),"subject":1,"kind":"change","time":\#($0),"state":"\#($0)"}"#
+            }.joined(separator: "\n") + "\n"
+    }
+
+    @Test func othersDoNotWaitForALongRecording() async throws {
+        let workshop = Workshop()
+        let gate = DispatchSemaphore(value: 0)
+        let blocked = Task.detached {
+            _ = try? await workshop.test { () throws(NoTest) in
+                gate.wait()
+                throw NoTest("none")
+            }
+        }
+        let visitors = [Visitor(apps, workshop: workshop), Visitor(apps, workshop: workshop)]
+        for (visitor, steps) in zip(visitors, [19_000, 2]) {
+            try visitor.send("openFile", ["name": "\(steps)"])
+            let file = Data(Self.longFile(steps, run: "\(steps)").utf8)
+            try visitor.send("openPiece", ["piece": file.base64EncodedString()])
+            try visitor.send("openEnd")
+            #expect(visitor.apps.reading == ["\(steps)"])
+        }
+        // Both are requested before this task goes on.
+        for _ in 0..<3 { await Task.yield() }
+        gate.signal()
+        await blocked.value
+        #expect(await eventually { visitors.allSatisfy(\.apps.reading.isEmpty) })
+        // The short one did not wait until the long one was read.
+        #expect(visitors[0].apps.apps.map(\.name) == ["2", "19000"])
+        #expect(visitors[0].timeline.rows.contains { $0.number == 19_000 })
+    }
+
+    @Test func recordingsThatArriveWhileOneIsReadAreReadInOrder() async throws {
+        let visitor = Visitor(apps)
+        for (index, run) in ["a", "b", "c"].enumerated() {
+            try visitor.send("openFile", ["name": "\(run).jsonl"])
+            let file = Data(Self.longFile(index == 0 ? 3_000 : 2, run: run).utf8).base64EncodedString()
+            try visitor.send("openPiece", ["piece": file])
+            try visitor.send("openEnd")
+        }
+        #expect(visitor.apps.reading == ["a.jsonl", "b.jsonl", "c.jsonl"])
+        #expect(await eventually { visitor.apps.reading.isEmpty })
+        #expect(visitor.apps.apps.map(\.name) == ["a.jsonl", "b.jsonl", "c.jsonl"])
+        for number in 0..<9 {
+            try visitor.send("openFile", ["name": "\(number).jsonl"])
+            if number < 8 { try visitor.send("openEnd") }
+        }
+        #expect(
+            throws: BadMessage("8.jsonl cannot be opened before those that you opened before it.")
+        ) { try visitor.send("openEnd") }
+        #expect(await eventually { visitor.apps.reading.isEmpty })
+        #expect(visitor.errors.count == 8)
+    }
+
+    @Test func whatAVisitorHasSentIsReleasedWhenTheVisitorLeaves() async throws {
+        let uploads = Budget(100_000)
+        let piece = ["piece": Data(count: 30_000).base64EncodedString()]
+        var visitors = (0..<4).map { _ in Visitor(apps, uploads: uploads) }
+        for visitor in visitors { try visitor.send("openFile", ["name": "large.jsonl"]) }
+        for visitor in visitors[..<3] { try visitor.send("openPiece", piece) }
+        #expect(
+            throws: BadMessage(
+                "Other pages are opening large files. Open large.jsonl again when they are ready."
+            )
+        ) { try visitors[3].send("openPiece", piece) }
+        // The rest of a refused file is ignored.
+        try visitors[3].send("openPiece", piece)
+        try visitors[3].send("openEnd")
+        visitors.removeFirst()
+        try visitors[2].send("openFile", ["name": "large.jsonl"])
+        try visitors[2].send("openPiece", piece)
+        // So is what is being read.
+        try visitors[2].send("openEnd")
+        #expect(await eventually { visitors[2].apps.reading.isEmpty })
+        #expect(uploads.take(40_000) != nil && uploads.take(40_001) == nil)
+    }
+
+    @Test func whatIsSavedCanBeOpened() async throws {
         let first = Visitor(apps)
-        try send(Self.file, by: first)
+        try await send(Self.file, by: first)
         let saved = try #require(apps.look(at: apps.ids[0], \.recording))
         let others = Apps()
         let second = Visitor(others)
-        try send(String(decoding: saved, as: UTF8.self), by: second)
+        try await send(String(decoding: saved, as: UTF8.self), by: second)
         #expect(second.timeline.rows.map(\.number) == [1])
     }
 }

@@ -103,7 +103,7 @@ struct SessionTests {
         #expect(numbers(visitor.timeline).contains(500))
         // The next listed step, or the last.
         try visitor.send("filter", ["kind": "mutation"])
-        for (number, selected) in [("3", 5), ("0", 2), ("-7", 2), ("8", 8), ("9", 8), ("99999999", 8)] {
+        for (number, selected) in [("3", 5), ("0", 2), ("8", 8), ("9", 8), ("99999999", 8)] {
             try visitor.send("go", ["number": number])
             #expect(visitor.timeline.selected == selected)
         }

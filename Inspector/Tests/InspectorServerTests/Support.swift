@@ -56,9 +56,23 @@ final class Visitor {
     private(set) var messages = 0
     private var values: [String: any Encodable & Sendable] = [:]
 
-    init(_ apps: Apps, patience: Duration = .seconds(2)) {
+    /// The sentences about refused messages and files.
+    private(set) var errors: [String] = []
+
+    init(
+        _ apps: Apps,
+        workshop: Workshop = Workshop(),
+        uploads: Budget = Budget(OpeningRecording.mostBytes),
+        patience: Duration = .seconds(2)
+    ) {
         outbox = Outbox {}
-        session = InspectorSession(apps: apps, outbox: outbox, patience: patience)
+        session = InspectorSession(
+            apps: apps,
+            outbox: outbox,
+            workshop: workshop,
+            uploads: uploads,
+            patience: patience
+        )
     }
 
     func send(_ action: String, _ values: [String: String] = [:]) throws {
@@ -69,6 +83,7 @@ final class Visitor {
         if let message = outbox.take() {
             messages += 1
             values.merge(message.values) { $1 }
+            errors += message.errors
         }
         return values[name] as? Value ?? none
     }

@@ -180,7 +180,7 @@ public struct RecordedTest: Sendable {
             (gap.count == 0 ? "Steps are" : gap.count == 1 ? "One step is" : "\(gap.count) steps are")
                 + " missing after step \(after), because more happened than the app could send or write. "
                 + "Choose steps before or after them"
-                + (longest.map { ", such as those from \($0.from) to \($0.to)." } ?? ".")
+                + (longest.map { ", such as steps \($0.from) to \($0.to)." } ?? ".")
         )
     }
 
@@ -210,12 +210,13 @@ public struct NoTest: Error, Equatable, CustomStringConvertible {
     /// The missing part, and the remedy.
     public let sentence: String
 
-    init(_ sentence: String) { self.sentence = sentence }
+    /// Creates a reason.
+    public init(_ sentence: String) { self.sentence = sentence }
 
     /// The sentence.
     public var description: String { sentence }
 
-    /// Throws if the task has been cancelled, so that nobody waits for the test.
+    /// Throws if the task has been cancelled, because no client waits for the test any more.
     static func checkCancellation() throws(NoTest) {
         if Task.isCancelled { throw NoTest("The test was cancelled.") }
     }

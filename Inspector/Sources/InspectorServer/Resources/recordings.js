@@ -41,6 +41,7 @@ export function showRecordings(name, value) {
         const save = find("save");
         save.hidden = chosen === null;
         save.href = `/inspector/recording?app=${chosen}`;
+        setText(find("reading"), value.reading.length === 0 ? "" : `Reading ${value.reading.join(", ")}…`);
     } else if (name === "detail") {
         const before = subject;
         subject = value.subject?.id ?? null;
