@@ -36,7 +36,7 @@ struct NewScreen: CommandPlugin {
         guard let request = try Request(arguments) else { return print(Request.help) }
         let target = try places.target(for: request)
         let tests = try places.tests(for: request, of: target)
-        let screen = try Screen(request, in: target, tests: tests)
+        let screen = try Screen(request, in: target, tests: tests, of: root)
         try screen.write()
         print("Wrote a screen of \(request.pattern.title) into \(target.name), its test into \(tests.name):")
         for file in screen.files { print("  \(path(of: file.url, in: root))") }

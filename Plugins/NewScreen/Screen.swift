@@ -12,6 +12,8 @@ struct Screen {
     }
 
     let files: [File]
+    /// The package or project.
+    private let root: URL
 
     /// Reads the templates of a pattern, and fills in the names.
     ///
@@ -19,7 +21,9 @@ struct Screen {
     ///   - request: The pattern and the name.
     ///   - target: Receives the parts, in a folder of their own.
     ///   - tests: Receives the test.
-    init(_ request: Request, in target: Place, tests: Place) throws {
+    ///   - root: The package or project. No file is written outside it.
+    init(_ request: Request, in target: Place, tests: Place, of root: URL) throws {
+        self.root = root
         func files(_ template: String, in folder: URL, of place: Place) throws -> [File] {
             try Self.template(template).map { file in
                 let name = file.lastPathComponent.replacingOccurrences(
@@ -78,6 +82,18 @@ struct Screen {
                     Nothing was written, because there is a file where a folder for the screen is to be:
                         \(folder.path)
                     Choose another name for the screen, or rename or remove this file.
+                    """
+                )
+            }
+            let (real, outermost) = (folder.resolvingSymlinksInPath().path, root.resolvingSymlinksInPath().path)
+            if real != outermost, !real.hasPrefix("\(outermost)/") {
+                throw Failure(
+                    """
+                    Nothing was written, because a symbolic link leads out of the package:
+                        \(folder.path)
+                    is
+                        \(real)
+                    Choose another name for the screen, or replace the link by a folder.
                     """
                 )
             }

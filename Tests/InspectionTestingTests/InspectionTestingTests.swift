@@ -9,11 +9,9 @@ import XCTest
 /// The recordings of failed tests.
 @Suite(.serialized) struct RecordingTraitTests {
     private func recordings(of name: String) -> [String] {
-        let folder =
-            FileManager.default.fileExists(atPath: ".build/recordings")
-            ? ".build/recordings" : NSTemporaryDirectory() + "recordings"
+        let folder = RecordingFile.folder("INSPECTION_RECORDINGS")
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return files.filter { $0.contains(name) }.map { "\(folder)/\($0)" }
+        return files.filter { $0.contains(name) }.map { "\(folder)\($0)" }
     }
 
     /// Runs a trait as the library does for a test, and returns its additions to the failures.
@@ -41,6 +39,28 @@ import XCTest
         }
         return comments.all
     }
+
+    #if os(macOS) || os(Linux)
+    /// Another user could have made a folder of a known name among the temporary files.
+    @available(macOS 13, *)
+    @Test func withoutABuildFolderTheFolderIsANewOne() async {
+        await #expect(processExitsWith: .success) {
+            let files = FileManager.default
+            let place = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try files.createDirectory(at: place, withIntermediateDirectories: true)
+            defer { try? files.removeItem(at: place) }
+            setenv("TMPDIR", place.path, 1)
+            unsetenv("INSPECTION_RECORDINGS")
+            try #require(files.changeCurrentDirectoryPath(place.path))
+            let folder = RecordingFile.folder("INSPECTION_RECORDINGS")
+            #expect(folder.hasPrefix("\(place.path)/recordings-"))
+            #expect(try files.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
+            // All recordings of a process are in one folder, and those of another one in another.
+            #expect(RecordingFile.folder("INSPECTION_RECORDINGS") == folder)
+            #expect(try files.contentsOfDirectory(atPath: place.path).count == 1)
+        }
+    }
+    #endif
 
     @Test func aTestThatFailsLeavesARecordingAndItsMessageSaysHowToOpenIt() async throws {
         for path in recordings(of: "aTestThatFailsLeaves") {

@@ -211,7 +211,9 @@ import Testing
         }
         #expect(result.message.contains("\(operation.limit.0)"))
         #expect(
-            result.message.contains(/Pass an? (number|interval) (that is not negative|greater than zero)/)
+            result.message.contains(
+                /Pass an? (number|interval) (that is not negative|greater than zero|of at least one nanosecond)/
+            )
         )
     }
 
@@ -219,10 +221,11 @@ import Testing
     func aRepetitionWithoutTimeBetweenTraps(operation: Timed, inSeconds: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [operation, inSeconds] in
-            _ = inSeconds ? operation.call(0.0) : operation.call(.seconds(0))
+            // A number of seconds is rounded to nanoseconds.
+            _ = inSeconds ? operation.call(1e-300) : operation.call(.seconds(0))
         }
         #expect(result.message.contains("\(operation.limit.0)"))
-        #expect(result.message.contains("Pass an interval greater than zero"))
+        #expect(result.message.contains("Pass an interval of at least one nanosecond"))
     }
 
     @Test func aTimerWithANegativeLeewayTraps() async {

@@ -37,7 +37,7 @@ import Testing
             case .repeatNever, .repeatBackwards:
                 (
                     "TestScheduler.schedule(after:interval:leeway:action:)",
-                    "Pass an interval greater than zero"
+                    "Pass an interval of at least one nanosecond"
                 )
             case .repeatWithNegativeLeeway:
                 (
@@ -47,7 +47,7 @@ import Testing
             case .repeatNeverOnQueue, .repeatBackwardsOnQueue:
                 (
                     "QueueScheduler.schedule(after:interval:leeway:action:)",
-                    "Pass an interval greater than zero"
+                    "Pass an interval of at least one nanosecond"
                 )
             case .repeatWithNegativeLeewayOnQueue:
                 (

@@ -93,8 +93,17 @@ package struct RecordingFile {
 
     package static func remove(_ path: String) { unlink(path) }
 
-    /// Creates and returns the folder for the recordings of tests: the one in an environment variable, or `.build/recordings`, or the
-    /// system's folder for temporary files.
+    /// A folder of this process. Other users cannot know its name before it exists, or write into it.
+    private static let temporaryFolder: String = {
+        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(base)/recordings-XXXXXX".utf8CString)
+        return template.withUnsafeMutableBufferPointer { name in
+            mkdtemp(name.baseAddress!).map { String(cString: $0) } ?? base
+        }
+    }()
+
+    /// Creates and returns the folder for the recordings of tests: the one in an environment variable, or `.build/recordings`, or a
+    /// new folder among the system's temporary files.
     ///
     /// - Parameter variable: The name of the environment variable.
     package static func folder(_ variable: String) -> String {
@@ -103,8 +112,7 @@ package struct RecordingFile {
         if path.isEmpty {
             let base = access(build, W_OK) == 0 ? realpath(build, nil) : nil
             defer { free(base) }
-            path = (base ?? getenv("TMPDIR")).map { String(cString: $0) } ?? "/tmp"
-            path += "/recordings"
+            path = base.map { "\(String(cString: $0))/recordings" } ?? temporaryFolder
         }
         var folder = path.hasPrefix("/") ? "/" : ""
         for name in path.split(separator: "/") {

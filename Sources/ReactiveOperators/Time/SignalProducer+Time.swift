@@ -143,7 +143,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameters:
     ///   - interval: The time for collecting values. The first interval begins at the start. The method traps
-    ///     if it is not greater than zero.
+    ///     if it is shorter than a nanosecond.
     ///   - scheduler: Measures the time and sends the values, in order and one at a time.
     ///   - skips: Whether nothing is sent after an interval without values. If it is `false`, an empty array is
     ///     sent.

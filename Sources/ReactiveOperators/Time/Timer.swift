@@ -13,7 +13,7 @@ extension SignalProducer where Error == Never {
     ///
     /// - Parameters:
     ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
-    ///     not greater than zero.
+    ///     shorter than a nanosecond.
     ///   - scheduler: Sends the values.
     ///   - leeway: How late a value may be, to save energy; `nil` for a tenth of the interval.
     public static func timer(
@@ -42,7 +42,7 @@ extension SignalProducer where Error == Never {
     /// - Parameters:
     ///   - values: The elements. Each start iterates over them from the beginning.
     ///   - interval: The time between two elements, and between a start and the first element. The method traps if it
-    ///     is not greater than zero.
+    ///     is shorter than a nanosecond.
     ///   - scheduler: Sends the elements.
     public static func interval<Values: Sequence & Sendable>(
         _ values: Values,

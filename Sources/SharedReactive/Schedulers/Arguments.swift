@@ -26,7 +26,7 @@ extension DispatchTimeInterval {
     }
 }
 
-/// Traps if an interval between repetitions is not positive, or if a leeway is negative.
+/// Traps if an interval between repetitions is shorter than a nanosecond, or if a leeway is negative.
 ///
 /// - Parameter function: The called function, for the message.
 @usableFromInline package func checkRepeats(
@@ -35,7 +35,7 @@ extension DispatchTimeInterval {
     of function: StaticString = #function
 ) {
     if let nanoseconds = interval.inNanoseconds, nanoseconds <= 0 {
-        fatalError("\(function) got the interval \(interval). Pass an interval greater than zero.")
+        fatalError("\(function) got the interval \(interval). Pass an interval of at least one nanosecond.")
     }
     if let leeway, let nanoseconds = leeway.inNanoseconds, nanoseconds < 0 {
         fatalError("\(function) got the leeway \(leeway). Pass a leeway that is not negative.")

@@ -23,7 +23,7 @@ public protocol DateScheduler: Scheduler {
     ///
     /// - Parameters:
     ///   - delay: The time until the first run.
-    ///   - interval: The time from one run to the next. The schedulers of this module trap if it is not greater than zero.
+    ///   - interval: The time from one run to the next. The schedulers of this module trap if it is shorter than a nanosecond.
     ///   - leeway: The largest delay of a run, to save energy. They trap if it is negative.
     ///   - action: The action.
     /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
