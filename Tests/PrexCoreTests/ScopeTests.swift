@@ -116,6 +116,25 @@ import Testing
         #expect(log.values == ["search", "session", "session", "nested"])
     }
 
+    /// Each level uses stack. A thousand would need more than a thread has on Apple's systems.
+    @Test func twoHundredScopesWithinOneAnotherWork() {
+        let events = Recorder<String>()
+        onSmallStack {
+            var scope = self.flux.scope(state: \.session.search) { AppAction.session(.search($0)) }
+            for _ in 0..<200 { scope = scope.scope(state: \.self) { $0 } }
+            scope.dispatcher.register { events.record("handler: \($0)") }
+            scope.store.addListener { events.record("listener: \($0.new.query)") }
+            scope.store.observe { events.record("observer: \($0.new.query)") }
+            scope.dispatcher.dispatch(.setQuery("a"))
+            events.record("\(scope.store[\.query]), \(scope.store.state.query)")
+        }
+        #expect(
+            events.values == [
+                "observer: ", "handler: setQuery(\"a\")", "listener: a", "observer: a", "a, a",
+            ]
+        )
+    }
+
     @Test func aScopeKeepsItsParentAndTheParentsObservers() {
         let log = Recorder<String>()
         let ended = Recorder<String>()

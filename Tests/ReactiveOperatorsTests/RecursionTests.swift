@@ -243,4 +243,36 @@ import Testing
         #expect(valuesSentInside40Starts(given) == [])
         #expect(begun.value == 0)
     }
+
+    /// A property that leads to the next is read, observed, changed, disposed of and released.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    @Test(arguments: [false, true]) func aPropertyThatLeadsToTheNextUsesLittleStack(isObserved: Bool) {
+        let values = Recorder<Int>()
+        let released = AtomicCounter()
+        onSmallStack {
+            let canary = Slot(Canary { _ = released.add(1) })
+            do {
+                let root = MutableProperty(1)
+                @Sendable func level(_ number: Int) -> Property<Int> {
+                    number == Self.levels ? root.map { $0 } : root.flatMap(.latest) { _ in level(number + 1) }
+                }
+                let first = level(0)
+                var observation: (any Disposable)?
+                if isObserved {
+                    observation = first.observe { [canary = canary.value!] value in
+                        withExtendedLifetime(canary) { values.record(value) }
+                    }
+                }
+                values.record(first.value)
+                root.value = 2
+                values.record(first.value)
+                observation?.dispose()
+                root.value = 3
+                values.record(first.value)
+            }
+            canary.value = nil
+        }
+        #expect(values.values == (isObserved ? [1, 2, 2, 3] : [1, 2, 3]))
+        #expect(released.value == 1)
+    }
 }

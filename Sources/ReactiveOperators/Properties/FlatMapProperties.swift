@@ -11,7 +11,9 @@ extension PropertyProtocol where Self: Sendable {
     /// property, one observer may get that change, and another observer only the value of the next property.
     ///
     /// It keeps this property and the latest inner property alive. If a property is flattened inside another flattened
-    /// one, properties derived from it call their transforms at each read.
+    /// one, properties derived from it call their transforms at each read. Flattened properties that lead directly to one
+    /// another may be nested to any depth. With other operators between them, each level uses stack: 200 levels work on
+    /// every thread.
     ///
     /// - Parameters:
     ///   - strategy: Determines when the properties are observed. See ``FlattenStrategy``.
@@ -85,24 +87,61 @@ extension ValueSource {
             }
             return ValueSource<Boxed>.latest(of: boxes).unboxed()
         }
-        let outer = outer.trampolinedIfDeep
-        return ValueSource(
+        let source = outer.trampolinedIfDeep
+        let outer = OuterSource(source)
+        var latest = ValueSource(
             isDerived: true,
             // Forwarding an event uses the stack of about three operators.
-            depth: outer.depth + 3,
-            trampolines: outer.trampolines,
-            read: { reading in
-                let property = outer.read(reading)
-                let current = property.value.versionedValue
-                return Versioned(current.value, property.version.leading(to: current.version))
-            },
+            depth: source.depth + 3,
+            trampolines: source.trampolines,
+            read: { readLatest(outer.read($0)) },
             observe: { beginning, pending, receive in
                 let latest = LatestObservation<Value>(sendsNext: beginning == .withPresentValue, receive)
-                // The first event is the value at the time of subscribing.
-                latest.outer.started(outer.observe(.withPresentValue, pending) { latest.follow($0) })
+                latest.outer.started(outer.observe(pending) { latest.follow($0) })
                 return latest
             }
         )
+        latest.property = { outer.read($0) }
+        return latest
+    }
+
+    /// Reads a property that may be flattened itself, at any depth, with constant stack.
+    @usableFromInline static func readLatest(_ first: Versioned<AnyProperty<Value>>) -> Versioned<Value> {
+        var property = first
+        var outer: [Version] = []
+        while true {
+            let source = property.value.source
+            guard source.trampolines.isEmpty, let next = source.property else { break }
+            outer.append(property.version)
+            property = next(nil)
+        }
+        let current = property.value.versionedValue
+        var version = property.version.leading(to: current.version)
+        for outer in outer.reversed() { version = outer.leading(to: version) }
+        return Versioned(current.value, version)
+    }
+}
+
+/// A source of properties. Its memo may retain another object of this type, at any depth.
+@usableFromInline final class OuterSource<Value> {
+    @usableFromInline typealias Source = ValueSource<AnyProperty<Value>>
+
+    @usableFromInline var source: Reference<Source>?
+
+    @inlinable init(_ source: Source) { self.source = Reference(source) }
+
+    @inlinable deinit { CurrentThread.release(source.take().map { [$0] } ?? []) }
+
+    @inlinable func read(_ reading: Reading?) -> Versioned<AnyProperty<Value>> {
+        source!.value.read(reading)
+    }
+
+    @inlinable func observe(
+        _ pending: PendingSubscriptions?,
+        _ receive: @escaping (Source.VersionedEvent) -> Void
+    ) -> any Disposable {
+        // The first event is the value at the time of subscribing.
+        source!.value.observe(.withPresentValue, pending, receive)
     }
 }
 
@@ -212,9 +251,11 @@ extension ValueSource {
     @inlinable func dispose() {
         observation?.dispose()
         outer.dispose()
-        delivery.access { state in
+        let inner = delivery.access { state in
             state.isDisposed = true
             return state.inner.take()
-        }??.dispose()
+        }
+        // It may observe flattened properties itself, at any depth.
+        if let inner = inner ?? nil { CurrentThread.disposeInside(inner) }
     }
 }

@@ -42,6 +42,9 @@ import SharedReactive
     /// The next trampolines behind this source.
     @usableFromInline package let trampolines: [AnyTrampoline]
 
+    /// Returns the property whose value this source has; `nil` if the source is not flattened.
+    @usableFromInline var property: ((Reading?) -> Versioned<AnyProperty<Value>>)?
+
     /// The source whose boxes contain the values, in a `Reference`; `nil` if there is none.
     @usableFromInline var boxes: AnyObject?
 
