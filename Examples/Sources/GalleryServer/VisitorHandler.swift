@@ -19,8 +19,9 @@ final class VisitorHandler: ChannelInboundHandler {
     private var outbox: Outbox?
     private var heartbeat: RepeatedTask?
 
-    /// Messages that have not been passed to the session.
-    private var inbox: [Visit.Received] = []
+    /// Messages that have not been passed to the session, with their sizes.
+    private var inbox: [(message: Visit.Received, bytes: Int)] = []
+    private var inboxBytes = 0
     private var sessionIsBusy = false
 
     /// The time of the pending frame's write.
@@ -77,6 +78,7 @@ final class VisitorHandler: ChannelInboundHandler {
         visit = nil
         outbox = nil
         inbox = []
+        inboxBytes = 0
     }
 
     // MARK: From the browser
@@ -91,7 +93,9 @@ final class VisitorHandler: ChannelInboundHandler {
         case .none:
             break
         case .text(let text):
-            inbox.append(Result { () throws(BadMessage) in try ClientMessage(json: text.readableBytesView) })
+            let message = Result { () throws(BadMessage) in try ClientMessage(json: text.readableBytesView) }
+            inbox.append((message, text.readableBytes))
+            inboxBytes += text.readableBytes
             deliver(context: context)
         case .ping(let data):
             // Only the latest ping is answered, so that answers do not pile up for a client that does not read.
@@ -133,17 +137,18 @@ final class VisitorHandler: ChannelInboundHandler {
 
     private func deliver(context: ChannelHandlerContext) {
         if sessionIsBusy {
-            if inbox.count >= limits.inbox { setAutoRead(false, context: context) }
+            if isFull { setAutoRead(false, context: context) }
             return
         }
         guard !inbox.isEmpty, let visit else { return }
         sessionIsBusy = true
-        let batch = Array(inbox.prefix(limits.turn))
+        let batch = inbox.prefix(limits.turn)
         inbox.removeFirst(batch.count)
+        inboxBytes -= batch.reduce(0) { $0 + $1.bytes }
         let loop = context.eventLoop
         let me = NIOLoopBound(self, eventLoop: loop)
         let bound = context.loopBound
-        visit.receive(batch) {
+        visit.receive(batch.map(\.message)) {
             loop.execute { me.value.delivered(context: bound.value) }
         }
     }
@@ -151,9 +156,12 @@ final class VisitorHandler: ChannelInboundHandler {
     private func delivered(context: ChannelHandlerContext) {
         sessionIsBusy = false
         guard !isClosing else { return }
-        setAutoRead(inbox.count < limits.inbox, context: context)
+        setAutoRead(!isFull, context: context)
         deliver(context: context)
     }
+
+    /// Whether so much waits for the session that the server stops reading.
+    private var isFull: Bool { inbox.count >= limits.inbox || inboxBytes >= limits.inboxBytes }
 
     private func setAutoRead(_ on: Bool, context: ChannelHandlerContext) {
         // A closed channel throws an error, which can be ignored.

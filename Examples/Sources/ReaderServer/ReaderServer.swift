@@ -31,6 +31,11 @@ public final class ReaderServer: Sendable {
     /// The visitors who are there, and one without a name. A request of another one changes nothing.
     private let visitors = NIOLockedValueBox<[String: Visitor]>(["": Visitor()])
     private let pause: @Sendable () async -> Void
+    /// Half of the requests that visitors send at the same time.
+    private let pauses = Pauses(atMost: ReaderServer.mostRequests / 2)
+
+    /// The maximum number of requests that the visitors' apps should send at the same time.
+    public static let mostRequests = 16
 
     /// Creates a server.
     ///
@@ -112,7 +117,7 @@ public final class ReaderServer: Sendable {
         guard let mood else { return Self.left }
         switch mood {
         case .well, .outdated: break
-        case .slow: await pause()
+        case .slow: await pauses.take(pause)
         case .broken: return Endpoint.Answer(status: 500, body: "{}")
         case .confused: return Endpoint.Answer(mediaType: "text/html", body: "<p>Under construction.</p>")
         }

@@ -22,6 +22,8 @@ final class PackageCatalogue: Sendable {
 
     private let packages: [GitHub.Repository]
     private let delays: Delays
+    /// Half of the requests that visitors send at the same time.
+    private let pauses = Pauses(atMost: SearchSession.mostRequests / 2)
     /// The behavior that each visitor has chosen.
     private let moods = NIOLockedValueBox<[String: Mood]>([:])
 
@@ -84,8 +86,8 @@ final class PackageCatalogue: Sendable {
         }
         switch mood ?? .well {
         case .well: break
-        case .slow: try? await Task.sleep(for: delays.slow)
-        case .silent: try? await Task.sleep(for: delays.silent)
+        case .slow: await pauses.take { [delays] in try? await Task.sleep(for: delays.slow) }
+        case .silent: await pauses.take { [delays] in try? await Task.sleep(for: delays.silent) }
         case .limited:
             let headers = [
                 (name: "Retry-After", value: "30"), (name: "X-RateLimit-Remaining", value: "0"),

@@ -16,11 +16,14 @@ final class SearchSession: Session {
         case search, server
     }
 
+    /// The maximum number of simultaneous requests.
+    nonisolated static let mostRequests = 100
+
     /// The connection of all visitors. When many search, a search waits for the others, at most as long as for an answer.
     private static let connection: SearchConnection = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 5
-        return SearchConnection(configuration: configuration, atMost: 100)
+        return SearchConnection(configuration: configuration, atMost: mostRequests)
     }()
 
     /// The scheduler of all visitors' debounces. With queues of their own, each would need a thread when many fire at once.

@@ -17,12 +17,12 @@ final class ReaderSession: Session {
         case server, publish, disk, link
     }
 
-    /// Sends the requests of all visitors, sixteen at once. Further requests wait.
+    /// Sends the requests of all visitors. Requests beyond the limit wait.
     private static let requests: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 5
         configuration.urlCache = nil
-        configuration.httpMaximumConnectionsPerHost = 16
+        configuration.httpMaximumConnectionsPerHost = ReaderServer.mostRequests
         return URLSession(configuration: configuration)
     }()
 
