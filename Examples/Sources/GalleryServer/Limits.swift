@@ -5,8 +5,10 @@ public struct Limits: Sendable {
     /// The maximum size of a browser's message in bytes. A larger one ends the connection with status 1009.
     public var message = 64 * 1024
 
-    /// The number of messages that may wait for a visitor's session before the server stops reading, and their bytes.
+    /// The number of messages that may wait for a visitor's session before the server stops reading.
     public var inbox = 256
+
+    /// The bytes of messages that may wait before the server stops reading.
     public var inboxBytes = 128 * 1024
 
     /// The number of messages that a session handles before the messages of other visitors.
