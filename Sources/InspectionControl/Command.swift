@@ -17,9 +17,7 @@ struct Command {
             let shown = UInt64(words[5], radix: 16), let tag = UInt64(words[6], radix: 16)
         else { return nil }
         let what = words[4].split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-        guard what.count <= 2, let step = what[0], let last = what[what.count - 1],
-            [connection, count, step, last].allSatisfy({ (0...9_007_199_254_740_991).contains($0) })
-        else { return nil }
+        guard what.count <= 2, let step = what[0], let last = what[what.count - 1] else { return nil }
         choice = what.count == 2 ? last : nil
         (run, signed, self.shown, self.tag) = (words[1], line[..<words[5].endIndex], shown, tag)
         (self.connection, self.count, self.step) = (connection, count, step)
