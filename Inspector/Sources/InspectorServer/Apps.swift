@@ -12,22 +12,26 @@ public final class Apps: Sendable {
     /// The maximum bytes of all records, and of the records that pages and downloads hold.
     static let (mostBytes, mostHeld) = (256 << 20, 256 << 20)
 
+    /// Everything that is kept of an app. It goes with the app.
+    fileprivate struct App: Sendable {
+        var record: AppRecord
+        /// Proves that a connection is one of the app's process. No page shows it.
+        let secret: String?
+        /// The number of connections. A new one may begin before the end of the old one is noticed.
+        var connections = 0
+        /// Sends lines to the newest connection.
+        var send: (@Sendable (String) -> Void)?
+        /// The count of the last command.
+        var commands = 0
+        /// When the app went, in seconds since 1970, and the newest app then.
+        var end: (time: Int, newest: ID)?
+    }
+
     private struct Content: Sendable {
-        var records: [ID: AppRecord] = [:]
-        /// The texts that prove that a connection is one of an app's process. No page shows them.
-        var secrets: [ID: String] = [:]
-        /// The number of connections of an app. A new one may begin before the end of the old one is noticed.
-        var connections: [ID: Int] = [:]
-        /// Sends lines to the newest connection of an app; and the count of the last command.
-        var lines: [ID: @Sendable (String) -> Void] = [:]
-        var commands: [ID: Int] = [:]
+        var apps: [ID: App] = [:]
         var lastID = 0
         /// The bytes of the records.
         var bytes = 0
-        /// When each app went, in seconds since 1970.
-        var ended: [ID: Int] = [:]
-        /// The newest app when one went, by the number of that one.
-        var newestAtEnd: [ID: ID] = [:]
         var version = 0
         var notices: [String] = []
         var noticeCount = 0
@@ -62,29 +66,27 @@ public final class Apps: Sendable {
             let secret = hello.secret
             hello.secret = nil
             let id: ID
-            if let known = content.records.first(where: { $0.value.hello.key == hello.key })?.key {
-                guard content.secrets[known] == secret else { return nil }
-                id = known
+            if let known = content.apps.first(where: { $0.value.record.hello.key == hello.key }) {
+                guard known.value.secret == secret else { return nil }
+                id = known.key
             } else {
-                if content.records.count >= Self.capacity {
-                    guard let gone = content.records.filter({ !$0.value.isConnected }).keys.min() else {
+                if content.apps.count >= Self.capacity {
+                    guard let gone = content.apps.filter({ !$0.value.record.isConnected }).keys.min() else {
                         return nil
                     }
-                    content.bytes -= content.records[gone]?.bytes ?? 0
-                    content.records[gone] = nil
-                    content.secrets[gone] = nil
+                    content.bytes -= content.apps.removeValue(forKey: gone)?.record.bytes ?? 0
                 }
                 content.lastID += 1
                 id = content.lastID
-                content.records[id] = AppRecord(hello: hello, limits: limits)
-                content.secrets[id] = secret
-                content.bytes += content.records[id]?.bytes ?? 0
+                let app = App(record: AppRecord(hello: hello, limits: limits), secret: secret)
+                content.bytes += app.record.bytes
+                content.apps[id] = app
             }
             content.version += 1
-            content.connections[id, default: 0] += 1
-            content.records[id]?.isConnected = true
-            content.lines[id] = send
-            content.commands[id] = 0
+            content.apps[id]?.connections += 1
+            content.apps[id]?.record.isConnected = true
+            content.apps[id]?.send = send
+            content.apps[id]?.commands = 0
             return id
         }
     }
@@ -97,8 +99,8 @@ public final class Apps: Sendable {
         guard let id = connect(recording.hello.opened(from: name)) else { return nil }
         disconnect(id)
         return content.withLockedValue { content in
-            guard let shown = content.records[id] else { return nil }
-            content.records[id] = shown.joined(with: recording)
+            guard let shown = content.apps[id]?.record else { return nil }
+            content.apps[id]?.record = shown.joined(with: recording)
             makeRoom(in: &content)
             return id
         }
@@ -108,14 +110,14 @@ public final class Apps: Sendable {
     func disconnect(_ id: ID) {
         content.withLockedValue { content in
             content.version += 1
-            content.connections[id, default: 1] -= 1
-            if content.connections[id] == 0 {
-                content.connections[id] = nil
-                content.lines[id] = nil
-                content.newestAtEnd[id] = content.lastID
-                content.ended[id] = Int(Date().timeIntervalSince1970)
-                content.records[id]?.isConnected = false
+            guard var app = content.apps[id] else { return }
+            app.connections -= 1
+            if app.connections == 0 {
+                app.send = nil
+                app.end = (Int(Date().timeIntervalSince1970), content.lastID)
+                app.record.isConnected = false
             }
+            content.apps[id] = app
         }
     }
 
@@ -123,14 +125,14 @@ public final class Apps: Sendable {
     func receive(_ lines: some Sequence<Result<Line, BadLine>>, from id: ID) {
         for line in lines {
             content.withLockedValue { content in
-                guard content.records[id] != nil else { return }
+                guard content.apps[id] != nil else { return }
                 content.version += 1
-                content.bytes -= content.records[id]?.bytes ?? 0
+                content.bytes -= content.apps[id]?.record.bytes ?? 0
                 switch line {
-                case .success(let line): content.records[id]?.receive(line)
-                case .failure(let bad): content.records[id]?.receive(bad)
+                case .success(let line): content.apps[id]?.record.receive(line)
+                case .failure(let bad): content.apps[id]?.record.receive(bad)
                 }
-                content.bytes += content.records[id]?.bytes ?? 0
+                content.bytes += content.apps[id]?.record.bytes ?? 0
                 if content.bytes > mostBytes { makeRoom(in: &content) }
             }
         }
@@ -138,13 +140,13 @@ public final class Apps: Sendable {
 
     /// Removes the oldest steps of the largest records.
     private func makeRoom(in content: inout Content) {
-        content.bytes = content.records.values.reduce(0) { $0 + $1.bytes }
+        content.bytes = content.apps.values.reduce(0) { $0 + $1.record.bytes }
         while content.bytes > mostBytes,
-            let id = content.records.max(by: { $0.value.bytes < $1.value.bytes })?.key
+            let id = content.apps.max(by: { $0.value.record.bytes < $1.value.record.bytes })?.key
         {
-            let before = content.records[id]?.bytes ?? 0
-            guard content.records[id]?.makeRoom() == true else { return }
-            content.bytes += (content.records[id]?.bytes ?? 0) - before
+            let before = content.apps[id]?.record.bytes ?? 0
+            guard content.apps[id]?.record.makeRoom() == true else { return }
+            content.bytes += (content.apps[id]?.record.bytes ?? 0) - before
         }
     }
 
@@ -163,23 +165,23 @@ public final class Apps: Sendable {
     var version: Int { content.withLockedValue(\.version) }
 
     /// The numbers of the apps, in the order of their arrival.
-    var ids: [ID] { content.withLockedValue { $0.records.keys.sorted() } }
+    var ids: [ID] { content.withLockedValue { $0.apps.keys.sorted() } }
 
     /// All records, in order of arrival.
     public var records: [AppRecord] {
-        content.withLockedValue { content in content.records.sorted { $0.key < $1.key }.map(\.value) }
+        content.withLockedValue { content in content.apps.sorted { $0.key < $1.key }.map(\.value.record) }
     }
 
     /// The app that has told that this is its run.
     func id(ofRun run: String) -> ID? {
         content.withLockedValue { content in
-            content.records.first { $0.value.hello.key == run }?.key
+            content.apps.first { $0.value.record.hello.key == run }?.key
         }
     }
 
     /// Reads the present record of an app, without blocking its connections.
     func look<Result>(at id: ID, _ body: (AppRecord) -> Result) -> Result? {
-        content.withLockedValue { $0.records[id] }.map(body)
+        content.withLockedValue { $0.apps[id]?.record }.map(body)
     }
 
     /// Holds a copy of a record.
@@ -197,13 +199,13 @@ public final class Apps: Sendable {
     /// The newest connected app of the same name that has connected since an app ended.
     func successor(of id: ID) -> ID? {
         content.withLockedValue { content in
-            guard let gone = content.records[id], !gone.isConnected, let newest = content.newestAtEnd[id]
-            else {
+            guard let gone = content.apps[id], !gone.record.isConnected, let end = gone.end else {
                 return nil
             }
-            return content.records.filter { later, record in
-                later > newest && record.isConnected && record.hello.file == gone.hello.file
-                    && record.hello.name == gone.hello.name
+            return content.apps.filter { later, app in
+                later > end.newest && app.record.isConnected
+                    && app.record.hello.file == gone.record.hello.file
+                    && app.record.hello.name == gone.record.hello.name
             }.keys.max()
         }
     }
@@ -216,11 +218,11 @@ public final class Apps: Sendable {
     /// - Returns: The count of the command; `nil` if the app does not allow control.
     func act(_ step: Int, choice: Int? = nil, shown: [UInt8] = [], in id: ID, _ command: Command) -> Int? {
         content.withLockedValue { content in
-            guard let record = content.records[id], record.isConnected, let control = record.control,
-                control.tries > 0, let send = content.lines[id]
+            guard let app = content.apps[id], app.record.isConnected, let control = app.record.control,
+                control.tries > 0, let send = app.send
             else { return nil }
-            let count = content.commands[id, default: 0] + 1
-            content.commands[id] = count
+            let count = app.commands + 1
+            content.apps[id]?.commands = count
             // In order, because it is sent while the lock is held. Any thread may write to a channel.
             send(
                 command.line(
@@ -229,7 +231,7 @@ public final class Apps: Sendable {
                     shown: shown,
                     count: count,
                     connection: control.connection,
-                    run: record.hello.run
+                    run: app.record.hello.run
                 )
             )
             return count
@@ -240,8 +242,7 @@ public final class Apps: Sendable {
     func clearEnded() {
         content.withLockedValue { content in
             content.version += 1
-            content.records = content.records.filter(\.value.isConnected)
-            content.secrets = content.secrets.filter { content.records[$0.key] != nil }
+            content.apps = content.apps.filter(\.value.record.isConnected)
             makeRoom(in: &content)
         }
     }
@@ -250,30 +251,40 @@ public final class Apps: Sendable {
     func clear(_ id: ID) {
         content.withLockedValue { content in
             content.version += 1
-            if content.records[id]?.isConnected == true {
-                content.records[id]?.clear()
+            if content.apps[id]?.record.isConnected == true {
+                content.apps[id]?.record.clear()
             } else {
-                content.records[id] = nil
+                content.apps[id] = nil
             }
             makeRoom(in: &content)
         }
     }
 
+    /// Holds an app before it is cleared.
+    ///
+    /// - Returns: `nil` if the held records use too much memory.
+    func holdToClear(_ id: ID) -> ClearedApp? {
+        guard let app = content.withLockedValue({ $0.apps[id] }), let held = hold(app.record) else {
+            return nil
+        }
+        return ClearedApp(id: id, app: app, held: held)
+    }
+
     /// Shows cleared steps again, before the steps since then.
-    func restore(_ cleared: AppRecord, as id: ID) {
+    func restore(_ cleared: ClearedApp) {
         content.withLockedValue { content in
             content.version += 1
-            if let now = content.records[id] {
-                content.records[id] = cleared.restored(now)
-            } else if content.records.count < Self.capacity {
-                content.records[id] = cleared
+            if let now = content.apps[cleared.id] {
+                content.apps[cleared.id]?.record = cleared.app.record.restored(now.record)
+            } else if content.apps.count < Self.capacity {
+                content.apps[cleared.id] = cleared.app
             }
             makeRoom(in: &content)
         }
     }
 
     /// When an app went, in seconds since 1970.
-    func end(of id: ID) -> Int? { content.withLockedValue { $0.ended[id] } }
+    func end(of id: ID) -> Int? { content.withLockedValue { $0.apps[id]?.end?.time } }
 
     /// Forgets which connections were refused.
     func clearNotices() {
@@ -291,6 +302,19 @@ extension Hello {
         var hello = self
         hello.file = name.hasSuffix(".1") ? String(name.dropLast(2)) : name
         return hello
+    }
+}
+
+/// An app as it was before it was cleared. Its record's bytes count as held until this is released.
+struct ClearedApp: Sendable {
+    let id: Apps.ID
+    fileprivate let app: Apps.App
+    private let held: HeldRecord
+
+    fileprivate init(id: Apps.ID, app: Apps.App, held: HeldRecord) {
+        self.id = id
+        self.app = app
+        self.held = held
     }
 }
 

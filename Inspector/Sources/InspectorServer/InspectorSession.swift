@@ -40,8 +40,8 @@ final class InspectorSession: Session {
         case refused
     }
 
-    /// The records that were cleared last.
-    private var cleared: [(id: Apps.ID, record: HeldRecord)] = []
+    /// The apps that were cleared last.
+    private var cleared: [ClearedApp] = []
 
     /// The values that the page has received, so that only changes are sent.
     private struct Shown {
@@ -112,7 +112,7 @@ final class InspectorSession: Session {
             keepCleared(apps.ids.filter { apps.look(at: $0, \.isConnected) == false })
             apps.clearEnded()
         case "undo":
-            for (id, record) in cleared { apps.restore(record.record, as: id) }
+            for app in cleared { apps.restore(app) }
             cleared = []
         case "clearNotices":
             apps.clearNotices()
@@ -186,10 +186,7 @@ final class InspectorSession: Session {
 
     /// Holds records before they are cleared, as far as there is room for them.
     private func keepCleared(_ ids: [Apps.ID]) {
-        cleared = ids.compactMap { id in
-            guard let record = apps.look(at: id, { $0 }), let held = apps.hold(record) else { return nil }
-            return (id, held)
-        }
+        cleared = ids.compactMap { apps.holdToClear($0) }
     }
 
     private func number(_ name: String, of message: ClientMessage) throws(BadMessage) -> Int {

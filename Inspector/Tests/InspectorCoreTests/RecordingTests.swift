@@ -260,7 +260,7 @@ struct RecordingTests {
             } throws: {
                 "\($0)"
                     == "\(start) missing after step 3, because more happened than the app could send or write. "
-                    + "Choose steps before or after them, such as those from 2 to 3."
+                    + "Choose steps before or after them, such as steps 2 to 3."
             }
             let before = try RecordedTest(of: record, subject: 1, steps: 1...3).source
             #expect(before.contains("makeSubject(CounterState(count: 0, name: \"a\"))"))
@@ -290,7 +290,7 @@ struct RecordingTests {
             try RecordedTest(of: gap, subject: 1)
         } throws: {
             // From a call with a known state before it.
-            "\($0)".hasSuffix("such as those from 6 to 7.")
+            "\($0)".hasSuffix("such as steps 6 to 7.")
         }
     }
 

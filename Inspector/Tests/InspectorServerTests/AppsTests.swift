@@ -132,6 +132,21 @@ struct AppsTests {
         }
     }
 
+    @Test func anAppThatIsShownAgainIsStillOfItsProcess() throws {
+        let apps = Apps()
+        let hello = Hello(name: "Shop", process: 1, run: "1", secret: "known")
+        let id = try #require(apps.connect(hello))
+        apps.disconnect(id)
+        let end = apps.end(of: id)
+        let cleared = try #require(apps.holdToClear(id))
+        apps.clear(id)
+        #expect(apps.ids.isEmpty && apps.end(of: id) == nil)
+        apps.restore(cleared)
+        #expect(apps.end(of: id) == end && end != nil)
+        #expect(apps.connect(Hello(name: "Shop", process: 1, run: "1")) == nil)
+        #expect(apps.connect(hello) == id)
+    }
+
     @Test func whatIsKeptOfAllAppsIsBounded() throws {
         let apps = Apps(limits: AppRecord.Limits(), mostBytes: 1 << 20, mostHeld: 1 << 20)
         func tell(_ id: Apps.ID, _ numbers: ClosedRange<Int>) {
