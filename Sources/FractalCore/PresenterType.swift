@@ -68,13 +68,6 @@ extension PresenterType {
     let owner = shared.slot.open()
     // The presentation comes first, so that it ends before the source is released.
     let binding = CompositeDisposable([PresentationDisposable(shared.slot, owner)])
-    if let submitBox = shared.submitBox {
-        binding += source.producer.boxed.startWithValues { box in
-            let origin = Trace.isOn ? PresentationOrigin(in: traced) : nil
-            _ = submitBox(Box(box.read(transform)), owner, origin)
-        }
-        return binding
-    }
     binding += source.producer.startWithValues { [submit = shared.submit] value in
         _ = submit(transform(value), owner, Trace.isOn ? PresentationOrigin(in: traced) : nil)
     }

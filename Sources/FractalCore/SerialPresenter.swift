@@ -39,10 +39,7 @@ extension SerialPresenter: Sendable where ViewModel: Sendable {}
 extension PresenterType {
     /// Returns a presenter that ends its previous presentation before it presents the next view model.
     @inlinable public func serial() -> SerialPresenter<ViewModel> {
-        let presenting = presenter.presenting
-        return SerialPresenter(
-            isLarge(ViewModel.self) ? presenting.makeBoxedSlot() : SharedSlot(presenting.makeSlot(.newest))
-        )
+        SerialPresenter(SharedSlot(presenter.presenting.makeSlot(.newest)))
     }
 
     /// Returns a presenter that shows nothing for `nil`, and ends its previous presentation before it presents.

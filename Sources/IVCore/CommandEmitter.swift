@@ -40,26 +40,9 @@ public struct CommandEmitter<Command> {
     /// Creates the emitter of a link whose view handles commands on the main thread.
     @inlinable init(link: Link, lane: CommandLane<Command>) {
         let delivery = lane.delivery
-        guard !isLarge(Command.self) else {
-            target = CommandTarget(
-                link: link,
-                delivery: delivery,
-                send: Self.sendingLarge(to: delivery, in: link)
-            )
-            return
-        }
         target = CommandTarget(link: link, delivery: delivery) {
             delivery.send(LinkedCommand(link: link, command: $0))
         }
-    }
-
-    /// Returns a closure that sends large commands. It is not specialized, so it has fewer copies on the stack.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline static func sendingLarge(
-        to delivery: MainDelivery<LinkedCommand<Command>>,
-        in link: Link
-    ) -> @Sendable (Command) -> Void {
-        { delivery.send(LinkedCommand(link: link, command: $0)) }
     }
 
     @inlinable init(

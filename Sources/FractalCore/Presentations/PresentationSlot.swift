@@ -128,9 +128,6 @@
     @usableFromInline let slot: any AnyPresentationSlot
     @usableFromInline let submit: Submit
 
-    /// Submits a large view model in a box; `nil` if view models are not large.
-    @usableFromInline var submitBox: (@Sendable (Box<ViewModel>, Int?, PresentationOrigin?) -> Int)?
-
     @inlinable init(slot: any AnyPresentationSlot, submit: @escaping Submit) {
         self.slot = slot
         self.submit = submit

@@ -41,20 +41,6 @@ import SharedReactive
         PresentationSlot(thread, policy) { viewModel, origin, _ in begin(viewModel, from: origin) }
     }
 
-    /// Returns a slot that shows large view models. They are in boxes, so that there are few copies on the stack.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline func makeBoxedSlot() -> SharedSlot<ViewModel> {
-        let slot = PresentationSlot<Box<ViewModel>>(thread, .newest) { box, origin, _ in
-            let begin = { (viewModel: ViewModel) in self.begin(viewModel, from: origin) }
-            return box.read(begin)
-        }
-        var shared = SharedSlot<ViewModel>(slot: slot) {
-            slot.submit($0.map { Box($0) }, by: $1, from: $2)
-        }
-        shared.submitBox = { slot.submit($0, by: $1, from: $2) }
-        return shared
-    }
-
     @inlinable func begin(_ viewModel: ViewModel, from origin: PresentationOrigin?) -> (any Disposable)? {
         guard let origin else { return bind(viewModel) }
         return origin.begin(viewModel, name: name.text, bind)

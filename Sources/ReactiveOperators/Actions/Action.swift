@@ -39,8 +39,6 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// Reads the state, and returns a function that creates the work with it; `nil` while the state disables the action.
     @usableFromInline let prepare: @Sendable () -> Execute?
     @usableFromInline let executions = Executions<Output, Error>()
-    /// The action that executes this one's work; `nil` unless values are large. Its inputs and outputs are boxes.
-    @usableFromInline let boxes: AnyObject?
 
     /// The bindings to this action end with it, when the action is released.
     public let lifetime = Lifetime()
@@ -61,21 +59,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
         preparing prepare: @escaping @Sendable () -> Execute?
     ) {
         self.prepare = prepare
-        if isLarge(Input.self) || isLarge(Output.self) {
-            let boxed = Boxed(while: condition) { prepare().map { execute in { $0.read(execute).boxed } } }
-            (boxes, isExecuting, isEnabled) = (boxed, boxed.isExecuting, boxed.isEnabled)
-        } else {
-            boxes = nil
-            isExecuting = Property(executions.isExecuting, keeping: nil)
-            isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
-        }
-    }
-
-    @usableFromInline typealias Boxed = Action<Box<Input>, Box<Output>, Error>
-
-    // Invariant behind `unsafeDowncast`: the initializer has set `boxes` to an action of this type.
-    @inlinable @inline(__always) var boxed: Boxed? {
-        isLarge(Input.self) || isLarge(Output.self) ? unsafeDowncast(boxes!, to: Boxed.self) : nil
+        isExecuting = Property(executions.isExecuting, keeping: nil)
+        isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
     }
 
     deinit {
@@ -85,32 +70,27 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
     /// Every event of every execution.
     @inlinable public var events: Signal<Signal<Output, Error>.Event, Never> {
-        if let boxed { return boxed.events.map { $0.inBox() }.unboxed() }
-        return executions.signal { if case .event(let event, _) = $0 { event } else { nil } }
+        executions.signal { if case .event(let event, _) = $0 { event } else { nil } }
     }
 
     /// The values of all executions.
     @inlinable public var values: Signal<Output, Never> {
-        if let boxed { return boxed.values.unboxed() }
-        return executions.signal { if case .event(.value(let value), _) = $0 { value } else { nil } }
+        executions.signal { if case .event(.value(let value), _) = $0 { value } else { nil } }
     }
 
     /// The errors of all executions that failed.
     @inlinable public var errors: Signal<Error, Never> {
-        if let boxed { return boxed.errors }
-        return executions.signal { if case .event(.failed(let error), _) = $0 { error } else { nil } }
+        executions.signal { if case .event(.failed(let error), _) = $0 { error } else { nil } }
     }
 
     /// A signal that sends a value each time an execution completes.
     @inlinable public var completed: Signal<Void, Never> {
-        if let boxed { return boxed.completed }
-        return executions.signal { if case .event(.completed, _) = $0 { () } else { nil } }
+        executions.signal { if case .event(.completed, _) = $0 { () } else { nil } }
     }
 
     /// A signal that sends a value each time an execution is started while the action is disabled.
     @inlinable public var disabledErrors: Signal<Void, Never> {
-        if let boxed { return boxed.disabledErrors }
-        return executions.signal { if case .refused = $0 { () } else { nil } }
+        executions.signal { if case .refused = $0 { () } else { nil } }
     }
 
     /// Returns a producer that executes the action with `input` at each start.
@@ -120,15 +100,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// that disposable does the same if the work's start handler has released its observer. An execution of `never` lasts until
     /// its start is disposed of.
     @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
-        boxed?.apply(Box(input), for: self).unboxed() ?? apply(input, for: self)
-    }
-
-    /// - Parameter action: The client's action: this one, or the action whose boxes this one receives and sends.
-    @inlinable func apply<OtherInput, Value>(_ input: Input, for action: Action<OtherInput, Value, Error>)
-        -> SignalProducer<Output, ActionError<Error>>
-    {
         SignalProducer(connect: { [self] context, receive in
-            let trace = Trace.isOn ? ExecutionTrace(of: action) : nil
+            let trace = Trace.isOn ? ExecutionTrace(of: self) : nil
             let execution = Execution(of: executions, trace, receive)
             guard let (execute, step) = begin(execution, with: input) else {
                 Trace.causing(trace?.recordRefusal(of: input) ?? 0) {

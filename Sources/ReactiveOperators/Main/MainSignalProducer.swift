@@ -73,8 +73,6 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
         _ transform: @escaping @MainActor (Value) -> Other
     ) -> MainSignalProducer<Other, Error> {
         let transform = OnMain.calling(transform)
-        if isLarge(Other.self) { return .init(base.boxed.map { Box($0.read(transform)) }.unboxed()) }
-        if isLarge(Value.self) { return .init(base.boxed.map { $0.read(transform) }) }
         return MainSignalProducer<Other, Error>(base.derived { observer in { observer($0.map(transform)) } })
     }
 

@@ -24,8 +24,6 @@ extension SignalProducer where Value: Sendable {
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> SignalProducer<Other, Error> {
-        if isLarge(Other.self) { return boxed.attemptMap { $0.read(transform).boxed }.unboxed() }
-        if isLarge(Value.self) { return boxed.attemptMap { $0.read(transform) } }
         return ending { observer in { observer($0.flatMap { Signal.Event(transform($0)) }) } }
     }
 

@@ -147,9 +147,6 @@ extension SignalProducer {
         _ first: SignalProducer<First, Error>,
         _ second: SignalProducer<Second, Error>
     ) -> SignalProducer where Value == (First, Second) {
-        if isLarge(Value.self) {
-            return SignalProducer<_, Error>.combining(kind, first.boxed, second.boxed).unboxed()
-        }
         return SignalProducer(kind, [Combinable(first), Combinable(second)]) { slots in
             var reader = Slots.Reader(slots)
             return (reader.next(), reader.next())
@@ -162,7 +159,6 @@ extension SignalProducer {
         _ second: SignalProducer<Second, Error>,
         _ third: SignalProducer<Third, Error>
     ) -> SignalProducer where Value == (First, Second, Third) {
-        if isLarge(Value.self) { return combining(kind, all: first, second, third) }
         return SignalProducer(kind, [Combinable(first), Combinable(second), Combinable(third)]) { slots in
             var reader = Slots.Reader(slots)
             return (reader.next(), reader.next(), reader.next())
@@ -174,14 +170,6 @@ extension SignalProducer {
         _ kind: CombinationKind,
         all producers: repeat SignalProducer<each Element, Error>
     ) -> SignalProducer where Value == (repeat each Element) {
-        if isLarge(Value.self) {
-            let boxes: SignalProducer<(repeat Box<each Element>), Error> = .combining(
-                kind,
-                all: repeat (each producers).boxed
-            )
-            return boxes.map { (boxes: (repeat Box<each Element>)) in Box((repeat (each boxes).copy())) }
-                .unboxed()
-        }
         var parts: [Combinable<Value, Error>] = []
         repeat parts.append(Combinable(each producers))
         return SignalProducer(kind, parts) { slots in
@@ -200,10 +188,6 @@ extension SignalProducer {
     ) -> SignalProducer<[Value], Error> where Value: Sendable {
         guard !producers.isEmpty else {
             return sentinel.map { SignalProducer<[Value], Error>(value: $0) } ?? .empty
-        }
-        if isLarge(Value.self) {
-            let boxes = SignalProducer<Boxed, Error>.combining(kind, producers.map(\.boxed), orElse: nil)
-            return boxes.map { $0.map { $0.copy() } }
         }
         return SignalProducer<[Value], Error>(kind, producers.map { Combinable($0) }) { slots in
             var reader = Slots.Reader(slots)

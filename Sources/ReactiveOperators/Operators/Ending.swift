@@ -45,15 +45,6 @@ extension SignalProducer {
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in },
         interrupted: @escaping (inout State) -> Void = { _ in }
     ) -> SignalProducer<Other, Error> {
-        if isLarge(Value.self) || isLarge(Other.self) {
-            return boxed.passing(initial) { state, box, send in
-                box.read { received in value(&state, received) { send(Box($0)) } }
-            } end: { state, send in
-                end(&state) { send(Box($0)) }
-            } interrupted: {
-                interrupted(&$0)
-            }.unboxed()
-        }
         let upstream = trampolinedIfDeep
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {

@@ -49,7 +49,6 @@ extension SignalProducer {
     ///
     /// The work is disposed of when the signal has no observers and has been released.
     @inlinable var startedSignal: ProducedSignal {
-        if isLarge(Value.self) { return boxed.startedSignal.unboxed() }
         return ProducedSignal(generating: { source in
             let work = StartDisposable()
             source.resources.insert(work)

@@ -7,8 +7,6 @@ extension SignalProducer {
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
     ) -> SignalProducer<Other, OtherError> {
-        if isLarge(Value.self) { return boxed.flattening(strategy, { $0.read(transform) }, fail) }
-        if isLarge(Other.self) { return flattening(strategy, { transform($0).boxed }, fail).unboxed() }
         return .joining(
             { FlattenState<Connectable<Other, OtherError>>(strategy) },
             inners: { $0.inners.map(\.work) },

@@ -8,7 +8,6 @@ extension SignalProducer {
     ///
     /// An interruption of either counts as its completion, as with `flatten(.concat)`.
     @inlinable public func concat(_ next: SignalProducer) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.concat(next.boxed).unboxed() }
         let first = trampolinedIfDeep
         let next = next.trampolinedIfDeep
         return .following(
@@ -41,7 +40,6 @@ extension SignalProducer {
     /// Returns a producer that does this work a number of times, one after the other.
     @inlinable public func `repeat`(_ count: Int) -> SignalProducer {
         checkCount(count)
-        if isLarge(Value.self) { return boxed.repeat(count).unboxed() }
         return count == 0 ? .empty : again(count - 1) { if case .completed = $0 { true } else { false } }
     }
 
@@ -50,7 +48,6 @@ extension SignalProducer {
     /// The values of all attempts are sent. If the last attempt fails, the producer fails with its error.
     @inlinable public func retry(upTo count: Int) -> SignalProducer {
         checkCount(count)
-        if isLarge(Value.self) { return boxed.retry(upTo: count).unboxed() }
         return again(count) { if case .failed = $0 { true } else { false } }
     }
 
@@ -92,8 +89,6 @@ extension SignalProducer {
         by replacement: SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
     ) -> SignalProducer<Other, OtherError> {
-        if isLarge(Value.self) { return boxed.followed(by: replacement, fail) }
-        if isLarge(Other.self) { return followed(by: replacement.boxed, fail).unboxed() }
         let first = trampolinedIfDeep
         let replacement = replacement.trampolinedIfDeep
         return .following(
@@ -195,7 +190,6 @@ extension SignalProducer {
     @inlinable func continuing<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
-        if isLarge(Value.self) { return boxed.continuing { transform($0).boxed }.unboxed() }
         let first = trampolinedIfDeep
         return .following(
             depth: first.depth,

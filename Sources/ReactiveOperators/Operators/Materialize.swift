@@ -4,14 +4,12 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the events of the work as values. It completes after the last event, or is
     /// interrupted if the work was interrupted.
     @inlinable public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
-        if isLarge(Value.self) { return boxed.sending { $0.inBox() }.unboxed() }
         return sending { $0 }
     }
 
     /// Returns a producer that sends the values of the work, and the error that ends it, as results. It completes after an
     /// error.
     @inlinable public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
-        if isLarge(Value.self) { return boxed.sending { $0.result.map { Box($0.map(\.content)) } }.unboxed() }
         return sending { $0.result }
     }
 
@@ -33,22 +31,12 @@ extension SignalProducer where Error == Never {
     /// Returns a producer that sends the events that the work sends as values.
     @inlinable public func dematerialize<Inner, InnerError>() -> SignalProducer<Inner, InnerError>
     where Value == Signal<Inner, InnerError>.Event {
-        if isLarge(Inner.self) {
-            return boxed.ending { observer in
-                { observer($0.mapError(impossible).flatMap { $0.read { $0.boxed } }) }
-            }.unboxed()
-        }
         return ending { observer in { observer($0.mapError(impossible).flatMap { $0 }) } }
     }
 
     /// Returns a producer that sends the values of the results that the work sends, and fails at the first failure.
     @inlinable public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
     where Value == Result<Success, Failure> {
-        if isLarge(Success.self) {
-            return boxed.ending { observer in
-                { observer($0.mapError(impossible).flatMap { Signal.Event($0.read { $0.boxed }) }) }
-            }.unboxed()
-        }
         return ending { observer in { observer($0.mapError(impossible).flatMap { Signal.Event($0) }) } }
     }
 }

@@ -6,9 +6,6 @@ extension SignalProducer {
     /// It completes when all have completed, and fails when one of them does.
     @inlinable public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
     where Producers.Element: SignalProducerConvertible<Value, Error> {
-        if isLarge(Value.self) {
-            return SignalProducer<Boxed, Error>.merge(producers.map(\.producer.boxed)).unboxed()
-        }
         let producers = producers.map(\.producer.trampolinedIfDeep)
         let all = SignalProducer<SignalProducer, Never>(atOnce: { receive, isOver in
             for producer in producers where !isOver() { receive(.value(producer)) }

@@ -52,11 +52,6 @@ extension SignalProducer {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> SignalProducer {
-        if isLarge(Value.self) {
-            let (event, value) = (event.map(unboxing), value.map(reading))
-            let call = calling(event, failed, completed, interrupted, terminated, value)
-            return boxed.on(starting: starting, started: started, event: call, disposed: disposed).unboxed()
-        }
         let call = calling(event, failed, completed, interrupted, terminated, value)
         let upstream = trampolinedIfDeep
         // Forwarding an event uses the stack of about three operators.
@@ -90,11 +85,6 @@ extension Signal {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> Signal {
-        if isLarge(Value.self) {
-            let (event, value) = (event.map(unboxing), value.map(reading))
-            let call = calling(event, failed, completed, interrupted, terminated, value)
-            return boxed.on(event: call, disposed: disposed).unboxed()
-        }
         let call = calling(event, failed, completed, interrupted, terminated, value)
         return Signal { observer, lifetime in
             if let disposed { lifetime.disposables.add(disposed) }

@@ -120,7 +120,6 @@ extension SignalProducer where Value: Sendable {
     /// - Parameter capacity: The number of values that are kept for later starts.
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
         checkCount(capacity)
-        if isLarge(Value.self) { return boxed.replayLazily(upTo: capacity).unboxed() }
         let upstream = trampolinedIfDeep
         let replay = Replay<Value, Error>(upTo: capacity)
         let keeper = RetainingDisposable(replay.work)

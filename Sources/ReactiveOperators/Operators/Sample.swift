@@ -24,7 +24,6 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        if isLarge((Value, Other).self) { return boxed.sample(with: sampler.boxed).unboxed() }
         return .joining(
             { Sampling<Value>() },
             [
@@ -53,7 +52,6 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that sends its latest value each time another one sends a value. See `sample(with:)`.
     @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.sample(on: sampler).unboxed() }
         return sample(with: sampler).map { value, _ in value }
     }
 
@@ -64,7 +62,6 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        if isLarge((Value, Other).self) { return boxed.withLatest(from: samplee.boxed).unboxed() }
         return .joining(
             { Sampling<Other>() },
             [

@@ -69,13 +69,11 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameter initial: Used as the previous value of the first value.
     @inlinable public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-        if isLarge(Value.self) { return boxed.combinePrevious(Boxed(initial)).unboxed() }
         return scanMap(initial) { ($1, ($0, $1)) }
     }
 
     /// Returns a producer of each value from the second on, together with the previous one.
     @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
-        if isLarge(Value.self) { return boxed.combinePrevious().unboxed() }
         return passing(Value?.none) { previous, value, send in
             if let before = exchange(&previous, with: value) { send((before, value)) }
         }

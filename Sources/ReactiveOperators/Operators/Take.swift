@@ -8,7 +8,6 @@ extension EventStream {
     @inlinable public func take(first count: Int) -> Self {
         checkCount(count)
         if count == 0 { return applying { _ in .empty } }
-        if let large = applyingToBoxes({ $0.take(first: count) }) { return large }
         return applying {
             $0.ending { observer in
                 var left = count
@@ -48,7 +47,6 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            if isLarge(Value.self) { return $0.boxed.take(while: { $0.read(shouldContinue) }).unboxed() }
             return $0.ending { observer in
                 { event in
                     if case .value(let value) = event, !shouldContinue(value) { return observer(.completed) }
@@ -62,7 +60,6 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            if isLarge(Value.self) { return $0.boxed.take(until: { $0.read(shouldContinue) }).unboxed() }
             return $0.ending { observer in
                 { event in
                     observer(event)

@@ -48,7 +48,6 @@ extension SignalProducer {
     }
 
     @inlinable func taking(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.taking(until: trigger).unboxed() }
         return SignalProducer.joining(
             { () },
             [
@@ -64,7 +63,6 @@ extension SignalProducer {
     }
 
     @inlinable func skipping(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.skipping(until: trigger).unboxed() }
         return SignalProducer.joining(
             { Skipping.untilTrigger },
             [
@@ -99,7 +97,6 @@ extension SignalProducer {
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
     @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.take(untilReplacement: replacement.boxed).unboxed() }
         return SignalProducer.joining(
             { false },
             [

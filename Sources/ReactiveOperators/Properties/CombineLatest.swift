@@ -24,12 +24,8 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
     @inlinable public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
-        let (one, other) = (first.valueSource, second.valueSource)
-        return Property(
-            isLarge((First.Value, Second.Value).self)
-                ? CombinedSource(one.boxed, other.boxed).source.convertInPlace { $0.paired(with: $1) }
-                    .unboxed()
-                : CombinedSource(one, other).source,
+        Property(
+            CombinedSource(first.valueSource, second.valueSource).source,
             keeping: RetainedObjects([first.origin, second.origin])
         )
     }

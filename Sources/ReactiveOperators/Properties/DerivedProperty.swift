@@ -37,7 +37,6 @@ extension ValueSource {
         _ beginning: Beginning,
         to receive: @escaping (PropertyEvent<Value>) -> Void
     ) -> (any Disposable)? {
-        if isLarge(Value.self) { return boxed.deliver(beginning) { $0.unboxed(receive) } }
         return switch beginning {
         case .withPresentValue: producer.deliver { receive($0.propertyEvent) }
         case .withNextChange: signal.deliver { receive($0.propertyEvent) }
@@ -96,16 +95,12 @@ extension PropertyProtocol where Self: Sendable {
     /// If the key path leads to a computed property or through an object, it is read once for each change.
     @inlinable public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
         // All readers get the same stored part of a value. A computed part may be a new object each time.
-        let offset = MemoryLayout<Value>.offset(of: keyPath)
-        let source: ValueSource<Other>
-        if let offset, isLarge(Value.self) {
-            source = valueSource.part(at: offset)
-        } else if offset != nil {
-            source = valueSource.convert { $0[keyPath: keyPath] }
-        } else {
-            source = valueSource.map { $0[keyPath: keyPath] }
-        }
-        return Property<Other>(source, keeping: origin)
+        let isStored = MemoryLayout<Value>.offset(of: keyPath) != nil
+        return Property<Other>(
+            isStored
+                ? valueSource.convert { $0[keyPath: keyPath] } : valueSource.map { $0[keyPath: keyPath] },
+            keeping: origin
+        )
     }
 
     /// Returns a property whose observers do not get values that are equivalent to the previous one.

@@ -3,8 +3,6 @@ import SharedReactive
 extension ValueSource {
     /// Returns a source of the results of a transform, which runs once for each change.
     @inlinable package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        if isLarge(Other.self) { return boxed.map { Box($0.read(transform)) }.unboxed() }
-        if isLarge(Value.self) { return boxed.map { $0.read(transform) } }
         let upstream = trampolinedIfDeep
         let memo = Memo<Other>()
         @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
@@ -58,13 +56,8 @@ extension ValueSource {
         }
     }
 
-    /// Returns a source of the results of a transform that runs at each read, or once for each change of a large value.
+    /// Returns a source of the results of a transform that runs at each read.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        isLarge(Value.self) || isLarge(Other.self) ? map(transform) : convertInPlace(transform)
-    }
-
-    /// Does the same without boxes.
-    @inlinable func convertInPlace<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = trampolinedIfDeep
         return ValueSource<Other>(
             isDerived: true,
@@ -94,11 +87,6 @@ extension ValueSource {
         isInterchangeable: Bool = false,
         _ isEquivalent: @escaping (Value, Value) -> Bool
     ) -> ValueSource {
-        if isLarge(Value.self) {
-            return boxed.skipRepeats(isInterchangeable: isInterchangeable) {
-                $0.read(with: $1, isEquivalent)
-            }.unboxed()
-        }
         let upstream = trampolinedIfDeep
         // The compared value, with the identity of the first of the equivalent ones.
         let memo = Memo<Versioned<Value>>()

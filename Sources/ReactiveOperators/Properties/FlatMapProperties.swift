@@ -81,12 +81,6 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 extension ValueSource {
     /// A source of the value of the property that another source holds.
     @inlinable static func latest(of outer: ValueSource<AnyProperty<Value>>) -> ValueSource {
-        if isLarge(Value.self) {
-            let boxes = outer.convertInPlace { property in
-                AnyProperty.derived(Property(property.source.boxed, keeping: property.origin))
-            }
-            return ValueSource<Boxed>.latest(of: boxes).unboxed()
-        }
         let source = outer.trampolinedIfDeep
         let outer = OuterSource(source)
         var latest = ValueSource(

@@ -61,12 +61,7 @@ final class FollowingSource<Value> {
 
     var source: ValueSource<Value> {
         let source = ValueSource(delivery)
-        return isLarge(Value.self) ? holding(source.boxed).unboxed() : holding(source)
-    }
-
-    /// Returns a source whose observers retain this source.
-    private func holding<Content>(_ source: ValueSource<Content>) -> ValueSource<Content> {
-        ValueSource(
+        return ValueSource(
             read: source.read,
             observe: { [self] in source.observe($0, $1, holding($2)) },
             subscribe: { [self] in source.subscribe($0, $1, holding($2)) }

@@ -56,7 +56,6 @@ public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtoco
 extension MutableProperty: ComposableMutablePropertyProtocol {
     /// A producer that sends the current value at its start, and every later value.
     @inlinable public var producer: SignalProducer<Value, Never> {
-        if isLarge(Value.self) { return source.producer }
         return SignalProducer(connect: { [delivery] _, receive in
             delivery.observeEvents(.withPresentValue, receive) ?? AnyDisposable.disposed
         })
@@ -64,7 +63,6 @@ extension MutableProperty: ComposableMutablePropertyProtocol {
 
     /// A signal that sends every value from now on.
     @inlinable public var signal: Signal<Value, Never> {
-        if isLarge(Value.self) { return source.signal }
         return Signal(
             subscribe: { [delivery] _, receive in delivery.observeEvents(.withNextChange, receive) },
             subscribeValues: { [delivery] receive in

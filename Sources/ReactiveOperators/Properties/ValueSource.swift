@@ -45,9 +45,6 @@ import SharedReactive
     /// Returns the property whose value this source has; `nil` if the source is not flattened.
     @usableFromInline var property: ((Reading?) -> Versioned<AnyProperty<Value>>)?
 
-    /// The source whose boxes contain the values, in a `Reference`; `nil` if there is none.
-    @usableFromInline var boxes: AnyObject?
-
     @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
@@ -74,10 +71,6 @@ import SharedReactive
     ///
     /// It retains the delivery, and not the delivery's property.
     @inlinable package init(_ delivery: PropertyDelivery<Value>) {
-        if isLarge(Value.self) {
-            self = .boxed(delivery)
-            return
-        }
         self.init(
             read: { _ in
                 let (value, changes) = delivery.trackedValueAndChanges
@@ -121,14 +114,12 @@ import SharedReactive
     @inlinable package var value: Value { reader?() ?? Reading.versioned(of: self).value }
 
     @inlinable package var producer: SignalProducer<Value, Never> {
-        if isLarge(Value.self) { return boxed.producer.unboxed() }
         return SignalProducer(isDerived: isDerived, depth: depth) { [self] context, receive in
             PendingSubscriptions.observe(self, .withPresentValue, context.pending, receive)
         }
     }
 
     @inlinable var signal: Signal<Value, Never> {
-        if isLarge(Value.self) { return boxed.signal.unboxed() }
         return Signal(isDerived: isDerived, depth: depth) { [self] pending, receive in
             let observation = PendingSubscriptions.observe(self, .withNextChange, pending, receive)
             return observation === AnyDisposable.disposed ? nil : observation
@@ -136,7 +127,6 @@ import SharedReactive
     }
 
     @usableFromInline static func constant(_ value: Value) -> ValueSource {
-        if isLarge(Value.self) { return ValueSource<Boxed>.constant(Boxed(value)).unboxed() }
         return ValueSource(
             read: { _ in Versioned(value, Version(1)) },
             observe: { beginning, _, receive in

@@ -63,7 +63,6 @@ extension Signal {
     /// Returns a signal that ends with the error transformed.
     @inlinable
     public func mapError<Other>(_ transform: @escaping @Sendable (Error) -> Other) -> Signal<Value, Other> {
-        if isLarge(Value.self) { return boxed.mapError(transform).unboxed() }
         return derived { observer in { observer($0.mapError(transform)) } }
     }
 }
@@ -73,7 +72,6 @@ extension SignalProducer {
     @inlinable public func mapError<Other>(
         _ transform: @escaping @Sendable (Error) -> Other
     ) -> SignalProducer<Value, Other> {
-        if isLarge(Value.self) { return boxed.mapError(transform).unboxed() }
         return derived { observer in { observer($0.mapError(transform)) } }
     }
 }

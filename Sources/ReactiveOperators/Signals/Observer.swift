@@ -9,8 +9,6 @@ extension Signal {
         @usableFromInline enum Target {
             case source(EventSource<Value, Error>)
             case action((Event) -> Void)
-            /// An observer of boxes with the values, which are large.
-            case boxes(Signal<Boxed, Error>.Observer)
         }
 
         @usableFromInline let target: Target
@@ -24,7 +22,7 @@ extension Signal {
         }
 
         @inlinable package init(calling action: @escaping @Sendable (Event) -> Void) {
-            target = isLarge(Value.self) ? .boxes(.init(calling: { $0.unboxed(action) })) : .action(action)
+            target = .action(action)
         }
 
         /// Creates an observer that calls back for each kind of event.
@@ -34,24 +32,10 @@ extension Signal {
             completed: (@Sendable () -> Void)? = nil,
             interrupted: (@Sendable () -> Void)? = nil
         ) {
-            let boxed = value.map(reading)
-            target =
-                isLarge(Value.self)
-                ? .boxes(.init(value: boxed, failed: failed, completed: completed, interrupted: interrupted))
-                : .action(ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
+            target = .action(ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
         }
 
         @inlinable package init(_ source: EventSource<Value, Error>) { target = .source(source) }
-
-        @inlinable init(_ boxes: Signal<Boxed, Error>.Observer) { target = .boxes(boxes) }
-
-        /// An observer of boxes, which retains this one; `nil` if this one does not send boxes.
-        @inlinable var boxed: Signal<Boxed, Error>.Observer? {
-            guard case .boxes(let boxes) = target else { return nil }
-            // Invariant behind `nonisolated(unsafe)`: it is only retained.
-            nonisolated(unsafe) let observer = self
-            return .init(calling: { event in withExtendedLifetime(observer) { boxes.send(event) } })
-        }
 
         @inlinable deinit { if case .source(let source) = target { source.send(.interrupted) } }
 
@@ -60,27 +44,22 @@ extension Signal {
             switch target {
             case .source(let source): source.send(event)
             case .action(let action): action(event)
-            case .boxes(let boxes): boxes.send(event.boxed)
             }
         }
 
         /// Sends a value.
         @inlinable public func send(value: Value) {
-            isLarge(Value.self) ? send(boxed: .value(Boxed(value))) : send(.value(value))
-        }
-
-        @inlinable func send(boxed event: Signal<Boxed, Error>.Event) {
-            if case .boxes(let boxes) = target { boxes.send(event) } else { event.unboxed { send($0) } }
+            send(.value(value))
         }
 
         /// Ends the signal with an error.
         @inlinable public func send(error: Error) {
-            isLarge(Value.self) ? send(boxed: .failed(error)) : send(.failed(error))
+            send(.failed(error))
         }
 
         /// Ends the signal with `completed`.
         @inlinable public func sendCompleted() {
-            isLarge(Value.self) ? send(boxed: .completed) : send(.completed)
+            send(.completed)
         }
 
         /// Ends the signal with `interrupted`, because the work was disposed of.
@@ -88,7 +67,7 @@ extension Signal {
         /// Values that other threads have sent before are delivered first. In ReactiveSwift, they are dropped if they
         /// have not been delivered.
         @inlinable public func sendInterrupted() {
-            isLarge(Value.self) ? send(boxed: .interrupted) : send(.interrupted)
+            send(.interrupted)
         }
     }
 }

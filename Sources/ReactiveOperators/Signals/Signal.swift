@@ -37,21 +37,16 @@ public final class Signal<Value, Error: Swift.Error> {
     /// The number of operators between this signal and the trampoline, or the source, behind it.
     @usableFromInline let depth: Int
 
-    /// The signal of boxes with the values; `nil` if there is none.
-    @usableFromInline let boxes: AnyObject?
-
     @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
         subscribe: @escaping (PendingSubscriptions?, @escaping (Event) -> Void) -> (any Disposable)?,
-        subscribeValues: ((@escaping (Value) -> Void) -> (any Disposable)?)? = nil,
-        boxes: AnyObject? = nil
+        subscribeValues: ((@escaping (Value) -> Void) -> (any Disposable)?)? = nil
     ) {
         self.isDerived = isDerived
         self.depth = depth
         self.subscribe = subscribe
         self.subscribeValues = subscribeValues
-        self.boxes = boxes
     }
 
     /// Returns a signal whose observers are called through an operator.
@@ -89,11 +84,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ///   input, and with a lifetime. The lifetime ends when the signal ends, or when the signal has no observers and
     ///   has been released. Retaining only the input does not keep the work running.
     public convenience init(_ generator: (_ observer: Observer, _ lifetime: Lifetime) -> Void) {
-        if isLarge(Value.self) {
-            self.init(boxes: Signal<Boxed, Error> { generator(Observer($0), $1) })
-        } else {
-            self.init(generating: { source in generator(Observer(source), Lifetime(source.resources)) })
-        }
+        self.init(generating: { source in generator(Observer(source), Lifetime(source.resources)) })
     }
 
     /// Creates a signal of a source, whose work ends when the signal has no observers and has been released.
@@ -141,10 +132,6 @@ public final class Signal<Value, Error: Swift.Error> {
     /// - Parameter disposable: Disposed of when the signal ends.
     @inlinable
     public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
-        if isLarge(Value.self) {
-            let (output, input) = Signal<Boxed, Error>.pipe(disposable: disposable)
-            return (output.unboxed(), Observer(input))
-        }
         let source = EventSource<Value, Error>()
         if let disposable { source.resources.insert(disposable) }
         return (Signal(source: source), Observer(source))
@@ -163,8 +150,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
     /// Passes every event from now on to an observer.
     @inlinable @discardableResult public func observe(_ observer: Observer) -> (any Disposable)? {
-        if let boxes = observer.boxed { return boxed.observe(boxes) }
-        return deliver { observer.send($0) }
+        deliver { observer.send($0) }
     }
 
     /// Calls back with every value from now on, or with the error that ends the signal.
@@ -203,7 +189,6 @@ extension Signal where Error == Never {
     ///   the observation.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
-        if isLarge(Value.self) { return boxed.observeValues { $0.read(action) } }
         if let subscribeValues { return subscribeValues(action) }
         return deliver { if let value = $0.value { action(value) } }
     }

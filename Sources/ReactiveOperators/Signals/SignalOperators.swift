@@ -4,8 +4,6 @@ extension Signal {
     /// Returns a signal of the values transformed.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Signal<Other, Error> {
-        if isLarge(Other.self) { return boxed.map { Box($0.read(transform)) }.unboxed() }
-        if isLarge(Value.self) { return boxed.map { $0.read(transform) } }
         return derived { observer in { observer($0.map(transform)) } }
     }
 
@@ -18,13 +16,11 @@ extension Signal {
     /// Returns a signal of the values that satisfy `isIncluded`.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
-        if isLarge(Value.self) { return boxed.filter { $0.read(isIncluded) }.unboxed() }
         return derived { including(isIncluded, $0) }
     }
 
     /// Returns a signal of the values that are not `nil`.
     @inlinable public func skipNil<Wrapped>() -> Signal<Wrapped, Error> where Value == Wrapped? {
-        if isLarge(Value.self) { return boxed.map { $0.unwrapped() }.skipNil().unboxed() }
         return derived { withoutNil($0) }
     }
 
@@ -32,7 +28,6 @@ extension Signal {
     ///
     /// Each observer gets the first value after it began to observe.
     @inlinable public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
-        if isLarge(Value.self) { return boxed.skipRepeats { $0.read(with: $1, isEquivalent) }.unboxed() }
         return derived { withoutRepeats(isEquivalent, $0) }
     }
 
@@ -42,7 +37,6 @@ extension Signal {
     /// callback begins, and waiting events are released.
     @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
-        if isLarge(Value.self) { return boxed.observe(on: scheduler as any Scheduler).unboxed() }
         let upstream = trampolinedIfDeep
         let scheduler = withoutHolding(scheduler)
         // Forwarding an event uses the stack of about three operators.
@@ -55,9 +49,6 @@ extension Signal {
     ///
     /// Each observer gets the first value after it began to observe.
     @inlinable public func skipRepeats() -> Signal where Value: Equatable {
-        if isLarge(Value.self) {
-            return boxed.derived { withoutRepeats({ $0.read(with: $1, ==) }, $0) }.unboxed()
-        }
         return derived { observer in withoutRepeats({ $0 == $1 }, observer) }
     }
 }

@@ -33,7 +33,6 @@ extension SignalProducer {
     @inlinable @discardableResult public func startWithSignal<Result>(
         _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
     ) -> Result {
-        if isLarge(Value.self) { return boxed.startWithSignal { setup($0.unboxed(), $1) } }
         let source = EventSource<Value, Error>()
         let work = StartDisposable()
         source.resources.insert(work)
@@ -60,7 +59,6 @@ extension SignalProducer {
     /// thread, the work begins when the innermost of them has returned.
     @inlinable @discardableResult
     public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
-        if let boxes = observer.boxed { return boxed.start(boxes) }
         let start = StartObserver<Value, Error>(on: scheduler) { observer.send($0) }
         if CurrentThread.mayNest { return CurrentThread.nested { begin(start) } }
         let retaining = RetainingDisposable(start)
@@ -98,7 +96,6 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
     /// Starts the work for closures that receive the values and the end.
     func deliver(to observer: @escaping (Value) -> Void, end: @escaping () -> Void) -> any Disposable {
-        if isLarge(Value.self) { return boxed.deliver(to: { $0.read(observer) }, end: end) }
         return deliver { if case .value(let value) = $0 { observer(value) } else { end() } }
     }
 
@@ -109,7 +106,6 @@ extension SignalProducer where Error == Never {
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
-        if isLarge(Value.self) { return boxed.startWithValues { $0.read(action) } }
         return deliver { if let value = $0.value { action(value) } }
     }
 }
@@ -119,7 +115,6 @@ extension SignalProducer where Value: Sendable {
     ///
     /// This operator determines where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.start(on: scheduler).unboxed() }
         let scheduler = withoutHolding(scheduler)
         return SignalProducer(keepsObserver: true) { observer, lifetime in
             let work = StartDisposable()

@@ -30,8 +30,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// The number of operators between this producer and the trampoline, or the source, behind it.
     @usableFromInline package let depth: Int
 
-    /// A `Reference` to the producer of boxes if there is one; otherwise one to the scheduler of the events, or `nil`.
-    @usableFromInline var schedulerOrBoxes: AnyObject?
+    /// The scheduler of the events; `nil` if they arrive on the thread of the work. It is an object, because copying a
+    /// struct with a scheduler of any size is expensive.
+    @usableFromInline package let scheduler: Reference<any Scheduler>?
 
     @inlinable package init(
         isDerived: Bool = false,
@@ -42,7 +43,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.isDerived = isDerived
         self.depth = depth
         self.connect = connect
-        schedulerOrBoxes = scheduler
+        self.scheduler = scheduler
     }
 
     /// Returns a producer whose observers are called through an operator.
@@ -81,23 +82,11 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         _ startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
-        self =
-            isLarge(Value.self)
-            ? Self.working(keepsObserver, startHandler) { .init(Signal<Boxed, Error>.Observer($0)) }.unboxed()
-            : Self.working(keepsObserver, startHandler) { .init($0) }
-    }
-
-    /// - Parameter makeObserver: Creates the handler's observer, which sends values or their boxes to a source.
-    @inlinable static func working<Sent>(
-        _ keepsObserver: Bool,
-        _ startHandler: @escaping @Sendable (ProducedSignal.Observer, Lifetime) -> Void,
-        _ makeObserver: @escaping (EventSource<Sent, Error>) -> ProducedSignal.Observer
-    ) -> SignalProducer<Sent, Error> {
-        SignalProducer<Sent, Error>(connect: { context, receive in
-            let source = EventSource<Sent, Error>()
+        self.init(connect: { context, receive in
+            let source = EventSource<Value, Error>()
             let end = HandlerWork(source, receive)
             context.work?.started(end)
-            let observer = makeObserver(source)
+            let observer = ProducedSignal.Observer(source)
             startHandler(observer, Lifetime(source.resources))
             return keepsObserver && !end.isDisposed ? RetainingDisposable(end, retaining: observer) : end
         })
@@ -129,13 +118,10 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
 
     @inlinable package init(one value: Value) {
-        let work = { (receive: (ProducedSignal.Event) -> Void, isOver: () -> Bool) in
+        self.init(atOnce: { receive, isOver in
             receive(.value(value))
             if !isOver() { receive(.completed) }
-        }
-        self =
-            isLarge(Value.self)
-            ? SignalProducer<Boxed, Error>(one: Boxed(value)).unboxed() : SignalProducer(atOnce: work)
+        })
     }
 
     /// Creates a producer of the value that a closure returns at each start.
@@ -144,16 +130,12 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
     @inlinable package init(making result: @escaping () -> Result<Value, Error>) {
-        let work = { (receive: (ProducedSignal.Event) -> Void, isOver: () -> Bool) in
+        self.init(atOnce: { receive, isOver in
             let made = result()
             if isOver() { return }
             receive(ProducedSignal.Event(made))
             if case .success = made, !isOver() { receive(.completed) }
-        }
-        self =
-            isLarge(Value.self)
-            ? SignalProducer<Boxed, Error>(making: { result().boxed }).unboxed()
-            : SignalProducer(atOnce: work)
+        })
     }
 
     /// Creates a producer that fails.
@@ -177,10 +159,6 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose starts observe a signal.
     @inlinable public init(_ signal: ProducedSignal) {
-        if isLarge(Value.self) {
-            self = SignalProducer<Boxed, Error>(signal.boxed).unboxed()
-            return
-        }
         self.init(isDerived: signal.isDerived, depth: signal.depth) { context, receive in
             signal.subscribe(context.pending, receive) ?? AnyDisposable.disposed
         }

@@ -4,20 +4,17 @@ extension SignalProducer {
     /// Returns a producer of the values that satisfy `isIncluded`.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.filter { $0.read(isIncluded) }.unboxed() }
         return derived { including(isIncluded, $0) }
     }
 
     /// Returns a producer of the values that are not `nil`.
     @inlinable public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Error> where Value == Wrapped? {
-        if isLarge(Value.self) { return boxed.map { $0.unwrapped() }.skipNil().unboxed() }
         return derived { withoutNil($0) }
     }
 
     /// Returns a producer without values that are equivalent to the previous one.
     @inlinable
     public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.skipRepeats { $0.read(with: $1, isEquivalent) }.unboxed() }
         return derived { withoutRepeats(isEquivalent, $0) }
     }
 }
@@ -30,8 +27,6 @@ extension SignalProducer where Value: Sendable {
     public func map<Other>(
         _ transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
-        if isLarge(Other.self) { return boxed.map { Box($0.read(transform)) }.unboxed() }
-        if isLarge(Value.self) { return boxed.map { $0.read(transform) } }
         return derived { observer in { observer($0.map(transform)) } }
     }
 
@@ -47,7 +42,6 @@ extension SignalProducer where Value: Sendable {
     /// events are released, and `.interrupted` is delivered by the scheduler too.
     @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
-        if isLarge(Value.self) { return boxed.observe(on: scheduler as any Scheduler).unboxed() }
         let upstream = trampolinedIfDeep
         let scheduler = withoutHolding(scheduler)
         // Forwarding an event uses the stack of about three operators.
@@ -66,9 +60,6 @@ extension SignalProducer where Value: Sendable {
 extension SignalProducer where Value: Equatable {
     /// Returns a producer without values that are equal to the previous one.
     @inlinable public func skipRepeats() -> SignalProducer {
-        if isLarge(Value.self) {
-            return boxed.derived { withoutRepeats({ $0.read(with: $1, ==) }, $0) }.unboxed()
-        }
         return derived { observer in withoutRepeats({ $0 == $1 }, observer) }
     }
 }

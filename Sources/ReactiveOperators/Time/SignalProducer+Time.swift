@@ -12,7 +12,6 @@ extension EventStream where Value: Sendable {
     ///   - interval: The delay. The method traps if it is negative.
     ///   - scheduler: Measures the time and sends the events, in order and one at a time.
     @inlinable public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
-        if let large = applyingToBoxes({ $0.delay(interval, on: scheduler) }) { return large }
         let interval = interval.inWholeNanoseconds()
         return applying { $0.paced(on: scheduler) { _ in Delay(interval: interval) } }
     }
@@ -32,7 +31,6 @@ extension EventStream where Value: Sendable {
     ///   - scheduler: Measures the time and sends the values, in order and one at a time.
     @inlinable public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self
     {
-        if let large = applyingToBoxes({ $0.throttle(interval, on: scheduler) }) { return large }
         let interval = interval.inWholeNanoseconds()
         return applying { $0.paced(on: scheduler) { _ in Throttle(interval: interval) } }
     }
@@ -77,10 +75,6 @@ extension EventStream where Value: Sendable {
         on scheduler: any DateScheduler,
         discardWhenCompleted: Bool = true
     ) -> Self {
-        let large = applyingToBoxes {
-            $0.debounce(interval, on: scheduler, discardWhenCompleted: discardWhenCompleted)
-        }
-        if let large { return large }
         let interval = interval.inWholeNanoseconds()
         return applying {
             $0.paced(on: scheduler) { _ in
@@ -122,7 +116,6 @@ extension SignalProducer where Value: Sendable {
     @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
         -> SignalProducer
     {
-        if isLarge(Value.self) { return boxed.throttled(while: isThrottled, on: scheduler).unboxed() }
         return paced(
             on: scheduler,
             control: { input in

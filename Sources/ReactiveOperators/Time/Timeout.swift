@@ -17,8 +17,6 @@ extension EventStream where Value: Sendable {
         raising error: Error,
         on scheduler: any DateScheduler
     ) -> Self {
-        let large = applyingToBoxes { $0.timeout(after: interval, raising: error, on: scheduler) }
-        if let large { return large }
         let interval = interval.inWholeNanoseconds()
         return applying {
             $0.paced(on: scheduler, sendsAtOnce: true) { now in
