@@ -32,7 +32,7 @@ let package = Package(
         // Measures the copies of a large value that an operation has on the stack.
         .executableTarget(
             name: "StackUse",
-            dependencies: ["FractalCore", "IVCore", "NecomCore", "PrexCore", "ReactiveOperators"].map {
+            dependencies: ["PrexCore", "ReactiveOperators"].map {
                 .product(name: $0, package: "swift-presentation-patterns")
             }
         ),

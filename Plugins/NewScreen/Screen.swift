@@ -85,7 +85,8 @@ struct Screen {
                     """
                 )
             }
-            let (real, outermost) = (folder.resolvingSymlinksInPath().path, root.resolvingSymlinksInPath().path)
+            let real = folder.resolvingSymlinksInPath().path
+            let outermost = root.resolvingSymlinksInPath().path
             if real != outermost, !real.hasPrefix("\(outermost)/") {
                 throw Failure(
                     """

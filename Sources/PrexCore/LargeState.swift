@@ -30,30 +30,17 @@ extension StateChange {
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func read<Content, Result>(_ body: (StateChange<Content>) -> Result) -> Result
     where State == Box<Content> {
-        boxed { $0.content }.read(body)
+        opened().read(body)
     }
 
     // This is a separate function, so that its copies have left the stack when observers run.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    fileprivate func boxed<Part>(_ part: (State) -> Part) -> Box<StateChange<Part>> { Box(scoped(to: part)) }
+    private func opened<Content>() -> Box<StateChange<Content>> where State == Box<Content> {
+        Box(scoped { $0.content })
+    }
 }
 
 extension Store {
-    /// Returns the `subscribe` of a scope, for a large state. Its closures are not specialized either.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline static func scopeOfLarge<ParentState>(
-        _ parent: Store<ParentState>,
-        _ part: @escaping @Sendable (ParentState) -> State,
-        _ isChange: @escaping @Sendable (StateChange<State>) -> Bool
-    ) -> @Sendable (Bool, @escaping @Sendable (StateChange<State>) -> Void) -> Registration {
-        { beginsNow, listener in
-            parent.subscribe(beginsNow) {
-                let change = $0.boxed(part)
-                if change.read(isChange) { change.read(listener) }
-            }
-        }
-    }
-
     /// Adds a listener that sends each change to the main thread in a box.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func addListener(_ delivery: MainDelivery<Box<StateChange<State>>>) -> Subscription {

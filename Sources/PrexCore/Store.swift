@@ -56,14 +56,10 @@ public final class Store<State: PrexCore.State>: Sendable {
                 )
             )
         }
-        if isLarge(ParentState.self) || isLarge(State.self) {
-            subscribe = Store.scopeOfLarge(parent.store, part, isChange)
-        } else {
-            subscribe = { beginsNow, listener in
-                parent.store.subscribe(beginsNow) {
-                    let change = $0.scoped(to: part)
-                    if isChange(change) { listener(change) }
-                }
+        subscribe = { beginsNow, listener in
+            parent.store.subscribe(beginsNow) {
+                let change = $0.scoped(to: part)
+                if isChange(change) { listener(change) }
             }
         }
         notify = parent.store.notify

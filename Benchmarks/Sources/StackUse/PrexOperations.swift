@@ -28,10 +28,10 @@ final class CountLabel<Content: Room>: View {
 /// Actions that change a large state.
 func prexOperations<Content: Room>(_: Content.Type) -> [Operation] {
     typealias LargeFlux = Flux<CountAction, Large<Content>>
-    func dispatch(_ name: String, limit: Double = 8, _ observe: (LargeFlux) -> Any) -> Operation {
+    func dispatch(_ name: String, _ observe: (LargeFlux) -> Any) -> Operation {
         let flux = LargeFlux(state: Large(), mutation: CountMutation())
         let observers = observe(flux)
-        return Operation(name: "Prex, dispatch to \(name)", limit: limit) {
+        return Operation(name: "Prex, dispatch to \(name)") {
             withExtendedLifetime(observers) { flux.dispatcher.dispatch(.increment) }
         }
     }
@@ -60,10 +60,6 @@ func prexOperations<Content: Room>(_: Content.Type) -> [Operation] {
         },
         dispatch("a view of a scope") {
             show(in: CountLabel(), of: $0.scope(state: { $0 }, action: { $0 }))
-        },
-        dispatch("a view of a scope of a scope") {
-            let outer = $0.scope(state: { $0 }, action: { (action: CountAction) in action })
-            return show(in: CountLabel(), of: outer.scope(state: { $0 }, action: { $0 }))
         },
         dispatch("a listener of a scope of a member") { flux in
             let scope = flux.scope(

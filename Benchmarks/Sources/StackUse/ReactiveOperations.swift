@@ -21,9 +21,6 @@ func propertyOperations<Content: Room>(_: Content.Type) -> [Operation] {
             },
         ]
     }
-    func observe(_ property: Property<Large<Content>>) -> Any {
-        (property, property.observe { sum += $0.count })
-    }
     let read = LargeProperty(Large())
     let inside = LargeProperty(Large())
     inside.observe { sum += $0.count }
@@ -45,17 +42,4 @@ func propertyOperations<Content: Room>(_: Content.Type) -> [Operation] {
             }
         }
         + changes("signal") { $0.signal.observeValues { sum += $0.count } as Any }
-        + changes("producer") { $0.producer.startWithValues { sum += $0.count } }
-        + changes("map") { observe($0.map { $0 }) }
-        + changes("map to a member") {
-            let count = $0.map(\.count)
-            return (count, count.observe { sum += $0 })
-        }
-        + changes("skipRepeats") { observe($0.skipRepeats()) }
-        + changes("combineLatest") { property in
-            let other = MutableProperty(0)
-            let both = property.combineLatest(with: other)
-            return (other, both, both.observe { sum += $0.0.count })
-        }
-        + changes("flatMap") { observe($0.flatMap(.latest) { Property(value: $0) }) }
 }

@@ -42,10 +42,12 @@ final class Kept<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
-/// An operation on large values, and the limit of the copies of one on the stack.
+/// The maximum number of copies of a large value on the stack.
+let mostCopies = 8.0
+
+/// An operation on large values.
 struct Operation {
     let name: String
-    var limit = 8.0
     let run: () -> Void
 }
 

@@ -97,17 +97,8 @@
         _ receive: @escaping (PropertyEvent<Value>) -> Void
     ) -> (any Disposable)? {
         isLarge(Value.self)
-            ? subscribeBoxed(beginning) { $0.unboxed(receive) }
+            ? boxed.subscribe(beginning, { Box($0) }, { $0.unboxed(receive) })
             : plain.subscribe(beginning, { $0 }, receive)
-    }
-
-    /// The same for a large value, in boxes.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    @usableFromInline package func subscribeBoxed(
-        _ beginning: Beginning,
-        _ receive: @escaping (PropertyEvent<Box<Value>>) -> Void
-    ) -> (any Disposable)? {
-        boxed.subscribe(beginning, { Box($0) }, receive)
     }
 
     /// Ends the property, and notifies the observers of that.
