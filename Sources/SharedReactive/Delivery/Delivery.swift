@@ -1,4 +1,4 @@
-/// Notifies observers of changes. Every source of every module uses it.
+/// Notifies observers of changes. Properties, signals and the state of a Prex flux use it.
 ///
 /// It owns a value, applies changes to it under a lock, and delivers each change to the observers without the lock. A
 /// thread that applies a change while no thread delivers becomes the delivering thread. It continues until no change
