@@ -14,14 +14,24 @@ import Testing
     private struct Asked {
         var state = State()
         var remains: State.Remains = (nil, [])
+        /// The places of two observers.
+        var places: [UInt64] = [0, 0]
 
         mutating func read(_ order: UInt64) {
             _ = state.keepRead(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)
         }
 
-        mutating func tell(_ order: UInt64) {
-            _ = state.keepEmitted(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)
+        mutating func tell(_ order: UInt64, to observer: Int = 0) {
+            let entry = State.Entry(MemoStateTests.version(order), "\(order)")
+            _ = state.keepEmitted(entry, from: &places[observer], &remains)
         }
+
+        /// The text of the answer to an observer that receives a change.
+        mutating func emit(_ order: UInt64, to observer: Int = 0) -> String {
+            MemoStateTests.text(state.emit(MemoStateTests.version(order), from: &places[observer], &remains))
+        }
+
+        mutating func leave(_ observer: Int = 0) { state.leave(from: places[observer], &remains) }
 
         var kept: [String] { state.earlier.map(\.made) + [state.newest].compactMap { $0?.made } }
     }
@@ -52,12 +62,12 @@ import Testing
         asked.read(3)
         asked.read(5)
         #expect(asked.kept == ["1", "3", "5"])
-        #expect(Self.text(asked.state.emit(Self.version(1), &asked.remains)) == "1")
-        #expect(Self.text(asked.state.emit(Self.version(2), &asked.remains)) == "make")
+        #expect(asked.emit(1) == "1")
+        #expect(asked.emit(2) == "make")
         asked.tell(2)
         #expect(asked.kept == ["2", "3", "5"])
-        #expect(Self.text(asked.state.emit(Self.version(3), &asked.remains)) == "3")
-        #expect(Self.text(asked.state.emit(Self.version(5), &asked.remains)) == "5")
+        #expect(asked.emit(3) == "3")
+        #expect(asked.emit(5) == "5")
         #expect(asked.kept == ["5"])
         asked.tell(6)
         #expect(asked.kept == ["6"])
@@ -68,10 +78,56 @@ import Testing
         asked.state.join()
         asked.state.join()
         for order: UInt64 in 1...3 { asked.read(order) }
-        asked.state.leave(&asked.remains)
+        asked.leave()
         #expect(asked.kept == ["1", "2", "3"])
-        asked.state.leave(&asked.remains)
+        asked.leave()
         #expect(asked.kept == ["3"] && asked.remains.earlier.map(\.made) == ["1", "2"])
+    }
+
+    @Test func aValueIsKeptForAnObserverThatAnotherHasOvertaken() {
+        var asked = Asked()
+        asked.state.join()
+        asked.state.join()
+        asked.tell(1)
+        asked.tell(2)
+        asked.tell(3)
+        // The second one has received nothing.
+        #expect(asked.kept == ["1", "2", "3"])
+        for order: UInt64 in 1...3 { #expect(asked.emit(order, to: 1) == "\(order)") }
+        #expect(asked.kept == ["3"])
+        // Both have received the last one, so the next one replaces it.
+        asked.tell(4, to: 1)
+        #expect(asked.kept == ["4"] && asked.remains.newest?.made == "3")
+        asked.tell(5, to: 1)
+        #expect(asked.kept == ["4", "5"])
+        #expect(asked.emit(4) == "4")
+        // Now the first one is the last.
+        asked.tell(6)
+        #expect(asked.kept == ["5", "6"])
+        #expect(asked.emit(6, to: 1) == "6")
+        #expect(asked.kept == ["6"])
+    }
+
+    @Test func anObserverThatLeavesKeepsNothing() {
+        var asked = Asked()
+        asked.state.join()
+        asked.state.join()
+        for order: UInt64 in 1...3 { asked.tell(order) }
+        asked.leave(1)
+        asked.tell(4)
+        #expect(asked.kept == ["4"])
+        // Another one that joins is behind until it receives a change.
+        asked.state.join()
+        asked.places[1] = 0
+        asked.tell(5)
+        #expect(asked.kept == ["4", "5"])
+        #expect(asked.emit(5, to: 1) == "5")
+        #expect(asked.kept == ["5"])
+        asked.tell(6, to: 1)
+        asked.tell(7, to: 1)
+        #expect(asked.kept == ["5", "6", "7"] || asked.kept == ["6", "7"])
+        for order: UInt64 in 6...7 { #expect(asked.emit(order) == "\(order)") }
+        #expect(asked.kept == ["7"])
     }
 
     @Test func allGetTheFirstKeptValue() {
@@ -80,9 +136,9 @@ import Testing
         asked.read(2)
         let entry = State.Entry(Self.version(2), "another")
         #expect(Self.text(asked.state.keepRead(entry, &asked.remains)) == "2")
-        #expect(Self.text(asked.state.keepEmitted(entry, &asked.remains)) == "2")
+        #expect(Self.text(asked.state.keepEmitted(entry, from: &asked.places[0], &asked.remains)) == "2")
         asked.read(3)
-        #expect(Self.text(asked.state.keepEmitted(entry, &asked.remains)) == "2")
+        #expect(Self.text(asked.state.keepEmitted(entry, from: &asked.places[0], &asked.remains)) == "2")
         #expect(Self.text(asked.state.keepRead(entry, &asked.remains)) == "read again")
     }
 

@@ -7,12 +7,15 @@ import Testing
 /// Reads of a memo while another thread makes its value by comparison. `MemoStateTests` tests the kept values.
 @Suite struct MemoTests {
     private let memo = Memo<String>()
+    private let observer: Memo<String>.Observer
+
+    init() { observer = Memo.Observer(memo) }
 
     @Test func valuesKeptMeanwhileAreComparedToo() {
         var compared: [[String]] = []
         let made = memo.read(Version(5)) { kept in
             compared.append(kept.map(\.made))
-            if compared.count == 1 { _ = memo.emit(Version(4)) { "4" } }
+            if compared.count == 1 { _ = memo.emit(Version(4), to: observer) { "4" } }
             return kept.first?.made ?? "5"
         }
         #expect(compared == [[], ["4"]])
@@ -21,18 +24,17 @@ import Testing
 
     @Test(arguments: [false, true])
     func anOvertakenReaderDoesNotCompareForever(isNotified: Bool) {
-        let observer = Memo<String>.Observer(memo)
         var count: UInt64 = 0
-        let make = { [memo] (kept: [MemoState<String>.Entry]) in
+        let make = { [memo, observer] (kept: [MemoState<String>.Entry]) in
             count += 1
-            if count < 1_000 { _ = memo.emit(Version(count)) { "earlier" } }
+            if count < 1_000 { _ = memo.emit(Version(count), to: observer) { "earlier" } }
             return "made"
         }
         let made =
             isNotified
-            ? memo.emit(Version(2_000), comparing: make) : memo.read(Version(2_000), comparing: make)
+            ? memo.emit(Version(2_000), to: observer, comparing: make)
+            : memo.read(Version(2_000), comparing: make)
         #expect(made == "made")
         #expect(count == 8)
-        withExtendedLifetime(observer) {}
     }
 }

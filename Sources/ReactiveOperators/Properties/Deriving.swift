@@ -21,18 +21,20 @@ extension ValueSource {
                 return observe(beginning, pending) { event in
                     receive(
                         event.map { current in
-                            let made = memo.emit(current.version) { transform(current.value) }
+                            let made = memo.emit(current.version, to: observer) { transform(current.value) }
                             return Versioned(made, current.version)
                         }
                     )
-                    withExtendedLifetime(observer) {}
                 }
             },
             subscribe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = Memo<Other>.Observer(memo)
                 return observe(beginning, pending) { event in
-                    receive(event.map { current in memo.emit(current.version) { transform(current.value) } })
-                    withExtendedLifetime(observer) {}
+                    receive(
+                        event.map { current in
+                            memo.emit(current.version, to: observer) { transform(current.value) }
+                        }
+                    )
                 }
             }
         )
@@ -115,14 +117,20 @@ extension ValueSource {
                 return observe(.withPresentValue, pending) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     if let last, isEquivalent(last.value, current.value) {
-                        _ = observer.memo.emit(current.version) { current.identified(with: last) }
+                        _ = observer.memo.emit(current.version, to: observer) {
+                            current.identified(with: last)
+                        }
                         return
                     }
                     let isFirst = last == nil
                     let made = current.identified(
                         with: isFirst || isInterchangeable
-                            ? observer.memo.emit(current.version, comparing: { versioned(current, $0) })
-                            : observer.memo.emit(current.version) { current }
+                            ? observer.memo.emit(
+                                current.version,
+                                to: observer,
+                                comparing: { versioned(current, $0) }
+                            )
+                            : observer.memo.emit(current.version, to: observer) { current }
                     )
                     last = made
                     if !isFirst || beginning == .withPresentValue { receive(.value(made)) }

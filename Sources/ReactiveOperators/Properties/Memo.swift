@@ -5,15 +5,15 @@ import SharedReactive
 /// The transform runs only when a result is needed. If two threads need it at the same time, both may run the transform; the
 /// result that is stored first is used by both. `MemoState` decides; this class locks and performs.
 ///
-/// The derived source and its observations retain it. A result is released when it is superseded, at the request
-/// of a newer one, and with the memo.
+/// The derived source and its observations retain it. A result is released when it is superseded and no observer needs it any more,
+/// at the request of a newer one, and with the memo.
 ///
-/// A source notifies all observers of one change before it notifies any of them of the next. For an observer that
-/// another one has overtaken, the transform runs again.
+/// An observer may be notified of a change after another one was notified of the next, on another thread. So a result is
+/// stored until all observers have passed it.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
+/// | `state`, and `place` of `Observer` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
 @usableFromInline final class Memo<Made>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether results may cross
     // threads.
@@ -39,14 +39,15 @@ import SharedReactive
     }
 
     /// Returns the result for the value that an observer receives.
-    @inlinable func emit(_ version: Version, _ make: () -> Made) -> Made {
+    @inlinable func emit(_ version: Version, to observer: Observer, _ make: () -> Made) -> Made {
         guard version.isKnown else { return make() }
         // Superseded results are released after unlocking.
         var remains: State.Remains = (nil, [])
-        let answer = state.withLock { $0.emit(version, &remains) }
+        let answer = state.withLock { $0.emit(version, from: &observer.place, &remains) }
         if case .made(let made) = answer { return made }
         let entry = State.Entry(version, make())
-        if case .made(let made) = state.withLock({ $0.keepEmitted(entry, &remains) }) { return made }
+        let kept = state.withLock { $0.keepEmitted(entry, from: &observer.place, &remains) }
+        if case .made(let made) = kept { return made }
         return entry.made
     }
 
@@ -57,20 +58,27 @@ import SharedReactive
     ///   another thread stores a result in the meantime: two concurrent comparisons would not find each other's.
     @inlinable func read(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made? {
         if version.isKnown, case .made(let made) = state.withLock({ $0.read(version) }) { return made }
-        return compare(version, emits: false, make)
+        return compare(version, to: nil, make)
     }
 
     /// Returns the result of comparing the value that an observer receives with the stored results.
-    @inlinable func emit(_ version: Version, comparing make: ([State.Entry]) -> Made) -> Made {
+    @inlinable func emit(
+        _ version: Version,
+        to observer: Observer,
+        comparing make: ([State.Entry]) -> Made
+    ) -> Made {
         // Only readers read again.
-        compare(version, emits: true, make)!
+        compare(version, to: observer, make)!
     }
 
     /// The number of comparisons of a thread while others store results. After that, it stores its own.
     private static var tries: Int { 8 }
 
-    @usableFromInline func compare(_ version: Version, emits: Bool, _ make: ([State.Entry]) -> Made) -> Made?
-    {
+    @usableFromInline func compare(
+        _ version: Version,
+        to observer: Observer?,
+        _ make: ([State.Entry]) -> Made
+    ) -> Made? {
         guard version.isKnown else { return make(state.withLock(\.kept)) }
         // Superseded results, and an entry if another one was stored, are released after unlocking.
         var remains: State.Remains = (nil, [])
@@ -78,7 +86,12 @@ import SharedReactive
         while true {
             tries += 1
             let (before, kept, changes) = state.withLock { state in
-                let answer = emits ? state.emit(version, &remains) : state.read(version)
+                let answer =
+                    if let observer {
+                        state.emit(version, from: &observer.place, &remains)
+                    } else {
+                        state.read(version)
+                    }
                 guard case .make = answer else { return (answer, [State.Entry](), state.changes) }
                 return (answer, state.kept, state.changes)
             }
@@ -87,7 +100,10 @@ import SharedReactive
                 let entry = State.Entry(version, make(kept))
                 answer = state.withLock { state in
                     if state.changes != changes, tries < Self.tries { return nil }
-                    return emits ? state.keepEmitted(entry, &remains) : state.keepRead(entry, &remains)
+                    if let observer {
+                        return state.keepEmitted(entry, from: &observer.place, &remains)
+                    }
+                    return state.keepRead(entry, &remains)
                 }
             }
             switch answer {
@@ -101,6 +117,8 @@ import SharedReactive
     /// An observer of the results. It leaves when it is released.
     @usableFromInline final class Observer {
         @usableFromInline let memo: Memo
+        /// The order of the last received change; 0 before it. The memo's lock guards it.
+        @usableFromInline var place: UInt64 = 0
 
         @inlinable init(_ memo: Memo) {
             self.memo = memo
@@ -110,7 +128,7 @@ import SharedReactive
         @inlinable deinit {
             // Results that only observers needed are released after unlocking.
             var remains: State.Remains = (nil, [])
-            memo.state.withLock { $0.leave(&remains) }
+            memo.state.withLock { $0.leave(from: place, &remains) }
         }
     }
 }
@@ -130,7 +148,8 @@ import SharedReactive
 ///                                  │         │    │
 ///                             earlier: 6     8    newest: 9      (7: nobody has asked)
 ///                                  ▲               ▲
-///                                  observers       readers
+///                                  the last        readers
+///                                  observer
 /// ```
 @usableFromInline struct MemoState<Made>: GuardedState {
     /// A result for a value of the source.
@@ -164,6 +183,10 @@ import SharedReactive
 
     @usableFromInline private(set) var observers = 0
 
+    /// The orders of the changes that observers received last, the lowest first, and the number of observers at each. It is
+    /// empty while there is one observer, which nobody overtakes.
+    @usableFromInline private(set) var places: [(order: UInt64, observers: Int)] = []
+
     /// The number of times that a result was stored.
     @usableFromInline private(set) var changes = 0
 
@@ -174,9 +197,46 @@ import SharedReactive
 
     @inlinable mutating func join() { observers += 1 }
 
-    @inlinable mutating func leave(_ remains: inout Remains) {
+    @inlinable mutating func leave(from place: UInt64, _ remains: inout Remains) {
         observers -= 1
+        remove(place)
+        if observers < 2 { places = [] }
         if observers == 0 { swap(&remains.earlier, &earlier) }
+    }
+
+    /// The lowest order that an observer has received last; 0 if one has received nothing.
+    @usableFromInline var lastPlace: UInt64 {
+        places.reduce(0) { $0 + $1.observers } < observers ? 0 : places.first?.order ?? 0
+    }
+
+    /// An observer has received a change. Results before the changes that all observers have received are removed.
+    @inlinable @inline(__always)
+    mutating func pass(_ version: Version, from place: inout UInt64, _ remains: inout Remains) {
+        if observers < 2 {
+            if !earlier.isEmpty { forget(before: version.order, &remains) }
+        } else {
+            move(from: &place, to: version.order)
+            if !earlier.isEmpty { forget(before: lastPlace, &remains) }
+        }
+    }
+
+    @usableFromInline mutating func move(from place: inout UInt64, to order: UInt64) {
+        // The second observer may have joined since then.
+        if order <= place, places.contains(where: { $0.order == place }) { return }
+        remove(place)
+        place = order
+        let index = places.firstIndex { $0.order >= order } ?? places.count
+        if index < places.count, places[index].order == order {
+            places[index].observers += 1
+        } else {
+            places.insert((order, 1), at: index)
+        }
+    }
+
+    @usableFromInline mutating func remove(_ place: UInt64) {
+        guard let index = places.firstIndex(where: { $0.order == place }) else { return }
+        places[index].observers -= 1
+        if places[index].observers == 0 { places.remove(at: index) }
     }
 
     /// A reader requests the result for a value.
@@ -203,40 +263,53 @@ import SharedReactive
     }
 
     /// An observer receives a change, and requests the result for the value.
-    @inlinable @inline(__always) mutating func emit(_ version: Version, _ remains: inout Remains) -> Answer {
+    @inlinable @inline(__always) mutating func emit(
+        _ version: Version,
+        from place: inout UInt64,
+        _ remains: inout Remains
+    ) -> Answer {
         guard let newest else { return .make }
         if newest.version.identity == version.identity {
             if newest.version.order < version.order { self.newest!.version = version }
-            if !earlier.isEmpty { forget(before: version, &remains) }
+            pass(version, from: &place, &remains)
             return .made(newest.made)
         }
         if earlier.isEmpty { return .make }
         guard let entry = earlier.last(where: { $0.version.identity == version.identity }) else {
             return .make
         }
-        forget(before: entry.version.order < version.order ? entry.version : version, &remains)
+        pass(entry.version.order < version.order ? entry.version : version, from: &place, &remains)
         return .made(entry.made)
     }
 
     /// The transform ran for an observer.
-    @inlinable mutating func keepEmitted(_ entry: Entry, _ remains: inout Remains) -> Answer {
-        let answer = emit(entry.version, &remains)
+    @inlinable mutating func keepEmitted(
+        _ entry: Entry,
+        from place: inout UInt64,
+        _ remains: inout Remains
+    ) -> Answer {
+        let answer = emit(entry.version, from: &place, &remains)
         guard case .make = answer else { return answer }
         changes += 1
-        if !earlier.isEmpty { forget(before: entry.version, &remains) }
         if let newest, newest.version.order >= entry.version.order {
-            // The remaining results are for values that readers requested in the meantime.
-            earlier.insert(entry, at: 0)
+            // The other results after it are for values that readers or other observers requested in the meantime.
+            let index = earlier.firstIndex { $0.version.order > entry.version.order } ?? earlier.count
+            earlier.insert(entry, at: index)
         } else {
-            remains.newest = newest
+            if observers > 1, let newest, lastPlace < newest.version.order {
+                earlier.append(newest)
+            } else {
+                remains.newest = newest
+            }
             newest = entry
         }
+        pass(entry.version, from: &place, &remains)
         return .made(entry.made)
     }
 
-    /// All observers have received the values before a version, or do not receive them.
-    @usableFromInline mutating func forget(before version: Version, _ remains: inout Remains) {
-        let count = earlier.firstIndex { $0.version.order >= version.order } ?? earlier.count
+    /// All observers have received the values before a change, or do not receive them.
+    @usableFromInline mutating func forget(before order: UInt64, _ remains: inout Remains) {
+        let count = earlier.firstIndex { $0.version.order >= order } ?? earlier.count
         remains.earlier += earlier[..<count]
         earlier.removeSubrange(..<count)
     }
