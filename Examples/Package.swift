@@ -179,6 +179,9 @@ let package = Package(
                 "ReaderServer",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(
                     name: "PortableUI",
                     package: "swift-presentation-patterns",

@@ -88,7 +88,7 @@ import Testing
         (.slow, .late),
     ]) func aBadAnswerIsShownBesideWhatWasSaved(mood: ReaderServer.Mood, failure: ReaderFailure) async throws
     {
-        try await ReaderFixture.with(timeout: mood == .slow ? 1 : 60) { reader in
+        try await ReaderFixture.with(deadline: mood == .slow ? 1 : 60) { reader in
             let (_, home) = try await reader.signedIn()
             reader.server.set(mood)
             home.list.loadMore()
@@ -100,6 +100,35 @@ import Testing
             home.list.loadMore()
             try await eventually { home.list.state.articles.count == 20 }
             try await eventually { home.list.state.failure == nil }
+        }
+    }
+
+    /// The line never rests for as long as a timeout of `URLSession`, and the answer takes minutes.
+    @Test func anAnswerThatDripsIsGivenUp() async throws {
+        try await ReaderFixture.with(deadline: 1) { reader in
+            try await Line.with(to: try reader.port) { line in
+                let (_, home) = try await reader.signedIn(over: line)
+                line.quality = .dripping
+                home.list.refresh()
+                try await eventually { home.list.state.failure == .late && !home.list.state.isLoading }
+                line.quality = .good
+                home.list.refresh()
+                try await eventually { home.list.state.failure == nil }
+            }
+        }
+    }
+
+    @Test(arguments: [Line.Quality.down, .lost, .cut(after: 0), .cut(after: 500)])
+    func anAnswerThatEndsEarlyIsAFailure(quality: Line.Quality) async throws {
+        try await ReaderFixture.with { reader in
+            try await Line.with(to: try reader.port) { line in
+                let api = try reader.api(over: line)
+                let account = try await api.signIn(name: "Ada", password: ReaderServer.password)
+                line.quality = quality
+                await #expect(throws: (any Error).self) {
+                    try await api.articles(page: 1, matching: "", for: account)
+                }
+            }
         }
     }
 

@@ -27,12 +27,11 @@ final class ReaderFixture {
     let queue: DatabaseQueue
     let database: ReaderDatabase
     private(set) var gallery: GalleryServer
-    private let session: URLSession
+    private let session = URLSession(configuration: .ephemeral)
+    private let deadline: TimeInterval
 
-    private init(timeout: Double, queue: DatabaseQueue) async throws {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = timeout
-        session = URLSession(configuration: configuration)
+    private init(deadline: TimeInterval, queue: DatabaseQueue) async throws {
+        self.deadline = deadline
         server = ReaderServer { [gate] in await gate.pass() }
         self.queue = queue
         database = try ReaderDatabase(queue)
@@ -41,11 +40,11 @@ final class ReaderFixture {
 
     /// Starts a server, and stops it after the test.
     static func with(
-        timeout: Double = 60,
+        deadline: TimeInterval = 60,
         queue: DatabaseQueue? = nil,
         _ body: (ReaderFixture) async throws -> Void
     ) async throws {
-        let fixture = try await ReaderFixture(timeout: timeout, queue: try queue ?? DatabaseQueue())
+        let fixture = try await ReaderFixture(deadline: deadline, queue: try queue ?? DatabaseQueue())
         do {
             try await body(fixture)
         } catch {
@@ -56,23 +55,34 @@ final class ReaderFixture {
     }
 
     var api: ReaderAPI {
-        get throws {
-            ReaderAPI(
-                server: try #require(URL(string: "\(gallery.address)reader/api/")),
-                session: session
-            )
-        }
+        get throws { try api(over: nil) }
     }
 
-    func makeApp() throws -> ReaderApp {
-        ReaderApp(api: try api, database: database, clock: scheduler.clock)
+    /// The API, over a line that may be bad.
+    func api(over line: Line?) throws -> ReaderAPI {
+        let address = line.map { "http://127.0.0.1:\($0.port)/" } ?? gallery.address
+        return ReaderAPI(
+            server: try #require(URL(string: "\(address)reader/api/")),
+            headers: ["Connection": "close"],
+            session: session,
+            deadline: deadline
+        )
+    }
+
+    /// The port of the server.
+    var port: Int {
+        get throws { try #require(URL(string: gallery.address)?.port) }
+    }
+
+    func makeApp(over line: Line? = nil) throws -> ReaderApp {
+        ReaderApp(api: try api(over: line), database: database, clock: scheduler.clock)
     }
 
     /// An app whose account is signed in, and has loaded the first page.
-    func signedIn() async throws -> (app: ReaderApp, home: Home) {
+    func signedIn(over line: Line? = nil) async throws -> (app: ReaderApp, home: Home) {
         let account = try await api.signIn(name: "Ada", password: ReaderServer.password)
         try await database.signIn(account)
-        let app = try makeApp()
+        let app = try makeApp(over: line)
         let home = try #require(app.home)
         try await eventually {
             home.list.state.articles.count == Article.pageSize && !home.list.state.isLoading

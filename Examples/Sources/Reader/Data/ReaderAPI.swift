@@ -12,17 +12,25 @@ nonisolated public struct ReaderAPI: Sendable {
     private let server: URL
     private let headers: [String: String]
     private let session: URLSession
+    private let deadline: TimeInterval
 
     /// Creates an API.
     ///
     /// - Parameters:
     ///   - server: The server's address.
     ///   - headers: Sent with each request.
-    ///   - session: Sends the requests. Its configuration says how long an answer may take.
-    public init(server: URL, headers: [String: String] = [:], session: URLSession = .shared) {
+    ///   - session: Sends the requests.
+    ///   - deadline: The longest time for a complete answer, in seconds.
+    public init(
+        server: URL,
+        headers: [String: String] = [:],
+        session: URLSession = .shared,
+        deadline: TimeInterval = 30
+    ) {
         self.server = server
         self.headers = headers
         self.session = session
+        self.deadline = deadline
     }
 
     func signIn(name: String, password: String) async throws -> Account {
@@ -82,12 +90,15 @@ nonisolated public struct ReaderAPI: Sendable {
 
     private func send(_ request: URLRequest) async throws -> (Data, status: Int) {
         try await withCheckedThrowingContinuation { continuation in
-            session.dataTask(with: request) { data, response, error in
+            let task = session.dataTask(with: request) { data, response, error in
                 guard let data, let response = response as? HTTPURLResponse else {
                     return continuation.resume(throwing: error ?? ReaderFailure.unreachable)
                 }
                 continuation.resume(returning: (data, response.statusCode))
-            }.resume()
+            }
+            task.resume()
+            // On Linux, the timeouts of `URLSession` do not end an answer that arrives byte by byte.
+            DispatchQueue.global().asyncAfter(deadline: .now() + deadline) { [weak task] in task?.cancel() }
         }
     }
 }

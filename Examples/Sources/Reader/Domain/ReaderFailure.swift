@@ -30,7 +30,8 @@ nonisolated public enum ReaderFailure: Error, Equatable, Sendable {
         case let failure as ReaderFailure: self = failure
         case let error as DatabaseError where error.resultCode == .SQLITE_FULL: self = .diskFull
         case let error as DatabaseError: self = .database(error.message ?? "\(error.resultCode)")
-        case let error as URLError where error.code == .timedOut: self = .late
+        // Only the deadline cancels a request.
+        case let error as URLError where [.timedOut, .cancelled].contains(error.code): self = .late
         case is DecodingError: self = .unreadable
         default: self = .unreachable
         }
