@@ -72,7 +72,7 @@ public final class ReaderServer: Sendable {
     /// The comments of a visitor, oldest first.
     public func comments(for visitor: String = "") -> [String] { change(visitor) { $0.comments } ?? [] }
 
-    /// The last requests of a visitor, oldest first, such as `GET articles?page=1`.
+    /// The last requests of a visitor, oldest first, such as `GET articles?before=16&query=`.
     public func requests(for visitor: String = "") -> [String] { change(visitor) { $0.requests } ?? [] }
 
     /// Forgets a visitor who has left.
@@ -158,9 +158,14 @@ public final class ReaderServer: Sendable {
         let known = visitor.mood == .outdated ? articles(upTo: visitor.articles.count) : visitor.articles
         if name == "articles" {
             let query = (values["query"] ?? "").lowercased()
-            let found = known.reversed().filter { query.isEmpty || $0.title.lowercased().contains(query) }
-            let page = min(max(1, values["page"].flatMap { Int($0) } ?? 1), mostArticles)
-            return json(Array(found.dropFirst((page - 1) * Article.pageSize).prefix(Article.pageSize)))
+            // A page begins after an article, not at a position, which changes when articles are published.
+            guard let cursor = values["before"].map({ Int($0) }) ?? .max else {
+                return Endpoint.Answer(status: 400, body: "{}")
+            }
+            let found = known.reversed().filter {
+                $0.id < cursor && (query.isEmpty || $0.title.lowercased().contains(query))
+            }
+            return json(Array(found.prefix(Article.pageSize)))
         }
         guard let id = values["id"].flatMap({ Int($0) }), (1...known.count).contains(id) else {
             return Endpoint.Answer(status: 404, body: "{}")

@@ -54,6 +54,7 @@ struct ReaderSessionTests {
             try use("enter", "Name", ["text": "Ada", "entry": "1"])
             try use("enter", "Password", ["text": ReaderServer.password, "entry": "2"])
             try use("tap", "Sign in")
+            try await until("Bees at night, part 25")
             try await until("More")
         }
     }

@@ -19,9 +19,47 @@ import Testing
             try await eventually { home.list.state.articles.count == 25 && !home.list.state.isLoading }
             #expect(!home.list.state.hasMore)
             home.list.loadMore()
-            #expect(home.list.state.pages == 3)
             let pages = reader.server.requests().filter { $0.hasPrefix("GET articles") }
-            #expect(pages == (1...3).map { "GET articles?page=\($0)&query=" })
+            #expect(pages == ["", "before=16&", "before=6&"].map { "GET articles?\($0)query=" })
+        }
+    }
+
+    /// Loads pages and publishes articles between them. Nothing is missing and nothing is shown twice, and "More" is there
+    /// until the first article is.
+    @Test(arguments: [0, 3, 9, 10, 11, 30], [false, true])
+    func articlesThatArePublishedBetweenPagesAreShownOnce(count: Int, isRefreshed: Bool) async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            // An article that was opened from a link.
+            home.article.show(2)
+            try await eventually { home.article.state.article != nil }
+            home.list.loadMore()
+            try await eventually { home.list.state.articles.count == 20 && !home.list.state.isLoading }
+            for _ in 0..<count { reader.server.publish() }
+            if isRefreshed { try await load(home.list.refresh) }
+            while home.list.state.hasMore { try await load(home.list.loadMore) }
+
+            @MainActor func load(_ tap: () -> Void) async throws {
+                let requests = reader.count("GET articles")
+                tap()
+                try await eventually { reader.count("GET articles") > requests && !home.list.state.isLoading }
+            }
+            let newest = isRefreshed ? 25 + count : 25
+            try await eventually { home.list.state.articles.map(\.id) == Array((1...newest).reversed()) }
+        }
+    }
+
+    @Test func afterAFailureAllThatIsSavedIsShown() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            home.article.show(2)
+            try await eventually { home.article.state.article != nil }
+            reader.server.set(.broken)
+            home.list.loadMore()
+            try await eventually { home.list.state.articles.map(\.id) == Array((16...25).reversed()) + [2] }
+            reader.server.set(.well)
+            home.list.loadMore()
+            try await eventually { home.list.state.articles.map(\.id) == Array((6...25).reversed()) }
         }
     }
 
@@ -38,7 +76,7 @@ import Testing
             #expect(reader.count("GET articles") == 1)
             await reader.pass(300, waiting: 2)
             try await eventually { home.list.state.articles.map(\.id) == [23, 18, 13, 8, 3] }
-            #expect(reader.server.requests().last == "GET articles?page=1&query=ki")
+            #expect(reader.server.requests().last == "GET articles?query=ki")
             #expect(reader.count("GET articles") == 2)
             #expect(!home.list.state.hasMore)
             home.list.search("")
@@ -126,7 +164,7 @@ import Testing
                 let account = try await api.signIn(name: "Ada", password: ReaderServer.password)
                 line.quality = quality
                 await #expect(throws: (any Error).self) {
-                    try await api.articles(page: 1, matching: "", for: account)
+                    try await api.articles(before: nil, matching: "", for: account)
                 }
             }
         }
@@ -165,8 +203,12 @@ import Testing
             home.comment.type("Hello")
             try await eventually { home.article.state.article != nil }
             home.list.search("b")
-            try view.expect { $0.query = "b" }
-            #expect(presenter.state.pages == 1)
+            try view.expect {
+                $0.query = "b"
+                $0.loaded = nil
+                $0.hasMore = false
+            }
+            #expect(presenter.state.loaded == nil)
         }
     }
 }

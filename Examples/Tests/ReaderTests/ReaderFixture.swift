@@ -99,7 +99,7 @@ final class ReaderFixture {
     func answerEverything() async throws {
         server.set(.well)
         let account = try #require(try database.account())
-        for _ in 1...5 { _ = try await api.articles(page: 1, matching: "", for: account) }
+        for _ in 1...5 { _ = try await api.articles(before: nil, matching: "", for: account) }
         for _ in 1...100 { await Task.yield() }
     }
 

@@ -23,15 +23,20 @@ import FoundationNetworking
             let account = try await api.signIn(name: "Ada", password: ReaderServer.password)
             for number in Self.numbers {
                 for (method, path) in [
-                    ("GET", "articles?page="), ("GET", "article?id="), ("PUT", "star?id="),
+                    ("GET", "articles?before="), ("GET", "article?id="), ("PUT", "star?id="),
                     ("POST", "comments?id="),
                 ] {
                     let status = try await fixture.status(method, path + number, token: account.token)
-                    #expect([200, 404].contains(status), "\(method) \(path)\(number)")
+                    #expect([200, 400, 404].contains(status), "\(method) \(path)\(number)")
                 }
             }
-            #expect(try await api.articles(page: 1, matching: "", for: account).count == Article.pageSize)
-            #expect(try await api.articles(page: .max, matching: "", for: account).isEmpty)
+            for cursor in [nil, .max, 26] {
+                let articles = try await api.articles(before: cursor, matching: "", for: account)
+                #expect(articles.map(\.id) == Array((16...25).reversed()))
+            }
+            for cursor in [1, 0, .min] {
+                #expect(try await api.articles(before: cursor, matching: "", for: account).isEmpty)
+            }
         }
     }
 

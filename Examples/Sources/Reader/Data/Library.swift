@@ -4,12 +4,11 @@ nonisolated struct Library: Sendable {
     let database: ReaderDatabase
     let account: Account
 
-    /// Loads a page of the articles with a text in their title.
-    func load(page: Int, matching query: String) async throws {
-        try await database.save(
-            try await api.articles(page: page, matching: query, for: account),
-            of: account
-        )
+    /// Loads a page of the articles with a text in their title: the newest ones, or those before an article.
+    func load(before cursor: Article.ID?, matching query: String) async throws -> ArticlePage {
+        let articles = try await api.articles(before: cursor, matching: query, for: account)
+        try await database.save(articles, of: account)
+        return ArticlePage(articles)
     }
 
     func load(_ id: Article.ID) async throws {

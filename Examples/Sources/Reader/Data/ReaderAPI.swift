@@ -37,9 +37,13 @@ nonisolated public struct ReaderAPI: Sendable {
         try await ask("POST", "session", body: ["name": name, "password": password])
     }
 
-    /// Returns a page of the articles with a text in their title, newest first.
-    func articles(page: Int, matching query: String, for account: Account) async throws -> [Article] {
-        try await ask("GET", "articles", ["page": "\(page)", "query": query], for: account)
+    /// Returns the newest articles with a text in their title, or the newest that are older than one of them.
+    func articles(before cursor: Article.ID?, matching query: String, for account: Account) async throws
+        -> [Article]
+    {
+        var items = ["query": query]
+        if let cursor { items["before"] = "\(cursor)" }
+        return try await ask("GET", "articles", items, for: account)
     }
 
     func article(_ id: Article.ID, for account: Account) async throws -> Article {

@@ -117,16 +117,20 @@ nonisolated public final class ReaderDatabase: Sendable {
 
     // MARK: - Values for screens
 
-    /// The newest articles with a text in their title, now and after each change.
-    func rows(matching query: String, limit: Int) -> some AsyncSequence<[ArticleRow], any Error> & Sendable {
+    /// The articles with a text in their title down to one of them, newest first, now and after each change. Without one,
+    /// these are a page of the newest.
+    func rows(matching query: String, downTo oldest: Article.ID?) -> some AsyncSequence<
+        [ArticleRow], any Error
+    > & Sendable {
         ValueObservation.tracking { db in
             try ArticleRow.fetchAll(
                 db,
                 sql: """
                     SELECT id, title, coalesce(wantedStar, isStarred) AS isStarred FROM article
-                    WHERE instr(lower(title), lower(?)) ORDER BY id DESC LIMIT ?
+                    WHERE instr(lower(title), lower(?)) AND id >= ? ORDER BY id DESC LIMIT ?
                     """,
-                arguments: [query, limit]
+                // A negative limit is none.
+                arguments: [query, oldest ?? Article.ids.lowerBound, oldest == nil ? Article.pageSize : -1]
             )
         }
         .removeDuplicates().values(in: writer)

@@ -17,7 +17,7 @@ final class ListPresenter: Presenter<ListAction, ListState> {
 extension ListPresenter {
     func start() {
         observe()
-        load(page: 1)
+        load()
         task(id: Work.refresh) { [weak self, clock] in
             while (try? await clock.sleep(for: .seconds(60))) != nil { self?.refresh() }
         }
@@ -28,31 +28,31 @@ extension ListPresenter {
         if query == state.query { return }
         dispatch(.typed(query))
         observe()
-        load(page: 1, after: .milliseconds(300))
+        load(after: .milliseconds(300))
     }
 
     func loadMore() {
-        guard state.hasMore, !state.isLoading else { return }
-        dispatch(.wantedMore)
-        observe()
-        load(page: state.pages)
+        if state.hasMore, !state.isLoading { load(before: state.loaded?.lowerBound) }
     }
 
     func refresh() {
-        if !state.isLoading { load(page: 1) }
+        if !state.isLoading { load() }
     }
 
     /// The task replaces the previous one, so an outdated answer is dropped.
-    private func load(page: Int, after pause: Duration = .zero) {
-        task(id: Work.load) { [flux, library, clock] in
+    private func load(before cursor: Article.ID? = nil, after pause: Duration = .zero) {
+        task(id: Work.load) { [weak self, flux, library, clock] in
             do {
                 if pause > .zero { try await clock.sleep(for: pause) }
                 flux.dispatch(.began)
-                try await library.load(page: page, matching: flux.state.query)
-                if !Task.isCancelled { flux.dispatch(.loaded) }
+                let page = try await library.load(before: cursor, matching: flux.state.query)
+                if !Task.isCancelled {
+                    flux.dispatch(cursor == nil ? .loadedNewest(page) : .loadedMore(page))
+                }
             } catch {
                 if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
             }
+            if !Task.isCancelled { self?.observe() }
         }
     }
 
@@ -60,9 +60,9 @@ extension ListPresenter {
     private func observe() {
         task(id: Work.observe) { [flux, library, state] in
             do {
-                for try await articles in library.database.rows(matching: state.query, limit: state.limit) {
+                for try await articles in library.database.rows(matching: state.query, downTo: state.oldest) {
                     if Task.isCancelled { return }
-                    flux.dispatch(.saved(articles))
+                    if articles != flux.state.articles { flux.dispatch(.saved(articles)) }
                 }
             } catch {
                 if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }

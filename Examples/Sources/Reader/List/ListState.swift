@@ -2,21 +2,38 @@ import PrexCore
 
 struct ListState: PrexCore.State, Equatable {
     var query = ""
-    /// How many pages of the articles that match the query are wanted.
-    var pages = 1
+    /// The newest and the oldest of the articles that the server has sent without a gap.
+    var loaded: ClosedRange<Article.ID>?
+    var hasMore = false
     var articles: [ArticleRow] = []
     var isLoading = false
     var failure: ReaderFailure?
 
-    var limit: Int { pages * Article.pageSize }
-    var hasMore: Bool { articles.count >= limit }
+    /// The last article to show. After a failure, this is the last saved one.
+    var oldest: Article.ID? { failure == nil ? loaded?.lowerBound : Article.ids.lowerBound }
+}
+
+/// The extent of a page of articles.
+nonisolated struct ArticlePage: Equatable, Sendable {
+    /// The ids of the articles; `nil` if there were none.
+    let range: ClosedRange<Article.ID>?
+    /// Whether older articles may follow.
+    let hasMore: Bool
+
+    init(_ articles: [Article]) {
+        let ids = articles.map(\.id).sorted()
+        range = ids.first.flatMap { first in ids.last.map { first...$0 } }
+        hasMore = ids.count >= Article.pageSize
+    }
 }
 
 enum ListAction: Action {
     case typed(String)
-    case wantedMore
     case began
-    case loaded
+    /// The newest articles were loaded.
+    case loadedNewest(ArticlePage)
+    /// The articles before the loaded ones were loaded.
+    case loadedMore(ArticlePage)
     case failed(ReaderFailure)
     /// The rows in the database, now and after each change.
     case saved([ArticleRow])
@@ -27,26 +44,41 @@ struct ListMutation: Mutation {
         switch action {
         case .typed(let query):
             state.query = query
-            state.pages = 1
-
-        case .wantedMore:
-            state.pages += 1
+            state.loaded = nil
+            state.hasMore = false
 
         case .began:
             state.isLoading = true
 
-        case .loaded:
-            state.isLoading = false
-            state.failure = nil
+        case .loadedNewest(let page):
+            finish(&state)
+            guard let range = page.range else { return }
+            if page.hasMore, let loaded = state.loaded, loaded.contains(range.lowerBound) {
+                state.loaded = loaded.lowerBound...max(loaded.upperBound, range.upperBound)
+            } else {
+                // Many articles are new, and some of them may be missing before the former ones: begin with this page.
+                state.loaded = range
+                state.hasMore = page.hasMore
+            }
+
+        case .loadedMore(let page):
+            finish(&state)
+            state.hasMore = page.hasMore
+            if let range = page.range, let loaded = state.loaded {
+                state.loaded = min(range.lowerBound, loaded.lowerBound)...loaded.upperBound
+            }
 
         case .failed(let failure):
             state.isLoading = false
             state.failure = failure
-            // So that the reader can ask for the same page again.
-            state.pages = max(1, (state.articles.count + Article.pageSize - 1) / Article.pageSize)
 
         case .saved(let articles):
             state.articles = articles
         }
+    }
+
+    private func finish(_ state: inout ListState) {
+        state.isLoading = false
+        state.failure = nil
     }
 }
