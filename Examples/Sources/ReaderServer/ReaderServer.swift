@@ -5,9 +5,10 @@ import Reader
 
 /// The reader's server. It can be made to misbehave for one visitor at a time.
 public final class ReaderServer: Sendable {
-    /// How the server behaves. An outdated answer is what an earlier request would have got.
+    /// How the server behaves. A confused server does nothing, and a garbled one does as it is asked, and both send an answer
+    /// that cannot be read. An outdated answer is what an earlier request would have got.
     public enum Mood: String, CaseIterable, Sendable {
-        case well, slow, broken, confused, outdated
+        case well, slow, broken, confused, garbled, outdated
     }
 
     /// The header that identifies the visitor of a request.
@@ -24,7 +25,7 @@ public final class ReaderServer: Sendable {
         var mood = Mood.well
         var tokens: Set<String> = []
         var articles = ReaderServer.articles(upTo: 25)
-        var comments: [String] = []
+        var comments: [(key: String, text: String)] = []
         var requests: [String] = []
     }
 
@@ -70,7 +71,9 @@ public final class ReaderServer: Sendable {
     }
 
     /// The comments of a visitor, oldest first.
-    public func comments(for visitor: String = "") -> [String] { change(visitor) { $0.comments } ?? [] }
+    public func comments(for visitor: String = "") -> [String] {
+        change(visitor) { $0.comments.map(\.text) } ?? []
+    }
 
     /// The last requests of a visitor, oldest first, such as `GET articles?before=16&query=`.
     public func requests(for visitor: String = "") -> [String] { change(visitor) { $0.requests } ?? [] }
@@ -116,10 +119,10 @@ public final class ReaderServer: Sendable {
         }
         guard let mood else { return Self.left }
         switch mood {
-        case .well, .outdated: break
+        case .well, .garbled, .outdated: break
         case .slow: await pauses.take(pause)
         case .broken: return Endpoint.Answer(status: 500, body: "{}")
-        case .confused: return Endpoint.Answer(mediaType: "text/html", body: "<p>Under construction.</p>")
+        case .confused: return Self.unreadable
         }
         let items = URLComponents(string: request.uri)?.queryItems ?? []
         let values = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
@@ -132,8 +135,13 @@ public final class ReaderServer: Sendable {
             }
             return Self.answer(name, values, body, &visitor)
         }
-        return answer ?? Self.left
+        return mood == .garbled ? Self.unreadable : answer ?? Self.left
     }
+
+    private static let unreadable = Endpoint.Answer(
+        mediaType: "text/html",
+        body: "<p>Under construction.</p>"
+    )
 
     /// The answer to a visitor who is not there, or not any more.
     private static let left = Endpoint.Answer(status: 403, body: "{}")
@@ -177,8 +185,17 @@ public final class ReaderServer: Sendable {
             visitor.articles[id - 1].version += 1
             return json(visitor.articles[id - 1])
         case "comments":
-            let text = try? JSONDecoder().decode([String: String].self, from: body)["text"]
-            visitor.comments = visitor.comments.suffix(99) + [String((text ?? "").prefix(200))]
+            let sent = try? JSONDecoder().decode([String: String].self, from: body)
+            guard let text = sent?["text"], let key = sent?["key"], (1...64).contains(key.utf8.count) else {
+                return Endpoint.Answer(status: 400, body: "{}")
+            }
+            let comment = (key: key, text: String(text.prefix(200)))
+            // A comment that comes again, because its answer was lost, is stored once.
+            if let index = visitor.comments.firstIndex(where: { $0.key == key }) {
+                visitor.comments[index] = comment
+            } else {
+                visitor.comments = visitor.comments.suffix(99) + [comment]
+            }
             return json(["comments": visitor.comments.count])
         default:
             return json(known[id - 1])

@@ -61,6 +61,53 @@ import Testing
         }
     }
 
+    /// The server stores the comment, and the app cannot read its answer, or does not live to see it.
+    @Test(arguments: [false, true]) func aCommentWhoseAnswerIsLostIsStoredOnce(isNewApp: Bool) async throws {
+        try await ReaderFixture.with { reader in
+            let (_, first) = try await reader.signedIn()
+            reader.server.set(.garbled)
+            first.comment.open(25)
+            first.comment.type("Hello")
+            first.comment.send()
+            try await eventually { first.comment.state.failure == .unreadable }
+            #expect(reader.server.comments() == ["Hello"])
+            reader.server.set(.well)
+
+            let home = isNewApp ? try #require(try reader.makeApp().home) : first
+            if !isNewApp { home.comment.close() }
+            home.comment.open(25)
+            home.comment.restore()
+            try await eventually { home.comment.state.text == "Hello" }
+            home.comment.type("Hello!")
+            home.comment.send()
+            try await eventually { !home.comment.state.isOpen }
+            #expect(reader.server.comments() == ["Hello!"])
+
+            // The next comment is another one.
+            #expect(try await reader.database.draft(25) == nil)
+            home.comment.open(25)
+            home.comment.type("Hello!")
+            home.comment.send()
+            try await eventually { !home.comment.state.isOpen }
+            #expect(reader.server.comments() == ["Hello!", "Hello!"])
+        }
+    }
+
+    @Test func theServerKeepsTheLastHundredComments() async throws {
+        try await ReaderFixture.with { reader in
+            let account = try await reader.api.signIn(name: "Ada", password: ReaderServer.password)
+            for number in 1...150 {
+                let draft = Draft(article: 1, text: "\(number)", key: "\(number)")
+                for _ in 1...2 { try await reader.api.send(draft, for: account) }
+            }
+            #expect(reader.server.comments() == (51...150).map(String.init))
+            await #expect(throws: ReaderFailure.server(status: 400)) {
+                let draft = Draft(article: 1, text: "", key: String(repeating: "k", count: 65))
+                try await reader.api.send(draft, for: account)
+            }
+        }
+    }
+
     @Test func aClosedFormShowsNothingMore() async throws {
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()

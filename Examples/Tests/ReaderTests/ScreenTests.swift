@@ -63,6 +63,24 @@ import Testing
         }
     }
 
+    @Test func aCommentWhoseAnswerWasLostIsInTheFormAgain() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, _) = try await reader.signedIn()
+            let host = ViewHost(ReaderScreen(app: app))
+            let link = try #require(URL(string: "reader://articles/24/comment"))
+            host.open(url: link)
+            try host.enter("Hello", into: "Comment")
+            reader.server.set(.garbled)
+            try host.tap("Send")
+            try await host.expect(ReaderFailure.unreadable.text, within: soon)
+            try host.tap("Cancel")
+            try host.expectNo("Send")
+            host.open(url: link)
+            try await host.expect("55 characters left", within: soon)
+            try host.expect("Comment", is: .textField(text: "Hello"))
+        }
+    }
+
     @Test func theStateFollowsTheStackAndTheSheet() async throws {
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()

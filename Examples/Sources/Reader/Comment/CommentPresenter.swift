@@ -1,7 +1,8 @@
+import Foundation
 import PrexCore
 
 final class CommentPresenter: Presenter<CommentAction, CommentState> {
-    private enum Work { case send }
+    private enum Work { case restore, send }
 
     @MainActor private let library: Library
 
@@ -22,6 +23,19 @@ extension CommentPresenter {
         dispatch(.closed)
     }
 
+    /// Shows the comment about this article whose answer has not come, if there is one.
+    func restore() {
+        guard let article = state.article else { return }
+        task(id: Work.restore) { [flux, library] in
+            do {
+                guard let draft = try await library.database.draft(article), !Task.isCancelled else { return }
+                flux.dispatch(.found(draft))
+            } catch {
+                if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
+            }
+        }
+    }
+
     func type(_ text: String) {
         dispatch(.typed(text))
     }
@@ -29,11 +43,11 @@ extension CommentPresenter {
     /// Sends the comment once, however often it is tapped.
     func send() {
         guard state.canSend, let article = state.article else { return }
-        let text = state.text
-        dispatch(.began)
+        let draft = Draft(article: article, text: state.text, key: state.key ?? UUID().uuidString)
+        dispatch(.began(draft))
         task(id: Work.send) { [flux, library] in
             do {
-                try await library.api.send(comment: text, about: article, for: library.account)
+                try await library.send(draft)
                 if !Task.isCancelled { flux.dispatch(.sent) }
             } catch {
                 if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }

@@ -18,5 +18,6 @@ struct CommentScreen: View {
                 .disabled(!presenter[\.canSend])
             Button("Cancel", role: .cancel) { presenter.close() }
         }
+        .onChange(of: presenter[\.article], initial: true) { presenter.restore() }
     }
 }

@@ -8,6 +8,8 @@ struct CommentState: PrexCore.State, Equatable {
     /// The article; `nil` while the form is closed.
     var article: Article.ID?
     var text = ""
+    /// Identifies the comment from its first attempt on.
+    var key: String?
     var isSending = false
     var failure: ReaderFailure?
 
@@ -19,7 +21,8 @@ enum CommentAction: Action {
     case opened(Article.ID)
     case closed
     case typed(String)
-    case began
+    case found(Draft)
+    case began(Draft)
     case sent
     case failed(ReaderFailure)
 }
@@ -36,7 +39,14 @@ struct CommentMutation: Mutation {
         case .typed(let text):
             state.text = String(text.prefix(CommentState.longest))
 
-        case .began:
+        case .found(let draft):
+            if state.article == draft.article, state.text.isEmpty, state.key == nil {
+                state.text = draft.text
+                state.key = draft.key
+            }
+
+        case .began(let draft):
+            state.key = draft.key
             state.isSending = true
             state.failure = nil
 

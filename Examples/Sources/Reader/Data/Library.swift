@@ -14,6 +14,13 @@ nonisolated struct Library: Sendable {
     func load(_ id: Article.ID) async throws {
         try await database.save([try await api.article(id, for: account)], of: account)
     }
+
+    /// Sends a comment, which is saved until the server has confirmed it.
+    func send(_ draft: Draft) async throws {
+        try await database.save(draft, of: account).value
+        try await api.send(draft, for: account)
+        try await database.delete(draft).value
+    }
 }
 
 /// Sends stars to the server: one request after the other for each article, also after its screen was left.

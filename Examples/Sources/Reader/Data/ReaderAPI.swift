@@ -55,12 +55,13 @@ nonisolated public struct ReaderAPI: Sendable {
         try await ask("PUT", "star", ["id": "\(id)"], body: ["isStarred": isStarred], for: account)
     }
 
-    func send(comment: String, about id: Article.ID, for account: Account) async throws {
+    /// Sends a comment. The server stores one comment for each key, with the last text.
+    func send(_ draft: Draft, for account: Account) async throws {
         let _: [String: Int] = try await ask(
             "POST",
             "comments",
-            ["id": "\(id)"],
-            body: ["text": comment],
+            ["id": "\(draft.article)"],
+            body: ["text": draft.text, "key": draft.key],
             for: account
         )
     }

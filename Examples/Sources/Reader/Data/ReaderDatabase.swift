@@ -25,6 +25,13 @@ nonisolated public final class ReaderDatabase: Sendable {
                 table.column("marks", .jsonText).notNull()
             }
         }
+        migrator.registerMigration("drafts") { db in
+            try db.create(table: "draft") { table in
+                table.primaryKey("article", .integer)
+                table.column("text", .text).notNull()
+                table.column("key", .text).notNull()
+            }
+        }
         try migrator.migrate(writer)
     }
 
@@ -47,6 +54,7 @@ nonisolated public final class ReaderDatabase: Sendable {
     @Sendable private static func erase(_ db: Database) throws {
         try Account.deleteAll(db)
         try SavedArticle.deleteAll(db)
+        try Draft.deleteAll(db)
     }
 
     // MARK: - Changes
@@ -82,6 +90,19 @@ nonisolated public final class ReaderDatabase: Sendable {
 
     func setMarks(_ marks: [Int], of id: Article.ID) -> Task<Void, any Error> {
         change(id) { $0.marks = marks }
+    }
+
+    /// Saves a comment, unless another account is signed in by now.
+    func save(_ draft: Draft, of account: Account) -> Task<Void, any Error> {
+        write { db in if try Account.fetchOne(db) == account { try draft.upsert(db) } }
+    }
+
+    func draft(_ article: Article.ID) async throws -> Draft? {
+        try await writer.read { try Draft.fetchOne($0, key: article) }
+    }
+
+    func delete(_ draft: Draft) -> Task<Void, any Error> {
+        write { db in _ = try Draft.filter(Column("key") == draft.key).deleteAll(db) }
     }
 
     private func change(
