@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GalleryServer
+import NIOConcurrencyHelpers
 import PrexCore
 import ReaderServer
 import SharedReactive
@@ -25,6 +26,7 @@ final class ReaderFixture {
     let scheduler = TestScheduler()
     let server: ReaderServer
     let queue: DatabaseQueue
+    let disk = Disk()
     let database: ReaderDatabase
     private(set) var gallery: GalleryServer
     private let session = URLSession(configuration: .ephemeral)
@@ -34,6 +36,7 @@ final class ReaderFixture {
         self.deadline = deadline
         server = ReaderServer { [gate] in await gate.pass() }
         self.queue = queue
+        queue.add(transactionObserver: disk, extent: .databaseLifetime)
         database = try ReaderDatabase(queue)
         gallery = try await GalleryServer.start(pages: [ServerPage(server: server)], port: 0)
     }
@@ -137,6 +140,26 @@ final class ReaderFixture {
             fatalError("Nobody visits a page of the test server.")
         }
     }
+}
+
+/// The disk under a database.
+nonisolated final class Disk: TransactionObserver, Sendable {
+    private let full = NIOLockedValueBox(false)
+
+    /// Whether every change fails.
+    var isFull: Bool {
+        get { full.withLockedValue { $0 } }
+        set { full.withLockedValue { $0 = newValue } }
+    }
+
+    func databaseWillCommit() throws {
+        if isFull { throw DatabaseError(resultCode: .SQLITE_FULL) }
+    }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidCommit(_ db: Database) {}
+    func databaseDidRollback(_ db: Database) {}
 }
 
 /// Holds the server's slow answers until it is opened.

@@ -13,8 +13,20 @@ final class HomePresenter: Presenter<ReaderAction, ReaderState> {
 extension HomePresenter {
     func setStarred(_ isStarred: Bool, _ id: Article.ID) {
         let sending = stars.set(isStarred, of: id)
-        task { [flux] in
-            if let failure = await sending.value, !Task.isCancelled { flux.dispatch(.failed(failure)) }
+        task { [weak self] in self?.show(await sending.value) }
+    }
+
+    /// Sends the stars that the server has yet to confirm, such as those of an earlier run.
+    func sendStars() {
+        task { [weak self, stars] in self?.show(await stars.sendAll()) }
+    }
+
+    private func show(_ failure: ReaderFailure?) {
+        guard !Task.isCancelled else { return }
+        switch failure {
+        // The star is sent again when the server can be reached.
+        case nil, .unreachable, .late, .unreadable: break
+        case .unauthorized, .missing, .server, .diskFull, .database: failure.map { dispatch(.failed($0)) }
         }
     }
 }
@@ -27,11 +39,13 @@ final class Home {
     let comment: CommentPresenter
 
     init(flux: Flux<ReaderAction, ReaderState>, library: Library, clock: any Clock<Duration>) {
-        presenter = HomePresenter(flux: flux, stars: Stars(library))
+        let presenter = HomePresenter(flux: flux, stars: Stars(library))
+        self.presenter = presenter
         list = ListPresenter(
             flux: flux.scope(state: \.home.list, action: ReaderAction.list),
             library: library,
-            clock: clock
+            clock: clock,
+            onLoad: { [weak presenter] in presenter?.sendStars() }
         )
         article = ArticlePresenter(
             flux: flux.scope(state: \.home.article, action: ReaderAction.article),

@@ -44,7 +44,7 @@ extension ArticlePresenter {
     /// The database writes in the order of these calls, also after the screen was left.
     private func save() {
         guard let id = state.id else { return }
-        let saving = library.database.setMarks(state.marks, of: id)
+        let saving = library.database.setMarks(state.marks, of: id, for: library.account)
         task { [flux] in
             do {
                 try await saving.value

@@ -27,28 +27,65 @@ nonisolated struct Library: Sendable {
 final class Stars {
     private let library: Library
     private var last: [Article.ID: Task<ReaderFailure?, Never>] = [:]
+    /// How many requests wait for the previous one.
+    private var waiting: [Article.ID: Int] = [:]
 
     init(_ library: Library) {
         self.library = library
     }
 
-    /// Shows the star at once, and sends it. If that fails, the former star is back.
+    /// Saves a star, which is shown at once, and sends it.
     ///
     /// - Returns: A task whose value is the failure.
     func set(_ star: Bool, of id: Article.ID) -> Task<ReaderFailure?, Never> {
-        library.database.want(star: star, of: id)
-        let task = Task<ReaderFailure?, Never> { [library, last = last[id]] in
+        send(id, after: library.database.want(star: star, of: id, for: library.account))
+    }
+
+    /// Sends the stars that the server has yet to confirm, until one fails.
+    func sendAll() async -> ReaderFailure? {
+        do {
+            for id in try await library.database.unconfirmedStars(of: library.account) {
+                if let failure = await send(id).value { return failure }
+            }
+            return nil
+        } catch {
+            return ReaderFailure(error)
+        }
+    }
+
+    private func send(_ id: Article.ID, after saving: Task<Void, any Error>? = nil) -> Task<
+        ReaderFailure?, Never
+    > {
+        waiting[id, default: 0] += 1
+        let task = Task<ReaderFailure?, Never> { [last = last[id]] in
             _ = await last?.value
+            waiting[id, default: 1] -= 1
             do {
-                let answer = try await library.api.setStarred(star, of: id, for: library.account)
-                try await library.database.settle(star: star, of: id, with: answer)
+                try await saving?.value
+                try await send(id)
                 return nil
             } catch {
-                try? await library.database.settle(star: star, of: id, with: nil)
                 return ReaderFailure(error)
             }
         }
         last[id] = task
         return task
+    }
+
+    /// Sends the star that the reader wants. If the server refuses it, the former star is back, unless the next request waits.
+    /// If it is not known whether the server has it, the star stays, and is sent again later.
+    private func send(_ id: Article.ID) async throws {
+        let (api, database, account) = (library.api, library.database, library.account)
+        guard let star = try await database.wantedStar(of: id, for: account) else { return }
+        let answer: Article
+        do {
+            answer = try await api.setStarred(star, of: id, for: account)
+        } catch let failure as ReaderFailure where failure.isRefusal {
+            if waiting[id] == 0 {
+                try await database.settle(star: star, of: id, with: nil, for: account).value
+            }
+            throw failure
+        }
+        try await database.settle(star: star, of: id, with: answer, for: account).value
     }
 }

@@ -75,21 +75,39 @@ nonisolated public final class ReaderDatabase: Sendable {
     }
 
     /// Saves the star that the reader wants, until the server has answered.
-    @discardableResult func want(star: Bool, of id: Article.ID) -> Task<Void, any Error> {
-        change(id) { $0.wantedStar = star }
+    func want(star: Bool, of id: Article.ID, for account: Account) -> Task<Void, any Error> {
+        change(id, for: account) { $0.wantedStar = star }
+    }
+
+    /// Returns the star that the server has yet to confirm.
+    func wantedStar(of id: Article.ID, for account: Account) async throws -> Bool? {
+        try await writer.read { db in
+            guard try Account.fetchOne(db) == account else { return nil }
+            return try SavedArticle.fetchOne(db, key: id)?.wantedStar
+        }
+    }
+
+    /// Returns the articles whose star the server has yet to confirm.
+    func unconfirmedStars(of account: Account) async throws -> [Article.ID] {
+        try await writer.read { db in
+            guard try Account.fetchOne(db) == account else { return [] }
+            return try Int.fetchAll(db, sql: "SELECT id FROM article WHERE wantedStar IS NOT NULL")
+        }
     }
 
     /// Saves the server's answer. Without an answer, the former star is back.
-    func settle(star: Bool, of id: Article.ID, with answer: Article?) async throws {
-        try await change(id) { article in
+    func settle(star: Bool, of id: Article.ID, with answer: Article?, for account: Account) -> Task<
+        Void, any Error
+    > {
+        change(id, for: account) { article in
             if let answer { article.update(from: answer) }
             // The reader may want something else by now, which is on its way.
             if article.wantedStar == star { article.wantedStar = nil }
-        }.value
+        }
     }
 
-    func setMarks(_ marks: [Int], of id: Article.ID) -> Task<Void, any Error> {
-        change(id) { $0.marks = marks }
+    func setMarks(_ marks: [Int], of id: Article.ID, for account: Account) -> Task<Void, any Error> {
+        change(id, for: account) { $0.marks = marks }
     }
 
     /// Saves a comment, unless another account is signed in by now.
@@ -105,12 +123,17 @@ nonisolated public final class ReaderDatabase: Sendable {
         write { db in _ = try Draft.filter(Column("key") == draft.key).deleteAll(db) }
     }
 
+    /// Changes an article, unless another account is signed in by now.
     private func change(
         _ id: Article.ID,
+        for account: Account,
         _ body: @escaping @Sendable (inout SavedArticle) -> Void
     ) -> Task<Void, any Error> {
         write { db in
-            guard var article = try SavedArticle.fetchOne(db, key: id) else { return }
+            guard try Account.fetchOne(db) == account, var article = try SavedArticle.fetchOne(db, key: id)
+            else {
+                return
+            }
             body(&article)
             try article.update(db)
         }

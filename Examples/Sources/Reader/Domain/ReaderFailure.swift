@@ -37,6 +37,14 @@ nonisolated public enum ReaderFailure: Error, Equatable, Sendable {
         }
     }
 
+    /// Whether the server has answered that it does not do what was asked.
+    var isRefusal: Bool {
+        switch self {
+        case .missing, .server: true
+        case .unreachable, .late, .unreadable, .unauthorized, .diskFull, .database: false
+        }
+    }
+
     /// The text to show.
     public var text: String {
         switch self {

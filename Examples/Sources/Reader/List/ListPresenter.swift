@@ -7,9 +7,20 @@ final class ListPresenter: Presenter<ListAction, ListState> {
     @MainActor private let library: Library
     @MainActor private let clock: any Clock<Duration>
 
-    @MainActor init(flux: Flux<ListAction, ListState>, library: Library, clock: any Clock<Duration>) {
+    @MainActor private let onLoad: () -> Void
+
+    /// Creates the presenter.
+    ///
+    /// - Parameter onLoad: Called whenever the server has answered.
+    @MainActor init(
+        flux: Flux<ListAction, ListState>,
+        library: Library,
+        clock: any Clock<Duration>,
+        onLoad: @escaping () -> Void
+    ) {
         self.library = library
         self.clock = clock
+        self.onLoad = onLoad
         super.init(flux: flux)
     }
 }
@@ -46,9 +57,9 @@ extension ListPresenter {
                 if pause > .zero { try await clock.sleep(for: pause) }
                 flux.dispatch(.began)
                 let page = try await library.load(before: cursor, matching: flux.state.query)
-                if !Task.isCancelled {
-                    flux.dispatch(cursor == nil ? .loadedNewest(page) : .loadedMore(page))
-                }
+                if Task.isCancelled { return }
+                flux.dispatch(cursor == nil ? .loadedNewest(page) : .loadedMore(page))
+                self?.onLoad()
             } catch {
                 if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
             }
