@@ -73,13 +73,32 @@ import Testing
                 app = signedIn
                 home.list.search("bees")
                 app.presenter.dispatch(.askedToSignOut(true))
-                app.presenter.dispatch(.signedOut)
+                home.presenter.signOut()
             }
-            #expect(app.home == nil)
+            try await eventually { app.home == nil }
             try await eventually { released == nil }
             #expect(app.presenter.state == ReaderState())
-            try await eventually { try await reader.savedCount() == 0 }
+            #expect(try await reader.savedCount() == 0)
             #expect(try reader.database.account() == nil)
+            #expect(app.signIn.name == "")
+        }
+    }
+
+    @Test func aFullDiskPreventsSigningOutAndTheReaderIsToldSo() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            reader.disk.isFull = true
+            home.presenter.signOut()
+            try await eventually {
+                app.presenter.state.message == "You are still signed in. \(ReaderFailure.diskFull.text)"
+            }
+            #expect(app.home === home)
+            #expect(try reader.makeApp().presenter.state.account?.name == "Ada")
+            reader.disk.isFull = false
+            home.presenter.signOut()
+            try await eventually { app.home == nil }
+            #expect(try reader.makeApp().home == nil)
+            #expect(try await reader.savedCount() == 0)
         }
     }
 
@@ -91,7 +110,8 @@ import Testing
             home.presenter.setStarred(true, 25)
             try await eventually { reader.count("GET articles") == 2 && reader.count("PUT star") == 1 }
             let account = try #require(app.presenter.state.account)
-            app.presenter.dispatch(.signedOut)
+            home.presenter.signOut()
+            try await eventually { app.home == nil }
             reader.gate.open()
             reader.server.set(.well)
             // Another reader signs in, and has the first page alone.
@@ -105,6 +125,37 @@ import Testing
         }
     }
 
+    /// Marks, stars and comments that the server does not have are still there when the reader signs in again.
+    @Test(arguments: ["Ada", "Bob"]) func aRevokedAccountKeepsItsDataUntilAnotherOneSignsIn(name: String)
+        async throws
+    {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            home.article.show(25)
+            try await eventually { home.article.state.article != nil }
+            home.article.toggleMark(1)
+            reader.server.revokeTokens()
+            home.presenter.setStarred(true, 25)
+            try await eventually { app.home == nil }
+            #expect(app.presenter.state.message == ReaderFailure.unauthorized.text)
+            #expect(app.signIn.name == "Ada")
+            #expect(try await reader.saved(25)?.marks == [1])
+            #expect(try await reader.saved(25)?.wantedStar == true)
+
+            app.signIn.name = name
+            app.signIn.password = ReaderServer.password
+            app.signIn.signIn()
+            try await eventually { app.home?.list.state.articles.count == 10 }
+            if name == "Ada" {
+                try await eventually { try await reader.saved(25)?.isStarred == true }
+                #expect(try await reader.saved(25)?.marks == [1])
+            } else {
+                #expect(try await reader.saved(25)?.marks == [])
+                #expect(try await reader.saved(25)?.showsStar == false)
+            }
+        }
+    }
+
     @Test func aRevokedAccountIsSignedOutAndToldSoEachTime() async throws {
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()
@@ -114,7 +165,6 @@ import Testing
             home.list.refresh()
             try await eventually { app.home == nil }
             #expect(presenter.state.message == ReaderFailure.unauthorized.text)
-            try await eventually { try reader.database.account() == nil }
 
             app.signIn.name = "Ada"
             app.signIn.password = ReaderServer.password

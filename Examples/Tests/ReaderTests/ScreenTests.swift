@@ -39,6 +39,7 @@ import Testing
             try host.tap("No")
             try host.tap("Sign out")
             try host.tap("Yes")
+            try await host.expect("Sign in", within: soon)
             try host.expect("Sign in", is: .button(), isDisabled: true)
         }
     }

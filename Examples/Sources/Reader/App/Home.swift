@@ -2,21 +2,36 @@ import PrexCore
 
 /// The presenter that the screens of an account share: stars, and the navigation.
 final class HomePresenter: Presenter<ReaderAction, ReaderState> {
+    @MainActor private let library: Library
     @MainActor private let stars: Stars
 
-    @MainActor init(flux: Flux<ReaderAction, ReaderState>, stars: Stars) {
-        self.stars = stars
+    @MainActor init(flux: Flux<ReaderAction, ReaderState>, library: Library) {
+        self.library = library
+        stars = Stars(library)
         super.init(flux: flux)
     }
 }
 
 extension HomePresenter {
+    /// Signs out when the account's data is erased. If the disk is full, the reader stays signed in, and is told so.
+    func signOut() {
+        let erasing = library.database.signOut()
+        task { [flux] in
+            do {
+                try await erasing.value
+                flux.dispatch(.signedOut)
+            } catch {
+                flux.dispatch(.notSignedOut(ReaderFailure(error)))
+            }
+        }
+    }
+
     func setStarred(_ isStarred: Bool, _ id: Article.ID) {
         let sending = stars.set(isStarred, of: id)
         task { [weak self] in self?.show(await sending.value) }
     }
 
-    /// Sends the stars that the server has yet to confirm, such as those of an earlier run.
+    /// Sends the stars that the server has yet to confirm, for example after a new start.
     func sendStars() {
         task { [weak self, stars] in self?.show(await stars.sendAll()) }
     }
@@ -39,7 +54,7 @@ final class Home {
     let comment: CommentPresenter
 
     init(flux: Flux<ReaderAction, ReaderState>, library: Library, clock: any Clock<Duration>) {
-        let presenter = HomePresenter(flux: flux, stars: Stars(library))
+        let presenter = HomePresenter(flux: flux, library: library)
         self.presenter = presenter
         list = ListPresenter(
             flux: flux.scope(state: \.home.list, action: ReaderAction.list),

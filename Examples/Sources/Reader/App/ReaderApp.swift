@@ -45,7 +45,8 @@ extension ReaderApp: PrexCore.View {
             home = Home(flux: flux, library: library, clock: clock)
         } else {
             home = nil
-            if change.old != nil { database.signOut() }
+            // If the server does not accept the account any more, its data is kept for the next time.
+            signIn.name = (try? database.account())?.name ?? ""
         }
     }
 }

@@ -72,8 +72,10 @@ struct HomeScreen: View {
             CommentScreen(presenter: home.comment)
         }
         .alert("Sign out?", isPresented: binding(\.home.isAskingToSignOut, ReaderAction.askedToSignOut)) {
-            Button("Yes", role: .destructive) { home.presenter.dispatch(.signedOut) }
+            Button("Yes", role: .destructive) { home.presenter.signOut() }
             Button("No", role: .cancel) {}
+        } message: {
+            Text("Your marks, and what was not sent, are erased.")
         }
     }
 

@@ -23,6 +23,7 @@ struct HomeState: PrexCore.State, Equatable {
 enum ReaderAction: Action {
     case signedIn(Account)
     case signedOut
+    case notSignedOut(ReaderFailure)
     case askedToSignOut(Bool)
     case opened(DeepLink)
     case moved([Article.ID])
@@ -41,6 +42,9 @@ struct ReaderMutation: Mutation {
 
         case .signedOut:
             signOut(&state)
+
+        case .notSignedOut(let failure):
+            state.message = "You are still signed in. \(failure.text)"
 
         case .askedToSignOut(let isAsking):
             state.home.isAskingToSignOut = isAsking
@@ -83,7 +87,7 @@ struct ReaderMutation: Mutation {
         state.home.comment = CommentState(article: link.isCommenting ? link.article : nil)
     }
 
-    /// A server that does not accept the token any more ends the account, whatever was asked.
+    /// A server that does not accept the token any more ends the account, whatever was asked. The database keeps its data.
     private func fail(_ failure: ReaderFailure, in state: inout ReaderState) {
         if failure == .unauthorized { signOut(&state) }
         state.message = failure.text

@@ -37,19 +37,22 @@ nonisolated public final class ReaderDatabase: Sendable {
 
     // MARK: - The account
 
-    /// Returns the account that is signed in.
+    /// Returns the account that was signed in last, unless its reader has signed out.
     func account() throws -> Account? {
         try writer.read { try Account.fetchOne($0) }
     }
 
+    /// Signs in. What another account has saved is erased.
     func signIn(_ account: Account) async throws {
         try await writer.write { db in
-            try Self.erase(db)
+            if try Account.fetchOne(db)?.name != account.name { try Self.erase(db) }
+            try Account.deleteAll(db)
             try account.insert(db)
         }
     }
 
-    @discardableResult func signOut() -> Task<Void, any Error> { write(Self.erase) }
+    /// Signs out, and erases all that the account has saved.
+    func signOut() -> Task<Void, any Error> { write(Self.erase) }
 
     @Sendable private static func erase(_ db: Database) throws {
         try Account.deleteAll(db)
