@@ -41,7 +41,8 @@ extension HomePresenter {
         switch failure {
         // The star is sent again when the server can be reached.
         case nil, .unreachable, .late, .unreadable: break
-        case .unauthorized, .missing, .server, .diskFull, .database: failure.map { dispatch(.failed($0)) }
+        case .unauthorized, .missing, .server, .diskFull, .damaged, .database:
+            failure.map { dispatch(.failed($0)) }
         }
     }
 }

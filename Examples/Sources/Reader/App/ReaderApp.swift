@@ -28,7 +28,14 @@ import PrexCore
         self.database = database
         self.clock = clock
         presenter.reflect()
-        if let account = try? database.account() { presenter.dispatch(.signedIn(account)) }
+        if let folder = database.setAside {
+            presenter.dispatch(.foundDamage(folder: folder.lastPathComponent))
+        }
+        do {
+            if let account = try database.account() { presenter.dispatch(.signedIn(account)) }
+        } catch {
+            presenter.dispatch(.failed(ReaderFailure(error)))
+        }
     }
 
     /// Opens a link. Without an account, it is opened after signing in.

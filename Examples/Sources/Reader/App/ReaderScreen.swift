@@ -41,7 +41,7 @@ struct ReaderScreen: View {
                 SignInScreen(model: app.signIn)
             }
         }
-        .onChange(of: app.presenter[\.$message]) { _, pulse in message = pulse.wrappedValue }
+        .onChange(of: app.presenter[\.$message], initial: true) { _, pulse in message = pulse.wrappedValue }
         .alert("Reader", isPresented: Binding(get: { message != nil }, set: { if !$0 { message = nil } })) {
             Button("OK") {}
         } message: {

@@ -28,6 +28,7 @@ enum ReaderAction: Action {
     case opened(DeepLink)
     case moved([Article.ID])
     case failed(ReaderFailure)
+    case foundDamage(folder: String)
     case list(ListAction)
     case article(ArticleAction)
     case comment(CommentAction)
@@ -57,6 +58,11 @@ struct ReaderMutation: Mutation {
 
         case .failed(let failure):
             fail(failure, in: &state)
+
+        case .foundDamage(let folder):
+            state.message = """
+                The saved data was damaged. It is kept in the folder “\(folder)”, and the app begins without it. Sign in again.
+                """
 
         case .list(let action):
             ListMutation().mutate(action: action, state: &state.home.list)

@@ -1,14 +1,25 @@
+import Foundation
 import GRDB
 
 /// The articles and the account, in SQLite.
 nonisolated public final class ReaderDatabase: Sendable {
     private let writer: any DatabaseWriter
+    /// The folder with the previous database, if it was damaged.
+    let setAside: URL?
 
-    /// Opens the database, and creates it if there is none.
+    /// Opens the database of a connection, and creates its tables if there are none. `open(in:)` opens a file.
     ///
-    /// - Parameter writer: A connection to a file or to memory.
-    public init(_ writer: some DatabaseWriter) throws {
+    /// - Parameters:
+    ///   - writer: A connection to the database.
+    ///   - setAside: The folder with the previous database, if it was damaged.
+    public init(_ writer: some DatabaseWriter, setAside: URL? = nil) throws {
         self.writer = writer
+        self.setAside = setAside
+        try Self.migrator.migrate(writer)
+    }
+
+    /// Creates the tables. Readers have these migrations, so a new table needs a further migration.
+    static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("articles") { db in
             try db.create(table: "account") { table in
@@ -32,7 +43,7 @@ nonisolated public final class ReaderDatabase: Sendable {
                 table.column("key", .text).notNull()
             }
         }
-        try migrator.migrate(writer)
+        return migrator
     }
 
     // MARK: - The account
@@ -51,7 +62,7 @@ nonisolated public final class ReaderDatabase: Sendable {
         }
     }
 
-    /// Signs out, and erases all that the account has saved.
+    /// Signs out, and erases the data of the account.
     func signOut() -> Task<Void, any Error> { write(Self.erase) }
 
     @Sendable private static func erase(_ db: Database) throws {

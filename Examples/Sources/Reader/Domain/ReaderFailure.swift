@@ -21,6 +21,8 @@ nonisolated public enum ReaderFailure: Error, Equatable, Sendable {
     case server(status: Int)
     /// The database has no room for a change.
     case diskFull
+    /// The database's file is damaged.
+    case damaged
     /// Another failure of the database.
     case database(String)
 
@@ -29,6 +31,8 @@ nonisolated public enum ReaderFailure: Error, Equatable, Sendable {
         switch error {
         case let failure as ReaderFailure: self = failure
         case let error as DatabaseError where error.resultCode == .SQLITE_FULL: self = .diskFull
+        case let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode):
+            self = .damaged
         case let error as DatabaseError: self = .database(error.message ?? "\(error.resultCode)")
         // Only the deadline cancels a request.
         case let error as URLError where [.timedOut, .cancelled].contains(error.code): self = .late
@@ -41,7 +45,7 @@ nonisolated public enum ReaderFailure: Error, Equatable, Sendable {
     var isRefusal: Bool {
         switch self {
         case .missing, .server: true
-        case .unreachable, .late, .unreadable, .unauthorized, .diskFull, .database: false
+        case .unreachable, .late, .unreadable, .unauthorized, .diskFull, .damaged, .database: false
         }
     }
 
@@ -55,6 +59,7 @@ nonisolated public enum ReaderFailure: Error, Equatable, Sendable {
         case .missing: "There is no such article."
         case .server(let status): "The server has a problem (status \(status)). Try again later."
         case .diskFull: "The disk is full. Your last change is not saved."
+        case .damaged: "The saved data is damaged. Start the app again: it sets the data aside."
         case .database(let message): "The database failed: \(message)."
         }
     }
