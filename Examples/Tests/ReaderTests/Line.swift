@@ -11,28 +11,33 @@ nonisolated final class Line: Sendable {
         case down
         /// Each request reaches the server, and nothing of its answer returns.
         case lost
-        /// An answer ends after so many bytes of its body. One that ends within its head stops the program on Linux: a defect
-        /// of FoundationNetworking in Swift 6.3.
+        /// An answer ends after so many bytes of its body. The head always arrives: without its end, FoundationNetworking of
+        /// Swift 6.3 stops the program.
         case cut(after: Int)
         /// The body of an answer comes byte by byte.
         case dripping
     }
 
-    private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
-
-    /// The end of the line that the app talks to.
-    let port: Int
-    private let listener: NIOAsyncChannel<Connection, Never>
-    private let serverPort: Int
-    private let current = NIOLockedValueBox(Quality.good)
+    private let listener: any Channel
+    private let current: NIOLockedValueBox<Quality>
 
     private init(to serverPort: Int) async throws {
-        self.serverPort = serverPort
+        let current = NIOLockedValueBox(Quality.good)
+        self.current = current
         listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .bind(host: "127.0.0.1", port: 0, childChannelInitializer: Self.connection)
-        port = listener.channel.localAddress?.port ?? 0
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let requests = Requests(to: serverPort, current.withLockedValue { $0 })
+                    try channel.pipeline.syncOperations.addHandler(requests)
+                }
+            }
+            .bind(host: "127.0.0.1", port: 0).get()
     }
 
+    /// The port of the end that the app talks to.
+    var port: Int { listener.localAddress?.port ?? 0 }
+
+    /// The quality for further requests.
     var quality: Quality {
         get { current.withLockedValue { $0 } }
         set { current.withLockedValue { $0 = newValue } }
@@ -42,66 +47,93 @@ nonisolated final class Line: Sendable {
     @MainActor
     static func with(to serverPort: Int, _ body: (Line) async throws -> Void) async throws {
         let line = try await Line(to: serverPort)
-        let carrying = Task { try await line.carry() }
-        defer { carrying.cancel() }
-        try await body(line)
+        do {
+            try await body(line)
+        } catch {
+            try await line.listener.close()
+            throw error
+        }
+        try await line.listener.close()
     }
 
-    private static func connection(_ channel: any Channel) -> EventLoopFuture<Connection> {
-        channel.eventLoop.makeCompletedFuture { try Connection(wrappingChannelSynchronously: channel) }
-    }
+    /// Carries the requests of a connection to the server.
+    private final class Requests: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
 
-    private func carry() async throws {
-        try await listener.executeThenClose { connections in
-            try await withThrowingDiscardingTaskGroup { group in
-                // A connection that breaks ends alone.
-                for try await connection in connections {
-                    group.addTask { try? await self.carry(connection) }
+        private let port: Int
+        private let quality: Quality
+        private var server: EventLoopFuture<any Channel>?
+
+        init(to port: Int, _ quality: Quality) {
+            self.port = port
+            self.quality = quality
+        }
+
+        func channelActive(context: ChannelHandlerContext) {
+            let (client, quality) = (context.channel, quality)
+            if quality == .down { return client.close(promise: nil) }
+            server = ClientBootstrap(group: context.eventLoop)
+                .channelInitializer { server in
+                    server.eventLoop.makeCompletedFuture {
+                        try server.pipeline.syncOperations.addHandler(Answers(to: client, quality))
+                    }
                 }
-            }
+                .connect(host: "127.0.0.1", port: port)
+            server?.whenFailure { _ in client.close(promise: nil) }
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            let bytes = unwrapInboundIn(data)
+            server?.whenSuccess { $0.writeAndFlush(bytes, promise: nil) }
+        }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            server?.whenSuccess { $0.close(promise: nil) }
         }
     }
 
-    private func carry(_ client: Connection) async throws {
-        let quality = quality
-        try await client.executeThenClose { requests, answers in
-            if quality == .down { return }
-            let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-                .connect(host: "127.0.0.1", port: serverPort, channelInitializer: Self.connection)
-            try await server.executeThenClose { received, sent in
-                try await withThrowingTaskGroup(of: Void.self) { group in
-                    group.addTask { for try await bytes in requests { try await sent.write(bytes) } }
-                    try await Self.carry(received, to: answers, quality)
-                    group.cancelAll()
+    /// Carries an answer to the app, when the server has closed the connection after it.
+    private final class Answers: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+
+        private let client: any Channel
+        private let quality: Quality
+        private var answer = ByteBuffer()
+
+        init(to client: any Channel, _ quality: Quality) {
+            self.client = client
+            self.quality = quality
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            var bytes = unwrapInboundIn(data)
+            answer.writeBuffer(&bytes)
+        }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            let head = answer.readableBytesView.firstRange(of: Data("\r\n\r\n".utf8))?.upperBound ?? 0
+            let length =
+                switch quality {
+                case .good: answer.readableBytes
+                case .down, .lost: 0
+                case .cut(let count): min(head + count, answer.readableBytes)
+                case .dripping: head
                 }
+            if let bytes = answer.readSlice(length: length) { client.writeAndFlush(bytes, promise: nil) }
+            if quality == .dripping {
+                Self.drip(answer, to: client)
+            } else {
+                client.close(promise: nil)
             }
         }
-    }
 
-    /// Passes an answer on, when the server has closed the connection after it.
-    private static func carry(
-        _ received: NIOAsyncChannelInboundStream<ByteBuffer>,
-        to answers: NIOAsyncChannelOutboundWriter<ByteBuffer>,
-        _ quality: Quality
-    ) async throws {
-        var answer = ByteBuffer()
-        for try await var bytes in received { answer.writeBuffer(&bytes) }
-        let head = answer.readableBytesView.firstRange(of: Data("\r\n\r\n".utf8))?.upperBound ?? 0
-        switch quality {
-        case .lost, .down:
-            break
-        case .good:
-            try await answers.write(answer)
-        case .cut(let count):
-            try await answers.write(
-                answer.readSlice(length: min(head + count, answer.readableBytes)) ?? answer
-            )
-        case .dripping:
-            try await answers.write(answer.readSlice(length: head) ?? answer)
-            while let byte = answer.readSlice(length: 1) {
-                try await Task.sleep(for: .milliseconds(50))
-                try await answers.write(byte)
+        private static func drip(_ bytes: ByteBuffer, to client: any Channel) {
+            var rest = bytes
+            guard client.isActive, let byte = rest.readSlice(length: 1) else {
+                return client.close(promise: nil)
             }
+            client.writeAndFlush(byte, promise: nil)
+            client.eventLoop.scheduleTask(in: .milliseconds(50)) { [rest] in drip(rest, to: client) }
         }
     }
 }

@@ -62,13 +62,13 @@ final class ReaderFixture {
     }
 
     /// The API, over a line that may be bad.
-    func api(over line: Line?) throws -> ReaderAPI {
+    func api(over line: Line?, deadline: TimeInterval? = nil) throws -> ReaderAPI {
         let address = line.map { "http://127.0.0.1:\($0.port)/" } ?? gallery.address
         return ReaderAPI(
             server: try #require(URL(string: "\(address)reader/api/")),
             headers: ["Connection": "close"],
             session: session,
-            deadline: deadline
+            deadline: deadline ?? self.deadline
         )
     }
 
@@ -142,18 +142,44 @@ final class ReaderFixture {
     }
 }
 
-/// The disk under a database.
+/// The disk under a database, and the end of the app that uses it.
 nonisolated final class Disk: TransactionObserver, Sendable {
-    private let full = NIOLockedValueBox(false)
+    private struct State {
+        var isFull = false
+        var isDead = false
+        /// How many changes are saved until the app ends.
+        var rest = Int.max
+        var onDeath: @Sendable () -> Void = {}
+    }
+
+    private let state = NIOLockedValueBox(State())
 
     /// Whether every change fails.
     var isFull: Bool {
-        get { full.withLockedValue { $0 } }
-        set { full.withLockedValue { $0 = newValue } }
+        get { state.withLockedValue { $0.isFull } }
+        set { state.withLockedValue { $0.isFull = newValue } }
+    }
+
+    /// Whether the app has ended. Nothing is saved any more.
+    var isDead: Bool { state.withLockedValue { $0.isDead } }
+
+    /// Ends the app at a change, which is not saved any more.
+    func die(after count: Int, _ onDeath: @escaping @Sendable () -> Void) {
+        state.withLockedValue {
+            $0.rest = count
+            $0.onDeath = onDeath
+        }
     }
 
     func databaseWillCommit() throws {
-        if isFull { throw DatabaseError(resultCode: .SQLITE_FULL) }
+        let (fails, onDeath) = state.withLockedValue { state -> (Bool, (@Sendable () -> Void)?) in
+            let isLast = !state.isDead && state.rest == 0
+            if isLast { state.isDead = true }
+            if !state.isFull { state.rest -= 1 }
+            return (state.isFull || state.isDead, isLast ? state.onDeath : nil)
+        }
+        onDeath?()
+        if fails { throw DatabaseError(resultCode: .SQLITE_FULL) }
     }
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
