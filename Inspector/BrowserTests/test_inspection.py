@@ -69,6 +69,30 @@ def test_the_other_pattern_is_shown_too(page, shop):
     page.wait_until(lambda: page.lit == ["Command"])
 
 
+def test_the_detail_of_a_step_says_whose_it_is_when_another_object_is_chosen(page, shop, axe):
+    shop.do("search milk")
+    shop.do("add Milk")
+    mutation = page.shows(1, "mutation")[0]
+    page.select(mutation["number"])
+    page.wait_until(lambda: page.text("#what .of") == f"of {mutation['of']}")
+    assert not page.find("#other-object").is_displayed()
+    page.browser.execute_script(
+        "[...document.querySelectorAll('#subjects .subject')].find(row => row.textContent.includes('Link')).click()")
+    page.wait_until(lambda: page.find("#other-object").is_displayed())
+    link = next(title for title in page.subjects if title.startswith("Link"))
+    step = f"Step {mutation['number']}"
+    assert page.text("#detail-title") == step
+    assert page.text("#other-object p") == f"Below is {link}. {step} is of {mutation['of']}."
+    # The figure is that of the step, and not that of the object below.
+    assert page.lit == ["Mutation", "Store"]
+    assert page.find("#figure svg").get_attribute("aria-label").startswith("Prex")
+    assert page.text("#test-title") == f"Make a test of the steps of {link}"
+    assert axe() == []
+    page.click("#show-own")
+    page.wait_until(lambda: '    [0]: "Milk"' in page.state)
+    assert not page.find("#other-object").is_displayed()
+
+
 def test_an_inspector_that_starts_later_shows_what_lives_and_one_that_starts_again_too(browser):
     with Inspector() as first:
         ports = first.port, first.app_port

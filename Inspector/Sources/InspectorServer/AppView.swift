@@ -298,6 +298,7 @@ struct AppView {
             kind: step.kind,
             name: step.name,
             value: step.value,
+            of: owner(of: step, in: record),
             isOnMain: step.isOnMain,
             isDescribed: step.isDescribed,
             differences: step.differences,
@@ -306,6 +307,16 @@ struct AppView {
             effectCount: effects.count,
             repeats: record.repetition(of: step).map { $0.isState ? "state" : "value" },
             reason: record.whyNotRepeated(step)
+        )
+    }
+
+    private func owner(of step: Step, in record: AppRecord) -> ShownDetail.Owner {
+        let subject = record.subject(step.subject)
+        return ShownDetail.Owner(
+            id: step.subject,
+            kind: subject?.kind ?? "",
+            pattern: subject?.pattern,
+            title: subject.map(Self.title) ?? ""
         )
     }
 

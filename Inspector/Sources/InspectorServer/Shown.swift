@@ -109,11 +109,21 @@ struct ShownDetail: Encodable, Equatable {
         var isKept: Bool
     }
 
+    /// The subject that a step belongs to.
+    struct Owner: Encodable, Equatable {
+        var id: Int
+        var kind: String
+        var pattern: String?
+        var title: String
+    }
+
     struct Step: Encodable, Equatable {
         var number: Int
         var kind: String
         var name: String
         var value: String?
+        /// The subject of the step, which may differ from the chosen subject.
+        var of: Owner
         var isOnMain: Bool
         var isDescribed: Bool
         var differences: [InspectorCore.Step.Difference]

@@ -70,6 +70,15 @@ struct SessionTests {
         #expect(detail.subject?.state?.lines.map(\.isNew) == [false, true])
     }
 
+    @Test func theDetailNamesTheObjectOfTheStepAlsoWhenAnotherIsChosen() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("select", ["number": "5"])
+        try visitor.send("subject", ["id": "2"])
+        let flux = ShownDetail.Owner(id: 1, kind: "flux", pattern: "Prex", title: "Flux #1")
+        #expect(visitor.detail.step?.of == flux)
+        #expect(visitor.detail.subject?.id == 2)
+    }
+
     @Test func goingBackAndForwardShowsTheStatesOfThen() throws {
         let visitor = Visitor(apps)
         try visitor.send("filter", ["kind": "mutation"])

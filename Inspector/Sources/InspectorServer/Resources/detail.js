@@ -8,8 +8,13 @@ export function showDetail({ step, subject, asOf }, send) {
     find("hint").hidden = Boolean(step || subject);
     setText(find("detail-title"), step ? `Step ${step.number}` : subject ? subject.title : "Nothing is selected");
     find("what").replaceChildren(...(step ? what(step) : []));
-    drawFigure(find("figure"), subject, step);
+    drawFigure(find("figure"), step ? step.of : subject, step);
     find("differences").replaceChildren(...(step ? changes(step) : []));
+    const other = step && subject && step.of.id !== subject.id ? step : null;
+    find("other-object").hidden = !other;
+    find("other-object").replaceChildren(...(other ? leadBack(other, subject, send) : []));
+    setText(find("values-title"), `Send to ${subject?.title} again`);
+    setText(find("test-title"), `Make a test of the steps of ${subject?.title}`);
     find("subject-detail").replaceChildren(...(subject ? subjectDetail(subject, asOf, send) : []));
     find("chain").replaceChildren(...(step ? chain(step, send) : []));
 }
@@ -20,6 +25,7 @@ function what(step) {
         "p",
         "what",
         element("span", `kind kind-${step.kind}`, kindName(step.kind)),
+        element("span", "of", `of ${step.of.title}`),
         step.isOnMain ? null : element("span", "thread", "off main")
     );
     const parts = [line];
@@ -37,16 +43,25 @@ function what(step) {
     return parts;
 }
 
+/** Says whose state is below, where it is not that of the step's object. */
+function leadBack(step, subject, send) {
+    const back = element("button", "", `Show ${step.of.title}`);
+    back.type = "button";
+    back.id = "show-own";
+    back.addEventListener("click", () => send({ action: "subject", id: String(step.of.id) }));
+    return [element("p", "", `Below is ${subject.title}. Step ${step.number} is of ${step.of.title}.`), back];
+}
+
 function changes(step) {
     if (step.differences.length === 0) return [];
-    return [element("h3", "", "What changed"), differences(step.differences)];
+    return [element("h3", "", `What step ${step.number} changed`), differences(step.differences)];
 }
 
 function chain(step, send) {
     const parts = [];
-    if (step.causes.length > 0) parts.push(element("h3", "", "Caused by"), links(step.causes, "causes", send));
+    if (step.causes.length > 0) parts.push(element("h3", "", `What caused step ${step.number}`), links(step.causes, "causes", send));
     if (step.effectCount > 0) {
-        parts.push(element("h3", "", "Led to"), links(step.effects, "effects", send));
+        parts.push(element("h3", "", `What step ${step.number} led to`), links(step.effects, "effects", send));
         const more = step.effectCount - step.effects.length;
         if (more > 0) parts.push(element("p", "facts", `and ${count(more, "further step")}`));
     }
