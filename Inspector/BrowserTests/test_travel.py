@@ -88,6 +88,16 @@ def test_the_slider_goes_back_and_forth_and_shows_state_and_difference(page, tol
     page.wait_until(lambda: slider.get_property("value") == "2" and slider.get_property("max") == "5")
 
 
+def test_a_search_finds_what_the_rows_show(page, told):
+    page.wait_until(lambda: len(page.steps) == 21)
+    page.search("count: 0 → 1")
+    page.wait_until(lambda: numbers(page) == [2])
+    page.search("flux #1 COUNT: 1 -> 2")
+    page.wait_until(lambda: numbers(page) == [6])
+    page.search("work began load 3")
+    page.wait_until(lambda: numbers(page) == [11])
+
+
 def test_members_and_objects_are_pinned_and_watched(page, told):
     page.wait_until(lambda: len(page.steps) == 21)
     page.select(18)

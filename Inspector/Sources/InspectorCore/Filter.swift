@@ -6,7 +6,7 @@ public struct Filter: Sendable, Equatable {
     public var kind: String?
     /// The subject of the steps, if one is selected.
     public var subject: Int?
-    /// A text that the steps contain, regardless of case.
+    /// A text that the rows of the steps contain, regardless of case.
     public var text = ""
 
     /// Creates a filter that matches all steps.
@@ -20,15 +20,11 @@ public struct Filter: Sendable, Equatable {
         if let kind, step.kind != kind { return false }
         if let subject, step.subject != subject { return false }
         if text.isEmpty { return true }
-        return [step.name, step.value ?? "", step.kind, record.subject(step.subject)?.title ?? ""]
-            .contains(where: contains)
-            || step.differences.contains {
-                contains($0.path) || contains($0.old ?? "") || contains($0.new ?? "")
-            }
-    }
-
-    private func contains(_ text: String) -> Bool {
-        text.range(of: self.text, options: .caseInsensitive) != nil
+        let shown = step.text(in: record)
+        if shown.range(of: text, options: .caseInsensitive) != nil { return true }
+        // No keyboard has the arrow of a row.
+        return text.contains("->")
+            && shown.range(of: text.replacing("->", with: "→"), options: .caseInsensitive) != nil
     }
 }
 

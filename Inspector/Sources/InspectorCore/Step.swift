@@ -15,6 +15,17 @@ public struct Step: Sendable, Equatable {
             self.old = old
             self.new = new
         }
+
+        /// The difference in a row: `count: 0 → 1`.
+        public var text: String {
+            let start = path.isEmpty ? "" : "\(path): "
+            switch (old, new) {
+            case (let old?, let new?): return "\(start)\(old) → \(new)"
+            case (nil, let new?): return "\(start)+ \(new)"
+            case (let old?, nil): return "\(start)− \(old)"
+            case (nil, nil): return path
+            }
+        }
     }
 
     /// The number of the step, in the order of all steps.
@@ -78,6 +89,14 @@ public struct Step: Sendable, Equatable {
         [name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// The text of the step's row, with all differences. The kind is also spelled as in the app: `workBegan`.
+    func text(in record: AppRecord) -> String {
+        let words = ["workBegan": "work began", "workEnded": "work ended"]
+        let kinds = [kind, words[kind]].compactMap { $0 }
+        let texts = kinds + [title, record.subject(subject)?.label ?? ""] + differences.map(\.text)
+        return (texts + (isOnMain ? [] : ["off main"])).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// The approximate memory of the step.
     var size: Int {
         let texts = kind.utf8.count + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
@@ -138,6 +157,9 @@ public struct Subject: Sendable, Equatable {
 
     /// The title: its name or its type.
     public var title: String { name ?? type }
+
+    /// The title with the number that tells it from others of the same title.
+    public var label: String { id == 0 ? title : "\(title) #\(id)" }
 
     /// The app itself.
     public static let app = Subject(id: 0, kind: "app", type: "App")

@@ -219,7 +219,7 @@ struct AppView {
             } else {
                 String?.none
             }
-        let first = step.differences.first.map(Self.text)
+        let first = step.differences.first.map(\.text)
         let span = durations.span(of: step.number)
         let further = step.differences.count > 1 ? ", and \(step.differences.count - 1) more" : ""
         return ShownTimeline.Row(
@@ -239,16 +239,6 @@ struct AppView {
             isRunning: span.map { $0.microseconds == nil && record.end(of: step.subject) == nil } ?? false,
             missing: before.flatMap { record.missing(between: $0.number, and: step.number) }
         )
-    }
-
-    private static func text(_ difference: Step.Difference) -> String {
-        let start = difference.path.isEmpty ? "" : "\(difference.path): "
-        switch (difference.old, difference.new) {
-        case (let old?, let new?): return "\(start)\(old) → \(new)"
-        case (nil, let new?): return "\(start)+ \(new)"
-        case (let old?, nil): return "\(start)− \(old)"
-        case (nil, nil): return difference.path
-        }
     }
 
     static func title(_ subject: Subject) -> String {

@@ -226,6 +226,42 @@ struct AppRecordTests {
         )
     }
 
+    @Test(arguments: [
+        "count: 0 → 1", "COUNT: 0 -> 1", "mutation", "Flux #1", "Flux #1 count: 0", "first: + \"a\"",
+        "second: − 2", "off main",
+    ])
+    func aTextIsFoundAsTheRowShowsIt(_ text: String) {
+        var record = record
+        var step = Step(number: 1, subject: 1, kind: "mutation", isOnMain: false)
+        step.differences = [
+            .init(path: "count", old: "0", new: "1"), .init(path: "first", old: nil, new: "\"a\""),
+            .init(path: "second", old: "2", new: nil),
+        ]
+        record.receive(.step(step))
+        record.receive(.step(Step(number: 2, subject: 0, kind: "mark", name: "other")))
+        #expect(found(text, in: record) == [1])
+    }
+
+    @Test func aKindAndAValueAreFoundAsTheRowShowsThem() {
+        var record = record
+        record.receive(
+            .step(Step(number: 1, subject: 1, kind: "workBegan", name: "load", value: "(page: 2)"))
+        )
+        record.receive(.step(Step(number: 2, subject: 1, kind: "action", value: ".map(Int -> Int)")))
+        #expect(found("work began load (page", in: record) == [1])
+        #expect(found("workBegan", in: record) == [1])
+        #expect(found("Int -> Int", in: record) == [2])
+        #expect(found("load(page", in: record) == [])
+    }
+
+    private func found(_ text: String, in record: AppRecord) -> [Int] {
+        var filter = Filter()
+        filter.text = text
+        var matches = Matches(filter: filter)
+        matches.update(from: record)
+        return matches.numbers
+    }
+
     @Test func matchesFollowTheRecordAsItGrowsAndMakesRoom() {
         var record = Self.limited { $0.steps = 100 }
         var filter = Filter()
