@@ -165,6 +165,28 @@ def test_a_look_is_in_the_address_and_survives_reload_back_and_forward(page, tol
     page.wait_until(lambda: page.texts("#pins .pin-value") == ["4 (before: 3)"])
 
 
+def test_a_step_or_an_app_that_is_not_there_is_said_not_to_be(page, told, inspector, axe):
+    page.wait_until(lambda: len(page.steps) == 21)
+    page.find("#number").send_keys("99999", Keys.ENTER)
+    page.wait_until(lambda: page.text("#said") == "There is no step 99999. The last is 21. Step 21 is selected instead.")
+    assert page.find("#said").is_displayed() and axe() == []
+    page.click("#back")
+    page.wait_until(lambda: page.text("#detail-title") == "Step 20" and not page.find("#said").is_displayed())
+    page.browser.get(f"{inspector.address}?run=run-1&step=22")
+    page.wait_until(lambda: page.text("#said") == "There is no step 22. The last is 21.")
+    told.step(subject=1, kind="action", value=".increment", time=8_000_000)
+    page.wait_until(lambda: page.text("#detail-title") == "Step 22" and not page.find("#said").is_displayed())
+    page.browser.get(f"{inspector.address}?run=another&step=2")
+    page.wait_until(lambda: page.text("#said").startswith("The app of this address is not here."))
+    assert page.text("#said").endswith("This is another one: Told, process 1.")
+    assert page.text("#detail-title") == "Nothing is selected"
+    # In the order of durations too.
+    page.browser.get(f"{inspector.address}?run=run-1&order=longest")
+    page.wait_until(lambda: numbers(page) == [19, 15, 11, 7, 3, 21])
+    page.find("#number").send_keys("2", Keys.ENTER)
+    page.wait_until(lambda: page.text("#said") == "Step 2 is not in this list. Step 19 is selected instead.")
+
+
 def test_an_address_is_kept_while_the_inspector_starts_again(browser):
     # The page requests the inspector while it is not running.
     browser.expected_console = ["WebSocket connection to"]

@@ -98,11 +98,30 @@ struct AppView {
     }
 
     /// Selects the step with a number or, if it is not listed, the next listed step, or the last.
-    mutating func go(to number: Int, in record: AppRecord?) {
-        guard let record else { return }
+    ///
+    /// - Returns: A sentence that says so if the step is not listed.
+    mutating func go(to number: Int, in record: AppRecord?) -> String {
+        guard let record else { return "" }
         list(record)
         select(at: min(position(of: number), listing.count - 1), in: record)
+        if selected == number { return "" }
+        let instead = listing.isEmpty ? "" : selected.map { " Step \($0) is selected instead." } ?? ""
+        return (Self.absence(of: number, in: record) ?? "Step \(number) is not in this list.") + instead
     }
+
+    /// The reason why a step cannot be selected; `nil` if it can.
+    private static func absence(of number: Int, in record: AppRecord) -> String? {
+        if record.step(number) != nil { return nil }
+        guard let oldest = record.oldest?.number, let newest = record.newest?.number else {
+            return "There is no step \(number). The list has no steps."
+        }
+        if number > newest { return "There is no step \(number). The last is \(newest)." }
+        if number < oldest { return "Step \(number) is not kept. The first is \(oldest)." }
+        return "No step \(number) has arrived."
+    }
+
+    /// The reason why the step of an address is not selected; `nil` if none is awaited.
+    func absence(in record: AppRecord) -> String? { awaited.flatMap { Self.absence(of: $0, in: record) } }
 
     /// Lists the rows before or after the listed ones.
     mutating func page(by direction: Int, in record: AppRecord?) {

@@ -32,6 +32,8 @@ final class InspectorSession: Session {
     /// The maximum number of recordings that wait to be read.
     private static let mostUnread = 8
     private var acting: Acting
+    /// The result of the last action, if it is not the expected one.
+    private var said = ""
     /// The recording that the page sends.
     private enum Upload {
         case none
@@ -52,6 +54,7 @@ final class InspectorSession: Session {
         var pins: ShownPins?
         var control: ShownControl?
         var look: Look?
+        var said: String?
     }
 
     /// - Parameter patience: How long an app may take to answer until the page says that it does not.
@@ -99,6 +102,7 @@ final class InspectorSession: Session {
 
     func receive(_ message: ClientMessage) throws(BadMessage) {
         awaited = nil
+        said = ""
         switch message.action {
         case "app":
             choose(try number("id", of: message))
@@ -127,9 +131,9 @@ final class InspectorSession: Session {
         case "subject":
             view.subject = try number("id", of: message)
         case "first":
-            view.go(to: 0, in: record)
+            view.select(at: 0, in: record)
         case "go":
-            view.go(to: try number("number", of: message), in: record)
+            said = view.go(to: try number("number", of: message), in: record)
         case "back":
             view.step(by: -1, in: record)
         case "forward":
@@ -336,12 +340,21 @@ final class InspectorSession: Session {
         tell("pins", \.pins, all?.3 ?? ShownPins())
         let live = chosen.flatMap { id in apps.look(at: id) { acting.shown(for: $0, id, in: apps) } }
         tell("control", \.control, live ?? ShownControl())
+        tell("said", \.said, absence ?? said)
         // The address stays as long as its run or step may still arrive.
         if awaited == nil {
             var look = all?.4 ?? Look()
             (look.asked, look.isPicked) = (asked, isPicked)
             tell("look", \.look, look)
         }
+    }
+
+    /// The app or the step of the address that is not here; `nil` if the page shows what the address names.
+    private var absence: String? {
+        guard awaited != nil else { return record.flatMap(view.absence) }
+        let missing = "The app of this address is not here. It is shown when it connects."
+        guard let hello = record?.hello else { return missing }
+        return "\(missing) This is another one: \(hello.file ?? hello.name), process \(hello.process)."
     }
 
     private func look(at record: AppRecord) -> (ShownTimeline, ShownSubjects, ShownDetail, ShownPins, Look) {

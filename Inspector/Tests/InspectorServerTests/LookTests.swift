@@ -228,14 +228,18 @@ struct LookTests {
         #expect(visitor.timeline.filter.text == "s")
         #expect(visitor.timeline.selected == nil)
         #expect(visitor.look == before)
+        let missing = "The app of this address is not here. It is shown when it connects."
+        #expect(visitor.said == "\(missing) This is another one: Test, process 1.")
         let next = try #require(apps.connect(Hello(name: "Test", process: 2, run: "two")))
         try visitor.send("look", ["run": "two", "step": "2", "text": "s", "asked": "2"])
         #expect(visitor.apps.chosen == next)
         #expect(visitor.look.step == 2)
+        #expect(visitor.said == "There is no step 2. The list has no steps.")
         apps.receive([.success(.step(Step(number: 2, subject: 1, kind: "mutation")))], from: next)
         #expect(visitor.timeline.selected == nil)
         try visitor.send("clearNotices")
         #expect(visitor.timeline.selected == 2)
+        #expect(visitor.said == "")
     }
 
     @Test func anAppThatComesAfterThePageIsLookedAtAsTheAddressSays() async throws {

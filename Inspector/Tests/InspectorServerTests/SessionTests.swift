@@ -119,7 +119,33 @@ struct SessionTests {
         try visitor.send("filter", ["text": "nowhere"])
         try visitor.send("first")
         #expect(visitor.timeline.selected == 8)
-        #expect(throws: BadMessage.self) { try visitor.send("go", ["number": ""]) }
+        for number in ["", "-7"] {
+            #expect(throws: BadMessage.self) { try visitor.send("go", ["number": number]) }
+        }
+    }
+
+    @Test func aStepThatIsNotThereIsSaidNotToBe() throws {
+        tell(.step(Step(number: 20, subject: 0, kind: "mark")))
+        let visitor = Visitor(apps)
+        try visitor.send("filter", ["kind": "mutation"])
+        for (number, said) in [
+            ("5", ""),
+            ("99999", "There is no step 99999. The last is 20. Step 8 is selected instead."),
+            ("0", "Step 0 is not kept. The first is 1. Step 2 is selected instead."),
+            ("15", "No step 15 has arrived. Step 8 is selected instead."),
+            ("3", "Step 3 is not in this list. Step 5 is selected instead."),
+            ("2", ""),
+        ] {
+            try visitor.send("go", ["number": number])
+            #expect(visitor.said == said)
+        }
+        // It is of the last action only.
+        try visitor.send("go", ["number": "99999"])
+        try visitor.send("back")
+        #expect(visitor.said == "")
+        apps.clear(app)
+        try visitor.send("go", ["number": "7"])
+        #expect(visitor.said == "There is no step 7. The list has no steps.")
     }
 
     // MARK: Runs

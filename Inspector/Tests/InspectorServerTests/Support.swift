@@ -95,4 +95,5 @@ final class Visitor {
     var control: ShownControl { value("control", ShownControl()) }
     var pins: ShownPins { value("pins", ShownPins()) }
     var look: Look { value("look", Look()) }
+    var said: String { value("said", "") }
 }

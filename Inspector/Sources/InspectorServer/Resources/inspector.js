@@ -24,6 +24,7 @@ const show = {
     control: showControl,
     pins: showPins,
     look: showAddress,
+    said: (text) => setText(find("said"), text),
 };
 
 const connection = connect("/inspector/socket", {
