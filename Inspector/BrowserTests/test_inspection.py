@@ -176,6 +176,31 @@ def test_filters_pause_and_clear(page, shop):
     page.shows(1, "action")
 
 
+def test_after_clear_a_hint_says_so_and_undo_is_beside_it(page, shop, size, axe, screenshot):
+    shop.do("add Milk")
+    last = page.shows(1, "reflection")[-1]["number"]
+    assert page.find("#clear").get_attribute("title") == "Remove the steps so far"
+    steps = page.steps
+    for width in (1280, 390):
+        size(width, 844)
+        page.click("#clear")
+        page.wait_until(lambda: page.steps == [])
+        page.wait_until(lambda: page.text("#cleared-text") == f"The steps up to {last} were cleared.")  # noqa: B023
+        assert page.text("#empty") == "Steps from now on are listed as they arrive."
+        assert not page.find("#undo").is_displayed()
+        hint, undo = (page.find(selector).rect for selector in ("#cleared-text", "#undo-steps"))
+        assert hint["y"] - undo["height"] < undo["y"] < hint["y"] + hint["height"]
+        assert axe() == []
+        screenshot(f"inspector-cleared-{width}")
+        # It stays when steps arrive, and puts the old ones before them.
+        shop.do("pay")
+        new = page.shows(1, "reflection")
+        page.click("#undo-steps")
+        page.wait_until(lambda: [step["number"] for step in page.steps][:len(steps)] == [step["number"] for step in steps])  # noqa: B023
+        assert not page.find("#undo-steps").is_displayed() and page.text("#cleared-text") == ""
+        steps, last = page.steps, new[-1]["number"]
+
+
 def test_bad_lines_are_counted_and_nothing_ends(page, inspector):
     with ToldApp(inspector.app_port, name="Odd") as app:
         app.send(b"this is no JSON\n")

@@ -77,6 +77,8 @@ public struct AppRecord: Sendable {
     private var stateBytes = 0
     /// Steps up to this number were removed by `clear()`. A line with such a number is ignored, because it may be another step.
     private var forgotten = -1
+    /// The last step that `clear()` has removed, if it has.
+    public var cleared: Int? { forgotten < 0 ? nil : forgotten }
     /// Whether steps are missing before the stored ones.
     private var hasGapBefore = false
     /// Whether the app is listing its subjects, before the first step of a connection.

@@ -202,6 +202,7 @@ struct AppView {
             newer: listing.count - range.upperBound,
             kept: record.count,
             matching: listing.count,
+            cleared: record.cleared,
             selected: selected,
             position: selected.flatMap { isLongestFirst ? listing.firstIndex(of: $0) : position(of: $0) },
             isFollowing: isFollowing,

@@ -111,7 +111,10 @@ final class InspectorSession: Session {
             let id = try number("id", of: message)
             keepCleared([id])
             apps.clear(id)
-            view.newest()
+            if id == chosen {
+                view.newest()
+                view.paused = nil
+            }
         case "clearEnded":
             keepCleared(apps.ids.filter { apps.look(at: $0, \.isConnected) == false })
             apps.clearEnded()
@@ -403,7 +406,8 @@ final class InspectorSession: Session {
             chosen: chosen,
             notices: notices.sentences,
             noticeCount: notices.count,
-            canUndo: !cleared.isEmpty,
+            undo: cleared.isEmpty
+                ? nil : cleared.contains { $0.id == chosen } ? .steps : .apps,
             reading: unread.map(\.name)
         )
     }

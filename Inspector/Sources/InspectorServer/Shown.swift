@@ -23,10 +23,18 @@ struct ShownApps: Encodable, Equatable {
     var chosen: Int?
     var notices: [String] = []
     var noticeCount = 0
-    /// Whether the last "Clear" can be undone.
-    var canUndo = false
+    /// The last "Clear", if it can be undone.
+    var undo: ShownUndo?
     /// The names of the recordings that are being read.
     var reading: [String] = []
+}
+
+/// The part that the last "Clear" has removed.
+enum ShownUndo: String, Encodable, Equatable {
+    /// The steps of the chosen app.
+    case steps
+    /// Whole apps, or the steps of an app that is not chosen.
+    case apps
 }
 
 /// The listed steps.
@@ -61,6 +69,8 @@ struct ShownTimeline: Encodable, Equatable {
     /// The number of stored steps, and the number that match the filter.
     var kept = 0
     var matching = 0
+    /// The last step that was cleared.
+    var cleared: Int?
     var selected: Int?
     /// The position of the selected step in the list.
     var position: Int?

@@ -128,10 +128,10 @@ struct OpeningTests {
         (1...3).forEach(step)
         for later in [[], [4, 5]] {
             try visitor.send("clear", ["id": "\(id)"])
-            #expect(visitor.apps.canUndo && visitor.timeline.rows.isEmpty)
+            #expect(visitor.apps.undo == .steps && visitor.timeline.rows.isEmpty)
             later.forEach(step)
             try visitor.send("undo")
-            #expect(!visitor.apps.canUndo)
+            #expect(visitor.apps.undo == nil)
             #expect(visitor.timeline.rows.map(\.number) == Array([1, 2, 3] + later))
             #expect(apps.look(at: id) { $0.state(of: 1, asOf: nil)?.text } == "\(later.last ?? 3)")
             step(later.isEmpty ? 3 : 6)

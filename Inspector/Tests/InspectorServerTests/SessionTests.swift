@@ -233,6 +233,27 @@ struct SessionTests {
         #expect(visitor.apps.chosen == nil)
     }
 
+    @Test func whatWasClearedIsNamedAndComesBack() throws {
+        let visitor = Visitor(apps)
+        let other = try connect("Other", run: "2")
+        try visitor.send("pause")
+        try visitor.send("clear", ["id": "\(app)"])
+        #expect(visitor.timeline.cleared == 9 && visitor.timeline.rows == [])
+        #expect(visitor.apps.undo == .steps)
+        #expect(Visitor(apps).apps.undo == nil)
+        try visitor.send("app", ["id": "\(other)"])
+        #expect(visitor.apps.undo == .apps && visitor.timeline.cleared == nil)
+        try visitor.send("undo")
+        try visitor.send("app", ["id": "\(app)"])
+        #expect(visitor.timeline.cleared == nil && numbers(visitor.timeline) == Array(1...9))
+        #expect(visitor.apps.undo == nil)
+        // The selection stays if another app is removed.
+        try visitor.send("select", ["number": "5"])
+        apps.disconnect(other)
+        try visitor.send("clear", ["id": "\(other)"])
+        #expect(visitor.timeline.selected == 5 && visitor.apps.undo == .apps)
+    }
+
     @Test func whatLivesIsListedBelowWhatItIsPartOf() throws {
         tell(.subject(Subject(id: 3, kind: "model", type: "Model", pattern: "Necom")))
         tell(.step(Step(number: 10, subject: 2, kind: "ended")))

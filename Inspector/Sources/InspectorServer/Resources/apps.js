@@ -39,8 +39,10 @@ export function showApps(value, send) {
     find("notices").hidden = noticeCount === 0;
     const further = noticeCount > 1 ? ` ${count(noticeCount, "connection")} have been refused.` : "";
     setText(find("notice-text"), (notices.at(-1) ?? "") + further);
-    find("undo").hidden = !value.canUndo;
+    find("undo").hidden = value.undo !== "apps";
+    find("undo-steps").hidden = value.undo !== "steps";
     find("clear").dataset.app = app ? String(app.id) : "";
+    find("clear").title = app?.isConnected ? "Remove the steps so far" : "Remove this app, which has ended";
 }
 
 const time = (seconds) =>

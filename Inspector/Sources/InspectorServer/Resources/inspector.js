@@ -63,7 +63,7 @@ find("pause").addEventListener("click", (event) => {
     send({ action: event.currentTarget.getAttribute("aria-pressed") === "true" ? "resume" : "pause" });
 });
 find("clear").addEventListener("click", (event) => send({ action: "clear", id: event.currentTarget.dataset.app }));
-find("undo").addEventListener("click", () => send({ action: "undo" }));
+for (const id of ["undo", "undo-steps"]) find(id).addEventListener("click", () => send({ action: "undo" }));
 find("clear-ended").addEventListener("click", () => send({ action: "clearEnded" }));
 find("go").addEventListener("submit", (event) => {
     event.preventDefault();

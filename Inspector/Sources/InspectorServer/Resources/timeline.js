@@ -19,7 +19,10 @@ export function showTimeline(value, send) {
     const isFiltered = value.matching !== value.kept;
     find("empty").hidden = value.rows.length > 0;
     if (value.isLongestFirst) setText(find("empty"), "No step that is listed has a duration.");
-    else setText(find("empty"), isFiltered ? "No step matches the filter." : "No steps yet. An app that ends at once may end before it has sent one.");
+    else setText(find("empty"), isFiltered ? "No step matches the filter." : noSteps(value));
+
+    // Without steps, the hint says so.
+    setText(find("cleared-text"), value.cleared === undefined ? "" : `The steps up to ${value.cleared} were cleared.`);
 
     const facts = [isFiltered ? `${value.matching.toLocaleString("en")} of ${count(value.kept, "step")}` : count(value.kept, "step")];
     if (value.isPaused) facts.push(value.waiting > 0 ? `paused, ${value.waiting.toLocaleString("en")} since` : "paused");
@@ -49,6 +52,11 @@ export function showTimeline(value, send) {
     }
     selected = value.selected ?? null;
     wasLongestFirst = value.isLongestFirst;
+}
+
+function noSteps({ cleared }) {
+    if (cleared === undefined) return "No steps yet. An app that ends at once may end before it has sent one.";
+    return "Steps from now on are listed as they arrive.";
 }
 
 function makeRow(row, send) {
