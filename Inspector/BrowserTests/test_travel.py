@@ -124,6 +124,32 @@ def test_members_and_objects_are_pinned_and_watched(page, told):
     page.wait_until(lambda: not page.find("#pins-panel").is_displayed())
 
 
+def test_each_line_of_a_state_shows_its_pin_with_a_mouse_too(page, told, axe, screenshot):
+    page.wait_until(lambda: len(page.steps) == 21)
+    page.select(18)
+    page.wait_until(lambda: page.state)
+    # A browser without a screen has no mouse. So the rules for one apply without their condition.
+    page.browser.execute_script(
+        "const sheet = new CSSStyleSheet();"
+        "const rules = [...document.styleSheets].flatMap(one => [...one.cssRules])"
+        ".filter(rule => rule.conditionText?.includes('hover: hover')).flatMap(rule => [...rule.cssRules]);"
+        "sheet.replaceSync(rules.map(rule => rule.cssText).join(' ')); document.adoptedStyleSheets = [sheet];"
+    )
+    seen = page.browser.execute_script(
+        "return [...document.querySelectorAll('.pin-line')].map(one => one.checkVisibility({opacityProperty: true}))")
+    assert seen == [True] * 5
+    # It is pressed while its line is pinned, and pressing it again unpins the line.
+    pin = page.find("#state li:nth-child(2) .pin-line")
+    assert pin.get_attribute("aria-label") == "Pin count" and pin.get_attribute("aria-pressed") == "false"
+    pin.click()
+    page.wait_until(lambda: pin.get_attribute("aria-pressed") == "true")
+    assert page.texts("#pins .pin-name .code") == ["count"]
+    screenshot("inspector-pins")
+    assert axe() == []
+    pin.send_keys(Keys.ENTER)
+    page.wait_until(lambda: pin.get_attribute("aria-pressed") == "false" and not page.find("#pins-panel").is_displayed())
+
+
 def test_a_look_is_in_the_address_and_survives_reload_back_and_forward(page, told, inspector):
     page.wait_until(lambda: len(page.steps) == 21)
     assert address(page) == {}

@@ -162,7 +162,11 @@ final class InspectorSession: Session {
         case "order":
             view.isLongestFirst = message["order"] == "longest"
         case "pin":
-            view.pin(try number("id", of: message), message["path"] ?? "", in: record)
+            let id = try number("id", of: message)
+            if view.pins.count == AppView.mostPins {
+                said = "There are \(AppView.mostPins) pins already. Remove one first."
+            }
+            view.pin(id, message["path"] ?? "", in: record)
         case "unpin":
             view.unpin(try number("id", of: message), message["path"] ?? "", in: record)
         case "look":

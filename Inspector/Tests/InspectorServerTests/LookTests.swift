@@ -164,6 +164,7 @@ struct LookTests {
         #expect(visitor.pins.rows.map(\.path) == ["inner"])
         for number in 1...50 { try visitor.send("pin", ["id": "1", "path": "\(number)"]) }
         #expect(visitor.pins.rows.count == AppView.mostPins)
+        #expect(visitor.said == "There are 20 pins already. Remove one first.")
         #expect(visitor.pins.rows[1].value == nil)
     }
 

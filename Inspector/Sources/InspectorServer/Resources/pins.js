@@ -2,10 +2,15 @@
 
 import { element, find, keepRows, setText } from "./dom.js";
 
+let pinned = new Set();
+const key = (subject, path) => `${subject} ${path}`;
+
 export function showPins({ rows, asOf }, send) {
+    pinned = new Set(rows.map((row) => key(row.subject, row.path)));
+    for (const button of document.querySelectorAll("#state .pin-line")) showPinned(button);
     find("pins-panel").hidden = rows.length === 0;
     setText(find("pins-facts"), asOf === undefined ? "now" : `after step ${asOf}`);
-    keepRows(find("pins"), rows, (row) => `${row.subject} ${row.path}`, (row) => {
+    keepRows(find("pins"), rows, (row) => key(row.subject, row.path), (row) => {
         const open = element("button", "pin-name", element("span", "pin-of", row.title), element("span", "code", row.path));
         open.type = "button";
         open.addEventListener("click", () => send({ action: "subject", id: String(row.subject) }));
@@ -27,15 +32,25 @@ export function showPins({ rows, asOf }, send) {
     });
 }
 
-/** Makes the lines of a state pinnable: the arrow keys move from line to line, Enter pins. */
+/** Shows whether a button's line is pinned. */
+function showPinned(button) {
+    button.setAttribute("aria-pressed", String(pinned.has(button.dataset.key)));
+}
+
+/** Makes the lines of a state pinnable: the arrow keys move from line to line, Enter pins and unpins. */
 export function makePinnable(list, subject, send) {
     const buttons = [...list.children].map((line, index) => {
         const path = line.dataset.path;
         const button = element("button", "pin-line", "Pin");
         button.type = "button";
+        button.title = "Watch it above the steps";
+        button.dataset.key = key(subject, path);
+        showPinned(button);
         button.tabIndex = index === 0 ? 0 : -1;
         button.setAttribute("aria-label", path ? `Pin ${path}` : "Pin the state");
-        button.addEventListener("click", () => send({ action: "pin", id: String(subject), path }));
+        button.addEventListener("click", () => {
+            send({ action: pinned.has(button.dataset.key) ? "unpin" : "pin", id: String(subject), path });
+        });
         line.append(button);
         return button;
     });
