@@ -150,6 +150,25 @@ def test_a_step_is_chosen_in_the_list_with_the_mouse_and_with_the_keyboard(click
     assert clicked.present == "6 · Store count = 1"
 
 
+def test_the_keys_are_named_and_lead_to_the_first_and_the_newest_step(clicked):
+    # The inspector has the same ones.
+    clicked.find("#keys summary").click()
+    keys = clicked.browser.execute_script("return [...document.querySelectorAll('#keys kbd')].map(one => one.textContent)")
+    assert keys == ["←", "→", "↑", "↓", "Home", "End", "Esc"]
+    assert clicked.find("#previous").get_attribute("title") == "Previous step (←)"
+    newest = clicked.present
+    clicked.find("#steps").send_keys(Keys.HOME)
+    assert clicked.present.startswith("1 ")
+    assert clicked.find("#pause").text == "Go on"
+    clicked.find("#steps").send_keys(Keys.END)
+    assert clicked.present == newest
+    # It goes on with the steps that follow.
+    assert clicked.find("#pause").text == "Pause"
+    clicked.find("#previous").click()
+    clicked.find("#steps").send_keys(Keys.ESCAPE)
+    assert clicked.present == newest and clicked.find("#pause").text == "Pause"
+
+
 def test_the_arrow_keys_go_from_step_to_step_but_not_in_a_field(clicked, browser, gallery):
     def press(*keys):
         ActionChains(browser).send_keys(*keys).perform()

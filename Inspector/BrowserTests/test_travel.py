@@ -3,6 +3,7 @@
 import urllib.parse
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from page import InspectorPage
@@ -86,6 +87,40 @@ def test_the_slider_goes_back_and_forth_and_shows_state_and_difference(page, tol
     page.wait_until(lambda: len(page.steps) == 5)
     page.select(10)
     page.wait_until(lambda: slider.get_property("value") == "2" and slider.get_property("max") == "5")
+
+
+def test_the_keys_are_named_and_go_from_step_to_step_but_not_in_a_field(page, told, axe):
+    def press(*keys):
+        ActionChains(page.browser).send_keys(*keys).perform()
+
+    def shows(title):
+        page.wait_until(lambda: page.text("#detail-title") == title, title)
+
+    page.wait_until(lambda: len(page.steps) == 21)
+    # The gallery has the same ones.
+    page.click("#keys summary")
+    assert page.texts("#keys kbd") == ["←", "→", "↑", "↓", "Home", "End", "Esc"]
+    assert "the step before" in page.text("#keys dl") and axe() == []
+    for button, key in [("first", "Home"), ("back", "←"), ("forward", "→"), ("newest", "End")]:
+        assert key in page.find(f"#{button}").get_attribute("title")
+    page.click("#keys summary")
+    press(Keys.ARROW_LEFT)
+    shows("Step 21")
+    press(Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_RIGHT)
+    shows("Step 20")
+    page.find("#timeline").send_keys(Keys.HOME)
+    shows("Step 1")
+    page.find("#timeline").send_keys(Keys.ARROW_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_UP)
+    shows("Step 2")
+    page.find("#search").send_keys("flux #1", Keys.ARROW_LEFT, "x")
+    page.wait_until(lambda: page.text("#empty") == "No step matches the filter.")
+    assert page.text("#detail-title") == "Step 2"
+    page.find("#search").send_keys(Keys.BACKSPACE)
+    page.wait_until(lambda: len(page.steps) == 10)
+    # Not with a key that makes it a command of the browser.
+    page.find("#timeline").send_keys(Keys.SHIFT, Keys.ARROW_RIGHT)
+    page.find("#timeline").send_keys(Keys.END)
+    page.wait_until(lambda: page.text("#detail-title") == "Flux #1")
 
 
 def test_a_search_finds_what_the_rows_show(page, told):

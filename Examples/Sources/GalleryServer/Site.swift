@@ -31,7 +31,9 @@ struct Site: Sendable {
 
         let layout = Layout(pages: pages)
         add("/", Asset(name: "index.html", content: pages.first?.html ?? layout.index(index)))
-        for name in ["gallery.css", "socket.js", "code.js", "flow.js", "frame.js", "turn.js", "icon.svg"] {
+        for name in [
+            "gallery.css", "socket.js", "code.js", "flow.js", "frame.js", "keys.js", "turn.js", "icon.svg",
+        ] {
             add("/gallery/\(name)", Asset(name, in: .module))
         }
         for page in pages {

@@ -74,6 +74,7 @@ struct Frame {
         <p class="share"><button type="button" id="share" hidden>Copy a link to this turn</button>
         <span id="shared" role="status"></span></p>
         <ol class="steps" id="steps" tabindex="0" aria-labelledby="steps-title"></ol>
+        <details class="keys" id="keys"></details>
         </section>
         </div>
         """
@@ -148,9 +149,9 @@ struct Frame {
         <a class="now" id="now" href="#figure">No step yet</a>
         <span class="waiting" id="waiting" role="status"></span>
         <div class="buttons">
-        <button type="button" id="previous" aria-label="Previous step" aria-keyshortcuts="ArrowLeft" disabled>←</button>
+        <button type="button" id="previous" aria-label="Previous step" title="Previous step (←)" aria-keyshortcuts="ArrowLeft" disabled>←</button>
         <button type="button" id="pause" aria-pressed="false">Pause</button>
-        <button type="button" id="next" aria-label="Next step" aria-keyshortcuts="ArrowRight" disabled>→</button>
+        <button type="button" id="next" aria-label="Next step" title="Next step (→)" aria-keyshortcuts="ArrowRight" disabled>→</button>
         <button type="button" id="replay" disabled>Replay</button>
         </div>
         </div>

@@ -2,6 +2,7 @@
 // go through the steps and to replay them.
 import { copyText } from "/gallery/code.js";
 import { drawFigure } from "/gallery/flow.js";
+import { followKeys } from "/gallery/keys.js";
 import { turnsOf } from "/gallery/turn.js";
 
 const element = (id) => document.getElementById(id);
@@ -143,21 +144,10 @@ export function showFrame(figure) {
         const index = log.findIndex((step) => String(step.number) === number);
         if (index >= 0) goTo(index);
     });
-    list.addEventListener("keydown", (event) => {
-        // The newest step is at the top.
-        const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (!by || log.length === 0) return;
-        event.preventDefault();
-        goTo(present + by);
-    });
-
-    addEventListener("keydown", (event) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        const isOther = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-        // In a field they move the cursor.
-        if (!by || isOther || log.length === 0 || event.target.closest?.("input, select, textarea")) return;
-        event.preventDefault();
-        goTo(present + by);
+    followKeys(list, true, (action) => {
+        if (log.length === 0) return;
+        goTo({ first: 0, back: present - 1, forward: present + 1, newest: log.length - 1 }[action]);
+        if (action === "newest") pause(false);
     });
     share.addEventListener("click", async () => {
         const address = turns.address(log.filter((one) => one.turn === log[present].turn));

@@ -1,6 +1,7 @@
 // The page: shows the server's values, and sends the visitor's actions.
 
 import { copyText } from "/gallery/code.js";
+import { followKeys } from "/gallery/keys.js";
 import { connect } from "/gallery/socket.js";
 import { noteAction, sendAddress, showAddress } from "./address.js";
 import { showApps } from "./apps.js";
@@ -95,13 +96,4 @@ for (const button of document.querySelectorAll(".listing .copy")) {
     });
 }
 
-// In the list, arrows go from step to step.
-const keys = { Home: "first", ArrowUp: "back", ArrowDown: "forward", End: "newest", Escape: "newest" };
-find("timeline").addEventListener("keydown", (event) => {
-    const action = keys[event.key];
-    if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    // The focus stays on the list, because rows are drawn again.
-    find("timeline").focus({ preventScroll: true });
-    send({ action });
-});
+followKeys(find("timeline"), false, (action) => send({ action }));
