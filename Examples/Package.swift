@@ -255,6 +255,7 @@ let package = Package(
                 "GalleryServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Inspection", package: "swift-presentation-patterns"),
+                .product(name: "InspectionRecording", package: "swift-presentation-patterns"),
             ]
         ),
         // A sample at the command line, for the inspector.

@@ -102,6 +102,8 @@ def test_it_can_be_inspected():
                 steps = (json.loads(line) for line in lines)
                 mutation = next(step for step in steps if step.get("kind") == "mutation")
             assert mutation["differences"] == [{"path": "count", "old": "0", "new": "1"}]
+            # With these values, the inspector makes a test of the steps.
+            assert mutation["values"]["state"] == ["structure", 0, "count", ["int", "1"]] and "turn" in mutation
             assert gallery.stop() == 0
 
 

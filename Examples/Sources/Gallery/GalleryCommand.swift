@@ -3,6 +3,7 @@ import Foundation
 import GalleryPages
 import GalleryServer
 import Inspection
+import InspectionRecording
 
 /// Shows the presentation patterns, each as a page in a browser.
 @main
@@ -27,7 +28,7 @@ struct GalleryCommand: ParsableCommand {
     var inspect = false
 
     func run() throws {
-        if inspect { Inspection.connect() }
+        if inspect { Inspection.connect(values: .forTests) }
         let environment = ProcessInfo.processInfo.environment
         let host = host ?? environment["GALLERY_HOST"] ?? "127.0.0.1"
         let port = try port ?? Self.port(from: environment["GALLERY_PORT"]) ?? 8080
