@@ -48,6 +48,25 @@ def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, scr
         assert axe() == [], f"At {width} px, a step selected"
 
 
+def test_a_row_of_a_phone_shows_its_whole_new_value(page, inspector, size, screenshot, axe):
+    with ToldApp(inspector.app_port, name="Long") as app:
+        app.tell(type="subject", id=1, kind="flux", of="Flux<CartAction, CartState>", pattern="Prex")
+        for number, new in enumerate(["true", '"a sentence that is longer than one row of a phone is wide"'], 1):
+            change = {"path": "isPaidByTheCustomer", "old": '"another sentence, which is long as well"', "new": new}
+            app.tell(type="step", number=number, subject=1, kind="mutation", value=new, differences=[change], thread="main", time=1)
+        page.wait_until(lambda: len(page.steps) == 2)
+        size(390, 844)
+        cut = page.browser.execute_script(
+            "return [...document.querySelectorAll('.step :is(.title, .of, .difference)')]"
+            ".filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth)"
+            ".map((one) => one.textContent)"
+        )
+        assert cut == []
+        assert page.browser.execute_script("return document.documentElement.scrollWidth") <= 390
+        screenshot("inspector-390-long")
+        assert axe() == []
+
+
 def test_the_page_is_as_long_as_what_it_shows(page, inspector, size):
     with ToldApp(inspector.app_port, name="Long") as app:
         for number in range(1, 301):

@@ -239,7 +239,7 @@ struct AppView {
             } else {
                 String?.none
             }
-        let first = step.differences.first.map(\.text)
+        let first = step.differences.first.map(Self.shortened)
         let span = durations.span(of: step.number)
         let further = step.differences.count > 1 ? ", and \(step.differences.count - 1) more" : ""
         return ShownTimeline.Row(
@@ -251,7 +251,7 @@ struct AppView {
             subject: step.subject,
             of: subject.map(Self.title) ?? "",
             title: step.title.shortened(to: 160),
-            difference: first.map { $0.shortened(to: 160) + further },
+            difference: first.map { $0 + further },
             relation: relation,
             isOnMain: step.isOnMain,
             after: before.map { Double(step.time - $0.time) / 1_000 },
@@ -259,6 +259,15 @@ struct AppView {
             isRunning: span.map { $0.microseconds == nil && record.end(of: step.subject) == nil } ?? false,
             missing: before.flatMap { record.missing(between: $0.number, and: step.number) }
         )
+    }
+
+    /// A difference whose new value has room in a row, however long its path and its old value are.
+    private static func shortened(_ difference: Step.Difference) -> String {
+        var short = difference
+        short.path = short.path.shortened(to: 60)
+        short.old = short.old?.shortened(to: short.new == nil ? 100 : 60)
+        short.new = short.new?.shortened(to: 100)
+        return short.text
     }
 
     static func title(_ subject: Subject) -> String {

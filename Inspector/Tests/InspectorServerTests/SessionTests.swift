@@ -51,6 +51,17 @@ struct SessionTests {
         #expect(timeline.isFollowing)
     }
 
+    @Test func aRowShowsTheNewValueHoweverLongTheOldOneIs() {
+        let path = String(repeating: "part.", count: 90)
+        let long = String(repeating: "x", count: 300)
+        var step = Step(number: 20, subject: 1, kind: "mutation")
+        step.differences = [.init(path: path, old: long, new: "new")]
+        tell(.step(step))
+        let shown = Visitor(apps).timeline.rows.last?.difference
+        let old = String(repeating: "x", count: 60)
+        #expect(shown == "\(path.prefix(60))…: \(old)… → new")
+    }
+
     @Test func whereStepsAreMissingIsShownInTheTimeline() throws {
         tell(.dropped(250), .step(Step(number: 300, subject: 1, kind: "action", value: ".increment")))
         let visitor = Visitor(apps)
