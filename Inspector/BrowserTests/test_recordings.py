@@ -98,6 +98,33 @@ def test_a_recording_is_opened_beside_its_run_by_the_page_and_by_the_command(pag
     assert re.fullmatch(r"since \d\d:\d\d", page.text(".app-ended"))
 
 
+def test_a_copied_test_has_values_of_the_modules_that_are_named(page, inspector):
+    item = ["structure", 1, "id", ["int", "1"], "price", ["structure", 2, "cents", ["int", "250"]]]
+    values = {"value": ["case", 0, "add", None, item], "valueType": 0, "types": ["Shop.CartAction", "Domain.Item", "Prices.Price"]}
+    with ToldApp(inspector.app_port, name="Shop") as app:
+        full = "PrexCore.Flux<Shop.CartAction, Shop.CartState>"
+        app.tell(type="subject", id=1, kind="flux", of="Flux<CartAction, CartState>", fullType=full, pattern="Prex")
+        app.tell(type="step", number=1, subject=1, kind="action", value=".add(Item)", thread="main", time=1, turn=1, values=values)
+        page.wait_until(lambda: page.steps)
+        page.select(1)
+
+        def test(modules):
+            page.find("#test-modules").clear()
+            page.find("#test-modules").send_keys(modules)
+            page.browser.execute_script("document.querySelector('#test-source').replaceChildren()")
+            page.click("#copy-test")
+            page.wait_until(lambda: page.texts("#test-source pre"))
+            return page.texts("#test-source pre")[0]
+
+        whole = "dispatch(.add(Item(id: 1, price: Price(cents: 250))))"
+        assert whole not in test("")
+        assert "Price(cents: 250)" not in test("Domain")
+        for modules in ("Domain Prices", "Prices,Domain", " Domain,  Prices ,"):
+            assert whole in test(modules), modules
+        # Its label names it, for a screen reader.
+        assert page.find("#test-modules").accessible_name == "with values of"
+
+
 def test_where_steps_are_missing_is_shown(page, axe, tmp_path):
     def step(number):
         return {"type": "step", "number": number, "subject": 1, "kind": "action", "value": f".add({number})", "thread": "main", "time": number}
