@@ -12,19 +12,18 @@ public final class Apps: Sendable {
     /// The maximum bytes of all records, and of the records that pages and downloads hold.
     static let (mostBytes, mostHeld) = (256 << 20, 256 << 20)
 
-    /// Everything that is kept of an app. It goes with the app.
-    fileprivate struct App: Sendable {
+    /// All that is stored of an app, so that nothing of it stays when it is removed.
+    private struct App: Sendable {
         var record: AppRecord
-        /// Proves that a connection is one of the app's process. No page shows it.
+        /// The text that proves that a connection is one of the app's process. No page shows it.
         let secret: String?
         /// The number of connections. A new one may begin before the end of the old one is noticed.
         var connections = 0
-        /// Sends lines to the newest connection.
+        /// Sends lines to the newest connection; and the count of the last command.
         var send: (@Sendable (String) -> Void)?
-        /// The count of the last command.
         var commands = 0
         /// When the app went, in seconds since 1970, and the newest app then.
-        var end: (time: Int, newest: ID)?
+        var ended: (time: Int, newest: ID)?
     }
 
     private struct Content: Sendable {
@@ -78,9 +77,9 @@ public final class Apps: Sendable {
                 }
                 content.lastID += 1
                 id = content.lastID
-                let app = App(record: AppRecord(hello: hello, limits: limits), secret: secret)
-                content.bytes += app.record.bytes
-                content.apps[id] = app
+                let record = AppRecord(hello: hello, limits: limits)
+                content.apps[id] = App(record: record, secret: secret)
+                content.bytes += record.bytes
             }
             content.version += 1
             content.apps[id]?.connections += 1
@@ -110,15 +109,19 @@ public final class Apps: Sendable {
     func disconnect(_ id: ID) {
         content.withLockedValue { content in
             content.version += 1
-            guard var app = content.apps[id] else { return }
-            app.connections -= 1
-            if app.connections == 0 {
-                app.send = nil
-                app.end = (Int(Date().timeIntervalSince1970), content.lastID)
-                app.record.isConnected = false
+            content.apps[id]?.connections -= 1
+            if content.apps[id]?.connections == 0 {
+                content.apps[id]?.send = nil
+                let now = Self.now(in: content)
+                content.apps[id]?.ended = now
+                content.apps[id]?.record.isConnected = false
             }
-            content.apps[id] = app
         }
+    }
+
+    /// The time, and the newest app.
+    private static func now(in content: Content) -> (time: Int, newest: ID) {
+        (Int(Date().timeIntervalSince1970), content.lastID)
     }
 
     /// Adds lines of an app. The lock is held for one line at a time, so a page does not wait for many.
@@ -199,13 +202,12 @@ public final class Apps: Sendable {
     /// The newest connected app of the same name that has connected since an app ended.
     func successor(of id: ID) -> ID? {
         content.withLockedValue { content in
-            guard let gone = content.apps[id], !gone.record.isConnected, let end = gone.end else {
-                return nil
-            }
+            guard let app = content.apps[id], !app.record.isConnected, let newest = app.ended?.newest
+            else { return nil }
+            let gone = app.record.hello
             return content.apps.filter { later, app in
-                later > end.newest && app.record.isConnected
-                    && app.record.hello.file == gone.record.hello.file
-                    && app.record.hello.name == gone.record.hello.name
+                later > newest && app.record.isConnected && app.record.hello.file == gone.file
+                    && app.record.hello.name == gone.name
             }.keys.max()
         }
     }
@@ -238,6 +240,16 @@ public final class Apps: Sendable {
         }
     }
 
+    /// Holds an app's steps, and what continues its run, to clear them and to restore them later.
+    ///
+    /// - Returns: `nil` if the held records use too much memory, or if the app is not here.
+    func holdToClear(_ id: ID) -> ClearedApp? {
+        guard let app = content.withLockedValue({ $0.apps[id] }), let held = hold(app.record) else {
+            return nil
+        }
+        return ClearedApp(id: id, record: held, secret: app.secret, ended: app.ended)
+    }
+
     /// Removes all ended apps.
     func clearEnded() {
         content.withLockedValue { content in
@@ -260,31 +272,31 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Holds an app before it is cleared.
-    ///
-    /// - Returns: `nil` if the held records use too much memory.
-    func holdToClear(_ id: ID) -> ClearedApp? {
-        guard let app = content.withLockedValue({ $0.apps[id] }), let held = hold(app.record) else {
-            return nil
-        }
-        return ClearedApp(id: id, app: app, held: held)
-    }
-
-    /// Shows cleared steps again, before the steps since then.
+    /// Shows cleared steps again, before the steps since then. The run may have connected again, as an app with a new number.
     func restore(_ cleared: ClearedApp) {
         content.withLockedValue { content in
             content.version += 1
-            if let now = content.apps[cleared.id] {
-                content.apps[cleared.id]?.record = cleared.app.record.restored(now.record)
+            let record = cleared.record.record
+            if let (id, app) = content.apps.first(where: { $0.value.record.hello.key == record.hello.key }) {
+                // Another process may have told the same run meanwhile.
+                guard app.secret == cleared.secret else { return }
+                content.apps[id]?.record = record.restored(app.record)
             } else if content.apps.count < Self.capacity {
-                content.apps[cleared.id] = cleared.app
+                // It may have been connected when its steps were cleared.
+                let ended = cleared.ended ?? Self.now(in: content)
+                var app = App(record: record, secret: cleared.secret, ended: ended)
+                app.record.isConnected = false
+                content.apps[cleared.id] = app
             }
             makeRoom(in: &content)
         }
     }
 
     /// When an app went, in seconds since 1970.
-    func end(of id: ID) -> Int? { content.withLockedValue { $0.apps[id]?.end?.time } }
+    func end(of id: ID) -> Int? { content.withLockedValue { $0.apps[id]?.ended?.time } }
+
+    /// The secrets of the stored apps.
+    var secrets: [String] { content.withLockedValue { $0.apps.values.compactMap(\.secret) } }
 
     /// Forgets which connections were refused.
     func clearNotices() {
@@ -305,17 +317,12 @@ extension Hello {
     }
 }
 
-/// An app as it was before it was cleared. Its record's bytes count as held until this is released.
+/// An app whose steps were cleared, with what is needed to restore them.
 struct ClearedApp: Sendable {
     let id: Apps.ID
-    fileprivate let app: Apps.App
-    private let held: HeldRecord
-
-    fileprivate init(id: Apps.ID, app: Apps.App, held: HeldRecord) {
-        self.id = id
-        self.app = app
-        self.held = held
-    }
+    fileprivate let record: HeldRecord
+    fileprivate let secret: String?
+    fileprivate let ended: (time: Int, newest: Apps.ID)?
 }
 
 /// A record of an app at one time. Its bytes count as held until this object is released.

@@ -119,7 +119,7 @@ final class InspectorSession: Session {
             keepCleared(apps.ids.filter { apps.look(at: $0, \.isConnected) == false })
             apps.clearEnded()
         case "undo":
-            for app in cleared { apps.restore(app) }
+            cleared.forEach(apps.restore)
             cleared = []
         case "clearNotices":
             apps.clearNotices()
@@ -197,7 +197,7 @@ final class InspectorSession: Session {
 
     /// Holds records before they are cleared, as far as there is room for them.
     private func keepCleared(_ ids: [Apps.ID]) {
-        cleared = ids.compactMap { apps.holdToClear($0) }
+        cleared = ids.compactMap(apps.holdToClear)
     }
 
     private func number(_ name: String, of message: ClientMessage) throws(BadMessage) -> Int {

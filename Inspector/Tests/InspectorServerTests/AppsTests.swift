@@ -200,6 +200,77 @@ struct AppsTests {
         #expect(apps.look(at: 3) { $0.hello.name } == nil)
     }
 
+    // MARK: Removed apps
+
+    private func hello(run: Int, secret: String) -> Hello {
+        Hello(name: "App", process: run, run: "\(run)", secret: secret)
+    }
+
+    private func step(_ number: Int) -> [Result<Line, BadLine>] {
+        [.success(.step(Step(number: number, subject: 0, kind: "mark")))]
+    }
+
+    @Test func nothingOfARemovedAppIsKept() throws {
+        for run in 1...100 {
+            let id = try #require(apps.connect(hello(run: run, secret: "secret")))
+            apps.disconnect(id)
+            apps.clear(id)
+        }
+        #expect(apps.ids == [] && apps.secrets == [])
+        for run in 1...100 { apps.disconnect(try #require(apps.connect(hello(run: run, secret: "secret")))) }
+        #expect(apps.secrets.count == Apps.capacity)
+        #expect(apps.ids.allSatisfy { apps.end(of: $0) != nil })
+        apps.clearEnded()
+        #expect(apps.ids == [] && apps.secrets == [])
+        #expect((1...200).allSatisfy { apps.end(of: $0) == nil })
+    }
+
+    @Test(arguments: ["clear", "clearEnded"])
+    func anAppThatIsRestoredGoesOnInItsOwnProcessAlone(_ action: String) throws {
+        let visitor = Visitor(apps)
+        let id = try #require(apps.connect(hello(run: 1, secret: "known")))
+        apps.receive(step(1), from: id)
+        apps.disconnect(id)
+        let end = apps.end(of: id)
+        try visitor.send(action, ["id": "\(id)"])
+        #expect(apps.ids == [])
+        try visitor.send("undo")
+        #expect(apps.ids == [id] && apps.end(of: id) == end)
+        #expect(apps.connect(hello(run: 1, secret: "guessed")) == nil)
+        #expect(apps.connect(hello(run: 1, secret: "known")) == id)
+    }
+
+    @Test func theStepsOfARunThatHasConnectedAgainAreRestoredInIt() throws {
+        let visitor = Visitor(apps)
+        let old = try #require(apps.connect(hello(run: 1, secret: "known")))
+        apps.receive(step(1), from: old)
+        apps.disconnect(old)
+        try visitor.send("clear", ["id": "\(old)"])
+        let new = try #require(apps.connect(hello(run: 1, secret: "known")))
+        apps.receive(step(2), from: new)
+        try visitor.send("undo")
+        #expect(apps.ids == [new])
+        #expect(apps.look(at: new) { $0.isConnected && $0.count == 2 } == true)
+        // They are not added to another process's steps.
+        apps.disconnect(new)
+        try visitor.send("clear", ["id": "\(new)"])
+        let other = try #require(apps.connect(hello(run: 1, secret: "other")))
+        try visitor.send("undo")
+        #expect(apps.ids == [other] && apps.look(at: other, \.count) == 0)
+    }
+
+    @Test func anAppThatHasGoneSinceItsStepsWereClearedIsRestoredAsOneThatHasGone() throws {
+        let visitor = Visitor(apps)
+        let id = try #require(apps.connect(hello(run: 1, secret: "known")))
+        apps.receive(step(1), from: id)
+        try visitor.send("clear", ["id": "\(id)"])
+        apps.disconnect(id)
+        apps.clearEnded()
+        try visitor.send("undo")
+        #expect(apps.look(at: id) { $0.isConnected || $0.count != 1 } == false)
+        #expect(apps.end(of: id) != nil)
+    }
+
     @Test func aFloodOfManyThousandStepsASecondStaysBoundedAndThePageAnswers() async throws {
         try await withListener { port in
             let apps = apps
