@@ -84,10 +84,10 @@ struct RecordingEndpoints: Sendable {
 
         init(_ uri: String) { items = URLComponents(string: uri)?.queryItems ?? [] }
 
-        /// A number, or the nearest one from 0 to 2⁵³ − 1.
+        /// The number nearest to the given one from −1, which is before all steps, to 2⁵³ − 1, which is after them.
         subscript(name: String) -> Int? {
             items.first { $0.name == name }?.value.flatMap { Int($0) }.map {
-                min(max(0, $0), 9_007_199_254_740_991)
+                min(max($0, -1), 9_007_199_254_740_991)
             }
         }
 
