@@ -99,7 +99,7 @@ struct AppView {
 
     /// Selects the step with a number or, if it is not listed, the next listed step, or the last.
     ///
-    /// - Returns: A sentence that says so if the step is not listed.
+    /// - Returns: A sentence about the other step; empty if the step itself is selected.
     mutating func go(to number: Int, in record: AppRecord?) -> String {
         guard let record else { return "" }
         list(record)

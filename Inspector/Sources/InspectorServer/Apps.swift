@@ -12,7 +12,7 @@ public final class Apps: Sendable {
     /// The maximum bytes of all records, and of the records that pages and downloads hold.
     static let (mostBytes, mostHeld) = (256 << 20, 256 << 20)
 
-    /// All that is stored of an app, so that nothing of it stays when it is removed.
+    /// An app with its record and its connections. They are one value, so that removing an app removes all of it.
     private struct App: Sendable {
         var record: AppRecord
         /// The text that proves that a connection is one of the app's process. No page shows it.
