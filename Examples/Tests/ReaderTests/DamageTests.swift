@@ -62,7 +62,7 @@ import PortableUI
             var configuration = Configuration()
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
             var aside = 0
-            try await search(150) { numbers in
+            try await search(100) { numbers in
                 let damaged = damage(whole, &numbers)
                 let folder = parent.appending(path: "Damaged")
                 let file = folder.appending(path: "reader.sqlite")

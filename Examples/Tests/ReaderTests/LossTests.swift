@@ -9,7 +9,7 @@ import Testing
 /// Apps that end at any change, on a disk that is full at times, with a line that loses answers.
 @Suite(.timeLimit(.minutes(60))) struct LossTests {
     @Test func nothingThatTheReaderWasToldIsSavedIsLost() async throws {
-        try await search(8) { numbers in
+        try await search(5) { numbers in
             try await ReaderFixture.with { reader in
                 try await withFolder { folder in
                     let life = Life(reader, folder, numbers)
