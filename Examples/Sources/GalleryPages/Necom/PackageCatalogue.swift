@@ -87,7 +87,8 @@ final class PackageCatalogue: Sendable {
         switch mood ?? .well {
         case .well: break
         case .slow: await pauses.take { [delays] in try? await Task.sleep(for: delays.slow) }
-        case .silent: await pauses.take { [delays] in try? await Task.sleep(for: delays.silent) }
+        // The client gives up after a few seconds.
+        case .silent: try? await Task.sleep(for: delays.silent)
         case .limited:
             let headers = [
                 (name: "Retry-After", value: "30"), (name: "X-RateLimit-Remaining", value: "0"),

@@ -20,6 +20,8 @@ final class ReaderSession: Session {
     /// Sends the requests of all visitors. Requests beyond the limit wait.
     private static let requests: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
+        // Also for a request that waits for others. A deadline cancels it, which costs more when many visitors wait.
+        configuration.timeoutIntervalForRequest = 5
         configuration.urlCache = nil
         configuration.httpMaximumConnectionsPerHost = ReaderServer.mostRequests
         return URLSession(configuration: configuration)
@@ -47,8 +49,7 @@ final class ReaderSession: Session {
             server: address,
             // The gallery accepts few requests a second on one connection, and visitors would share connections.
             headers: [ReaderServer.visitorHeader: visit.visitor, "Connection": "close"],
-            session: Self.requests,
-            deadline: 5
+            session: Self.requests
         )
         screen = HostScreen(makeReader(api: api, database: database, clock: clock), outbox: outbox)
         outbox.show("mood", ReaderServer.Mood.well.rawValue)
