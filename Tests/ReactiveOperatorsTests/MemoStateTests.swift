@@ -125,7 +125,8 @@ import Testing
         #expect(asked.kept == ["5"])
         asked.tell(6, to: 1)
         asked.tell(7, to: 1)
-        #expect(asked.kept == ["5", "6", "7"] || asked.kept == ["6", "7"])
+        // The first one has received 5.
+        #expect(asked.kept == ["6", "7"])
         for order: UInt64 in 6...7 { #expect(asked.emit(order) == "\(order)") }
         #expect(asked.kept == ["7"])
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import TestSupport
 import Testing
 
@@ -36,5 +37,41 @@ import Testing
             : memo.read(Version(2_000), comparing: make)
         #expect(made == "made")
         #expect(count == 8)
+    }
+
+    /// Each observer of a flattened property has a delivery of its own. While the second observer is busy on one thread, another
+    /// thread notifies the first one of two changes.
+    @Test func aChangeHasOneResultForAnObserverThatAnotherHasOvertaken() {
+        final class Made: Sendable {
+            let number: Int
+
+            init(_ number: Int) { self.number = number }
+        }
+        let outer = MutableProperty(0)
+        let inner = [10, 20, 30].map { MutableProperty($0) }
+        let made = outer.flatMap(.latest) { inner[$0] }.map { Made($0) }
+        let (first, second) = (Recorder<Made>(), Recorder<Made>())
+        let (isBusy, isOvertaken) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        made.observe { first.record($0) }
+        made.observe { made in
+            second.record(made)
+            if made.number == 11 {
+                isBusy.signal()
+                isOvertaken.wait()
+            }
+        }
+        onThreads(2) { thread in
+            if thread == 0 {
+                inner[0].value = 11
+            } else {
+                isBusy.wait()
+                outer.value = 1
+                outer.value = 2
+                isOvertaken.signal()
+            }
+        }
+        #expect(first.values.map(\.number) == [11, 20, 30])
+        #expect(second.values.map(\.number) == [11, 20, 30])
+        #expect(first.values.elementsEqual(second.values) { $0 === $1 })
     }
 }

@@ -8,8 +8,8 @@ import SharedReactive
 /// The derived source and its observations retain it. A result is released when it is superseded and no observer needs it any more,
 /// at the request of a newer one, and with the memo.
 ///
-/// An observer may be notified of a change after another one was notified of the next, on another thread. So a result is
-/// stored until all observers have passed it.
+/// Observers of a flattened property have deliveries of their own. So an observer may be notified of a change after another
+/// thread has notified another observer of the next one. A result is stored until all observers have passed it.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -184,7 +184,7 @@ import SharedReactive
     @usableFromInline private(set) var observers = 0
 
     /// The orders of the changes that observers received last, the lowest first, and the number of observers at each. It is
-    /// empty while there is one observer, which nobody overtakes.
+    /// empty while there is one observer, which no other one can overtake.
     @usableFromInline private(set) var places: [(order: UInt64, observers: Int)] = []
 
     /// The number of times that a result was stored.
