@@ -14,8 +14,9 @@ extension Flux {
     /// - Its listeners are notified of the changes in which the part has changed, whatever the origin of the action.
     /// - Its handlers receive the actions that are dispatched through this scope, or through a scope of it.
     ///
-    /// A scope can be scoped again, up to two hundred levels deep, and used on any thread. It owns its parent. Create it once and keep it: each scope that a
-    /// SwiftUI body creates anew is tracked by itself, until some time after the body is evaluated again.
+    /// A scope can be scoped again, up to two hundred levels deep, and used on any thread. It owns its parent. Create it once
+    /// and keep it: each scope that a SwiftUI body creates anew is tracked by itself, until some time after the body is
+    /// evaluated again.
     ///
     /// - Parameters:
     ///   - part: Returns the part of the state, such as a key path. The parts before and after a change are compared with
