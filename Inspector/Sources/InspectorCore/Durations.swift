@@ -15,11 +15,20 @@ public struct Durations: Sendable {
         var work: String?
     }
 
+    /// The beginnings of one key that have no end.
+    private struct Begun {
+        /// The number of beginnings.
+        var count = 0
+        /// Those of them that may still have a duration, with their times.
+        var known: [(number: Int, time: Int)] = []
+        /// The step of the last one.
+        var last = 0
+    }
+
     private var spans: [Int: Span] = [:]
     /// The steps that ended the spans, with the steps that began them.
     private var ends: [Int: Int] = [:]
-    /// The open spans, with the times of their beginnings.
-    private var open: [Key: [(number: Int, time: Int)]] = [:]
+    private var open: [Key: Begun] = [:]
     private var seen = -1
     private var lateSteps = 0
     /// The newest step at the last complete reading.
@@ -50,8 +59,8 @@ public struct Durations: Sendable {
             seen = step.number
             add(step, of: record.subject(step.subject))
         }
-        // There are as many spans as stored steps. Spans of removed steps are removed at once.
-        if spans.count > 2 * record.count { forget(before: record.oldest?.number ?? .max) }
+        // There are at most as many spans, and as many open ones, as stored steps. Those of removed steps are removed at once.
+        if count > 2 * record.count { forget(before: record.oldest?.number ?? .max) }
         return true
     }
 
@@ -76,32 +85,39 @@ public struct Durations: Sendable {
 
     private mutating func begin(_ key: Key, _ step: Step, isAlone: Bool) {
         if isAlone { open[key] = nil }
-        open[key, default: []].append((step.number, step.time))
+        open[key, default: Begun()].count += 1
+        open[key]?.known.append((step.number, step.time))
+        open[key]?.last = step.number
         spans[step.number] = Span(began: step.number)
     }
 
     private mutating func end(_ key: Key, _ step: Step) {
-        guard var begun = open[key] else { return }
-        // With several open commands of one id, the ended one is unknown, so none of them has a duration.
-        if begun.count > 1 { for (number, _) in begun { spans[number] = nil } }
-        let (number, time) = begun.removeFirst()
-        open[key] = begun.isEmpty ? nil : begun
-        guard spans[number] != nil else { return }
-        spans[number]?.microseconds = max(0, step.time - time)
-        ends[step.number] = number
+        // It is taken out, so that a long list is not copied.
+        guard var begun = open.removeValue(forKey: key) else { return }
+        begun.count -= 1
+        if begun.count > 0 {
+            // With several open commands of one id, the ended one is unknown, so none of them has a duration.
+            for (number, _) in begun.known { spans[number] = nil }
+            begun.known = []
+            open[key] = begun
+        } else if let (number, time) = begun.known.first, spans[number] != nil {
+            spans[number]?.microseconds = max(0, step.time - time)
+            ends[step.number] = number
+        }
     }
 
     private mutating func forget(before oldest: Int) {
         spans = spans.filter { $0.key >= oldest }
         ends = ends.filter { $0.key >= oldest }
-        open = open.compactMapValues { begun in
-            let kept = begun.filter { $0.number >= oldest }
-            return kept.isEmpty ? nil : kept
+        open = open.filter { $0.value.last >= oldest }.mapValues { begun in
+            var begun = begun
+            begun.known.removeAll { $0.number < oldest }
+            return begun
         }
     }
 
-    /// The number of known spans.
-    var count: Int { spans.count }
+    /// The number of known spans, or of keys with a beginning, whichever is higher.
+    var count: Int { max(spans.count, open.count) }
 
     /// The span that begins or ends with a step.
     public func span(of number: Int) -> Span? {

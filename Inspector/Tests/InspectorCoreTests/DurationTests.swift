@@ -84,6 +84,42 @@ struct DurationTests {
         #expect(durations.span(of: 5) == .init(began: 2, microseconds: 300))
     }
 
+    /// Each end of an ambiguous command once removed all of them.
+    @Test func theTimeOfAmbiguousCommandsGrowsWithTheirNumber() {
+        func time(_ count: Int) -> Duration {
+            var record = AppRecord(hello: Hello(name: "Test", process: 1, run: "1"))
+            for number in 1...2 * count {
+                let kind = number <= count ? "workBegan" : "workEnded"
+                record.receive(
+                    .step(Step(number: number, subject: 2, kind: kind, name: "load", time: number))
+                )
+            }
+            return processorTime {
+                var durations = Durations()
+                durations.update(from: record)
+            }
+        }
+        let few = (0..<3).map { _ in time(500) }.min() ?? .zero
+        let many = (0..<3).map { _ in time(4_000) }.min() ?? .zero
+        #expect(many < few * 24, "1,000 steps took \(few), and 8,000 took \(many).")
+    }
+
+    /// Of two beginnings with one end, one is open for ever.
+    @Test func beginningsWithoutAnEndAreForgottenWithTheirSteps() {
+        var limits = AppRecord.Limits()
+        limits.steps = 100
+        var record = AppRecord(hello: Hello(name: "Test", process: 1, run: "1"), limits: limits)
+        var durations = Durations()
+        for number in 1...30_000 {
+            let kind = number % 3 == 0 ? "workEnded" : "workBegan"
+            record.receive(
+                .step(Step(number: number, subject: 7, kind: kind, name: "\((number - 1) / 3)", time: number))
+            )
+            durations.update(from: record)
+        }
+        #expect(durations.count <= 201)
+    }
+
     @Test func noMoreIsKeptThanOfTheStepsThatAreKept() {
         var limits = AppRecord.Limits()
         limits.steps = 100
