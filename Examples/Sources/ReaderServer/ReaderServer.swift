@@ -112,7 +112,8 @@ public final class ReaderServer: Sendable {
 
     private func answer(_ name: String, _ request: Endpoint.Request) async -> Endpoint.Answer {
         let visitor = request.header(Self.visitorHeader) ?? ""
-        let query = request.uri.firstIndex(of: "?").map { String(request.uri[$0...].prefix(200)) } ?? ""
+        let query =
+            request.uri.firstIndex(of: "?").map { String(request.uri[$0...]).shortened(to: 200) } ?? ""
         let mood = change(visitor) { visitor in
             visitor.requests = visitor.requests.suffix(99) + ["\(request.method) \(name)\(query)"]
             return visitor.mood
@@ -189,7 +190,7 @@ public final class ReaderServer: Sendable {
             guard let text = sent?["text"], let key = sent?["key"], (1...64).contains(key.utf8.count) else {
                 return Endpoint.Answer(status: 400, body: "{}")
             }
-            let comment = (key: key, text: String(text.prefix(200)))
+            let comment = (key: key, text: text.shortened(to: 200))
             // A comment that comes again, because its answer was lost, is stored once.
             if let index = visitor.comments.firstIndex(where: { $0.key == key }) {
                 visitor.comments[index] = comment

@@ -103,7 +103,7 @@ struct Test: ParsableCommand {
         guard let object else {
             for subject in record.subjects where subject.id != 0 {
                 print(
-                    "\(subject.id)\t\(subject.kind)\t\(subject.title)\t\(record.stepCount(of: subject.id)) steps"
+                    "\(subject.id)\t\(subject.kind.inOneLine)\t\(subject.title.inOneLine)\t\(record.stepCount(of: subject.id)) steps"
                 )
             }
             return

@@ -39,12 +39,12 @@ public struct RecordedValue: Sendable, Equatable {
 
     /// The nodes, the levels and the approximate memory of the tree.
     fileprivate var measures: (nodes: Int, levels: Int, bytes: Int) {
-        var all = (nodes: 1, levels: 0, bytes: 100 + (text?.utf8.count ?? 0))
+        var all = (nodes: 1, levels: 0, bytes: 100 + (text?.memory ?? 0))
         for child in children {
             let inside = child.value.measures
             all.nodes += inside.nodes
             all.levels = max(all.levels, inside.levels)
-            all.bytes += inside.bytes + (child.label?.utf8.count ?? 0)
+            all.bytes += inside.bytes + (child.label?.memory ?? 0)
         }
         all.levels += 1
         return all
@@ -83,6 +83,9 @@ extension RecordedValue: Codable {
 
 /// The values of a step, if the app records for tests.
 public struct RecordedValues: Sendable, Equatable, Codable {
+    /// The maximum number of types of a step. A node with a further one is a placeholder.
+    static let mostTypes = 1_000
+
     /// The names of types, with their modules. Nodes refer to them by index.
     var types: [String] = []
     /// The step's value, and the index of its type.
@@ -97,7 +100,9 @@ public struct RecordedValues: Sendable, Equatable, Codable {
     /// Reads the values. A tree that is malformed or too large is left out.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        types = try fields.decodeIfPresent([String].self, forKey: .types) ?? []
+        types = Array(
+            (try fields.decodeIfPresent([String].self, forKey: .types) ?? []).prefix(Self.mostTypes)
+        )
         valueType = try fields.decodeIfPresent(Int.self, forKey: .valueType)
         stateType = try fields.decodeIfPresent(Int.self, forKey: .stateType)
         var nodes = RecordedValue.mostNodes
@@ -114,6 +119,11 @@ public struct RecordedValues: Sendable, Equatable, Codable {
     /// The approximate memory of the values.
     var size: Int {
         let trees = [value, state].reduce(0) { $0 + ($1?.measures.bytes ?? 0) }
-        return types.reduce(trees) { $0 + 16 + $1.utf8.count }
+        return types.reduce(trees) { $0 + 16 + $1.memory }
     }
+}
+
+extension String {
+    /// The approximate memory of the text beside the 16 bytes in its place. A longer text has an object of its own.
+    var memory: Int { utf8.count > 15 ? 48 + utf8.count : 0 }
 }

@@ -99,10 +99,10 @@ public struct Step: Sendable, Equatable {
 
     /// The approximate memory of the step.
     var size: Int {
-        let texts = kind.utf8.count + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
+        let texts = kind.memory + name.memory + (value?.memory ?? 0) + (state?.memory ?? 0)
         return differences.reduce(250 + texts + (values?.size ?? 0)) { size, difference in
-            size + 60 + difference.path.utf8.count + (difference.old?.utf8.count ?? 0)
-                + (difference.new?.utf8.count ?? 0)
+            size + 60 + difference.path.memory + (difference.old?.memory ?? 0)
+                + (difference.new?.memory ?? 0)
         }
     }
 
@@ -152,7 +152,7 @@ public struct Subject: Sendable, Equatable {
 
     /// The approximate memory of the subject.
     var size: Int {
-        [kind, type, fullType, name, pattern].reduce(250) { $0 + ($1?.utf8.count ?? 0) }
+        [kind, type, fullType, name, pattern].reduce(250) { $0 + ($1?.memory ?? 0) }
     }
 
     /// The title: its name or its type.

@@ -115,7 +115,7 @@ private final class AnswerHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let text = String(buffer: unwrapInboundIn(data))
-        said.withLockedValue { $0 += text.filter { $0 != "\n" }.shortened(to: 200) }
+        said.withLockedValue { $0 += text.trimmingCharacters(in: .newlines).inOneLine.shortened(to: 200) }
     }
 }
 

@@ -138,6 +138,16 @@ struct RecordedSourceTests {
         #expect(try source(wide)?.hasPrefix("[1, 1, ") == true)
     }
 
+    /// A short text is in its place, and a longer one has an object of its own.
+    @Test func theSizeOfValuesIsThatOfTheirMemoryAndFurtherTypesAreLeftOut() throws {
+        let types = (0..<12_800).map { "Shop.T\($0 + 1_000_000_000)" }
+        let read = try values(#"["case",12799,"a"]"#, types: types)
+        #expect(read.types.count == 1_000)
+        #expect(read.size >= 1_000 * (16 + 48 + types[0].utf8.count))
+        #expect("fifteen letters".memory == 0 && "sixteen letters.".memory == 64)
+        #expect(try expression(#"["case",12799,"a"]"#, types: types).isPlaceholder)
+    }
+
     // MARK: Names
 
     @Test(

@@ -359,4 +359,18 @@ struct RecordingTests {
         let without = try Recording(Data(plain.utf8)).record
         #expect(fault(1, in: without)?.contains("values: .forTests") == true)
     }
+
+    /// A terminal obeys such characters. For example, it copies a text to the clipboard.
+    @Test func whatATerminalWouldObeyIsNotInTheReasons() throws {
+        let hostile = "flux\u{1B}]52;c;cm0=\u{7}\n\u{9B}2J\u{202E}"
+        var record = AppRecord(hello: Hello(name: "Shop", process: 1, run: "1"))
+        record.receive(.subject(Subject(id: 1, kind: hostile, type: "Flux")))
+        let reason = #expect(throws: NoTest.self) { try RecordedTest(of: record, subject: 1) }
+        #expect(reason?.sentence.contains("flux ]52;c;cm0=") == true)
+        for text in [reason?.sentence ?? "", hostile.inOneLine] {
+            #expect(
+                !text.unicodeScalars.contains { [.control, .format].contains($0.properties.generalCategory) }
+            )
+        }
+    }
 }

@@ -38,7 +38,7 @@ public struct RecordedTest: Sendable {
         )
         guard let pattern = Self.pattern(of: chosen, in: record, modules) else {
             throw NoTest(
-                "No test can be made for \(chosen.kind.isEmpty ? "this object" : "an object of the kind \(chosen.kind)"). "
+                "No test can be made for \(chosen.kind.isEmpty ? "this object" : "an object of the kind \(chosen.kind.inOneLine)"). "
                     + "Choose a flux, a presenter, a model, a link, a seeder or a presentation."
             )
         }
@@ -49,13 +49,13 @@ public struct RecordedTest: Sendable {
         let moments = try Self.moments(steps, of: pattern, in: record)
         if let step = moments.map(\.step).first(where: pattern.lacksSource) {
             throw NoTest(
-                "Step \(step.number), \(step.kind), has no values for tests. They were too large for a recording, or it was "
+                "Step \(step.number), \(step.kind.inOneLine), has no values for tests. They were too large for a recording, or it was "
                     + "recorded without them. Choose steps before or after it."
             )
         }
         if let step = moments.map(\.step).first(where: pattern.lacksName) {
             throw NoTest(
-                "Step \(step.number), \(step.kind), has a name that is not an identifier, so it cannot be written. Choose steps "
+                "Step \(step.number), \(step.kind.inOneLine), has a name that is not an identifier, so it cannot be written. Choose steps "
                     + "before or after it."
             )
         }

@@ -113,7 +113,7 @@ struct SwiftValues {
     init(values: RecordedValues, modules: Set<String>) {
         self.values = values
         self.modules = modules
-        types = values.types.prefix(1_000).map { SwiftType($0) }
+        types = values.types.map { SwiftType($0) }
     }
 
     /// Whether the value is written in parentheses.

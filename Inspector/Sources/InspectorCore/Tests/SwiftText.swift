@@ -1,3 +1,8 @@
+extension String {
+    /// The beginning of the text in one line without control characters, which a terminal would obey.
+    public var inOneLine: String { SwiftText.comment(self) }
+}
+
 /// Literals and comments in a test, checked by their scalars.
 enum SwiftText {
     /// The text as a string literal in one line.
