@@ -19,11 +19,12 @@ public final class Pauses: Sendable {
     ///
     /// - Parameter pause: The pause. It ends early when its task is cancelled.
     public func take(_ pause: @escaping @Sendable () async -> Void) async {
-        let task = Task(operation: pause)
-        let (number, oldest) = content.withLockedValue { content in
+        let (number, task, oldest) = content.withLockedValue { content in
+            // With the lock, so that a pause that has begun is older than those of later calls.
+            let task = Task(operation: pause)
             content.last += 1
             content.tasks.append((content.last, task))
-            return (content.last, content.tasks.count > most ? content.tasks.removeFirst().task : nil)
+            return (content.last, task, content.tasks.count > most ? content.tasks.removeFirst().task : nil)
         }
         oldest?.cancel()
         await withTaskCancellationHandler {

@@ -6,28 +6,35 @@ import Testing
 struct PausesTests {
     private let pauses = Pauses(atMost: 2)
 
-    private static func untilCancelled() async { try? await Task.sleep(for: .seconds(3_600)) }
-
     @Test func aPauseBeyondTheLimitEndsTheOldest() async {
         let ends = AsyncStream.makeStream(of: Int.self)
         var order = ends.stream.makeAsyncIterator()
         var tasks: [Task<Void, Never>] = []
-        func begin(_ number: Int) {
+        /// Returns when the pause has begun.
+        func begin(_ number: Int) async {
+            let begun = AsyncStream.makeStream(of: Void.self)
             tasks.append(
                 Task {
-                    await pauses.take(Self.untilCancelled)
+                    await pauses.take {
+                        begun.continuation.finish()
+                        try? await Task.sleep(for: .seconds(3_600))
+                    }
                     ends.continuation.yield(number)
                 }
             )
+            for await _ in begun.stream {}
         }
-        for number in 1...5 { begin(number) }
-        // Tasks of one actor begin in their order.
-        for number in 1...3 { #expect(await order.next() == number) }
+        await begin(1)
+        await begin(2)
+        for number in 3...5 {
+            await begin(number)
+            #expect(await order.next() == number - 2)
+        }
         // The caller's cancellation ends one too, and makes room.
         tasks[3].cancel()
         #expect(await order.next() == 4)
-        begin(6)
-        begin(7)
+        await begin(6)
+        await begin(7)
         #expect(await order.next() == 5)
         for task in tasks { task.cancel() }
         #expect(await Set([order.next(), order.next()]) == [6, 7])
