@@ -10,7 +10,8 @@ let package = Package(
     dependencies: [.package(name: "swift-presentation-patterns", path: "ROOT")],
     targets: [
         .target(name: "Tools"),
-        .target(name: "Shop", dependencies: ["Tools", prex]),
-        .testTarget(name: "HostileTests", dependencies: ["Shop", "Tools", prex]),
+        // No other package that is built in the same folder has a target of this name.
+        .target(name: "Market", dependencies: ["Tools", prex]),
+        .testTarget(name: "HostileTests", dependencies: ["Market", "Tools", prex]),
     ]
 )
