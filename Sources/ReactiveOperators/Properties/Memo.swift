@@ -13,7 +13,7 @@ import SharedReactive
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state`, and `place` of `Observer` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
+/// | `state`, and `order` of `MemoPlace` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
 @usableFromInline final class Memo<Made>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether results may cross
     // threads.
@@ -43,10 +43,10 @@ import SharedReactive
         guard version.isKnown else { return make() }
         // Superseded results are released after unlocking.
         var remains: State.Remains = (nil, [])
-        let answer = state.withLock { $0.emit(version, from: &observer.place, &remains) }
+        let answer = state.withLock { $0.emit(version, from: observer, &remains) }
         if case .made(let made) = answer { return made }
         let entry = State.Entry(version, make())
-        let kept = state.withLock { $0.keepEmitted(entry, from: &observer.place, &remains) }
+        let kept = state.withLock { $0.keepEmitted(entry, from: observer, &remains) }
         if case .made(let made) = kept { return made }
         return entry.made
     }
@@ -88,7 +88,7 @@ import SharedReactive
             let (before, kept, changes) = state.withLock { state in
                 let answer =
                     if let observer {
-                        state.emit(version, from: &observer.place, &remains)
+                        state.emit(version, from: observer, &remains)
                     } else {
                         state.read(version)
                     }
@@ -101,7 +101,7 @@ import SharedReactive
                 answer = state.withLock { state in
                     if state.changes != changes, tries < Self.tries { return nil }
                     if let observer {
-                        return state.keepEmitted(entry, from: &observer.place, &remains)
+                        return state.keepEmitted(entry, from: observer, &remains)
                     }
                     return state.keepRead(entry, &remains)
                 }
@@ -115,22 +115,31 @@ import SharedReactive
     }
 
     /// An observer of the results. It leaves when it is released.
-    @usableFromInline final class Observer {
+    @usableFromInline final class Observer: MemoPlace {
         @usableFromInline let memo: Memo
-        /// The order of the last received change; 0 before it. The memo's lock guards it.
-        @usableFromInline var place: UInt64 = 0
 
         @inlinable init(_ memo: Memo) {
             self.memo = memo
+            super.init()
             memo.state.withLock { $0.join() }
         }
 
         @inlinable deinit {
             // Results that only observers needed are released after unlocking.
             var remains: State.Remains = (nil, [])
-            memo.state.withLock { $0.leave(from: place, &remains) }
+            memo.state.withLock { $0.leave(from: self, &remains) }
         }
     }
+}
+
+/// The place of an observer of a memo.
+///
+/// It is an object, because an observer that is alone does not use it: access to it costs a check for exclusive access.
+@usableFromInline class MemoPlace {
+    /// The order of the last change that the observer has received; 0 before it. The memo's lock guards it.
+    final var order: UInt64 = 0
+
+    @inlinable init() {}
 }
 
 /// The state machine of a memo: the stored results, and their lifetimes.
@@ -197,9 +206,9 @@ import SharedReactive
 
     @inlinable mutating func join() { observers += 1 }
 
-    @inlinable mutating func leave(from place: UInt64, _ remains: inout Remains) {
+    @usableFromInline mutating func leave(from place: MemoPlace, _ remains: inout Remains) {
         observers -= 1
-        remove(place)
+        remove(place.order)
         if observers < 2 { places = [] }
         if observers == 0 { swap(&remains.earlier, &earlier) }
     }
@@ -211,20 +220,20 @@ import SharedReactive
 
     /// An observer has received a change. Results before the changes that all observers have received are removed.
     @inlinable @inline(__always)
-    mutating func pass(_ version: Version, from place: inout UInt64, _ remains: inout Remains) {
+    mutating func pass(_ version: Version, from place: MemoPlace, _ remains: inout Remains) {
         if observers < 2 {
             if !earlier.isEmpty { forget(before: version.order, &remains) }
         } else {
-            move(from: &place, to: version.order)
+            move(place, to: version.order)
             if !earlier.isEmpty { forget(before: lastPlace, &remains) }
         }
     }
 
-    @usableFromInline mutating func move(from place: inout UInt64, to order: UInt64) {
+    @usableFromInline mutating func move(_ place: MemoPlace, to order: UInt64) {
         // The second observer may have joined since then.
-        if order <= place, places.contains(where: { $0.order == place }) { return }
-        remove(place)
-        place = order
+        if order <= place.order, places.contains(where: { $0.order == place.order }) { return }
+        remove(place.order)
+        place.order = order
         let index = places.firstIndex { $0.order >= order } ?? places.count
         if index < places.count, places[index].order == order {
             places[index].observers += 1
@@ -265,30 +274,30 @@ import SharedReactive
     /// An observer receives a change, and requests the result for the value.
     @inlinable @inline(__always) mutating func emit(
         _ version: Version,
-        from place: inout UInt64,
+        from place: MemoPlace,
         _ remains: inout Remains
     ) -> Answer {
         guard let newest else { return .make }
         if newest.version.identity == version.identity {
             if newest.version.order < version.order { self.newest!.version = version }
-            pass(version, from: &place, &remains)
+            pass(version, from: place, &remains)
             return .made(newest.made)
         }
         if earlier.isEmpty { return .make }
         guard let entry = earlier.last(where: { $0.version.identity == version.identity }) else {
             return .make
         }
-        pass(entry.version.order < version.order ? entry.version : version, from: &place, &remains)
+        pass(entry.version.order < version.order ? entry.version : version, from: place, &remains)
         return .made(entry.made)
     }
 
     /// The transform ran for an observer.
     @inlinable mutating func keepEmitted(
         _ entry: Entry,
-        from place: inout UInt64,
+        from place: MemoPlace,
         _ remains: inout Remains
     ) -> Answer {
-        let answer = emit(entry.version, from: &place, &remains)
+        let answer = emit(entry.version, from: place, &remains)
         guard case .make = answer else { return answer }
         changes += 1
         if let newest, newest.version.order >= entry.version.order {
@@ -303,7 +312,7 @@ import SharedReactive
             }
             newest = entry
         }
-        pass(entry.version, from: &place, &remains)
+        pass(entry.version, from: place, &remains)
         return .made(entry.made)
     }
 
