@@ -35,6 +35,7 @@ public struct CharacterSet: Hashable, Sendable {
     public init(charactersIn string: String) { fatalError() }
 
     public static var alphanumerics: CharacterSet { fatalError() }
+    public static var newlines: CharacterSet { fatalError() }
     public static var whitespaces: CharacterSet { fatalError() }
     public static var whitespacesAndNewlines: CharacterSet { fatalError() }
     public static var urlPathAllowed: CharacterSet { fatalError() }
