@@ -44,7 +44,8 @@ public struct Matches: Sendable {
 
     /// Reads the new steps of a record.
     ///
-    /// - Parameter work: The approximate number of bytes to read. It is reduced by the bytes that were read.
+    /// - Parameter work: The maximum number of comparisons of characters, approximately. It is reduced by those that may have been
+    ///   made: in a text of repetitions, the search compares each byte with each letter of the filter.
     /// - Returns: Whether all were read.
     @discardableResult public mutating func update(from record: AppRecord, work: inout Int) -> Bool {
         let oldest = record.oldest?.number ?? .max
@@ -83,7 +84,7 @@ public struct Matches: Sendable {
     }
 
     private func lets(_ step: Step, of record: AppRecord, _ work: inout Int) -> Bool {
-        work -= filter.text.isEmpty ? 20 : step.size
+        work -= filter.text.isEmpty ? 400 : step.size * filter.text.utf8.count
         return filter.isEmpty || filter.lets(step, of: record)
     }
 

@@ -84,10 +84,18 @@ extension AppRecord {
         return living(asOf: nil).filter { $0.title == pin.title }.min { $0.id < $1.id }
     }
 
+    /// The maximum number of differences that are compared with a pin.
+    private static let mostDifferences = 1_000
+
     /// Returns the last step up to a step that has changed the pin's member, with the old value if known.
+    ///
+    /// It searches a limited number of steps and differences, and returns `nil` if none of them is the one.
     public func change(of pin: Pin, asOf number: Int?) -> (step: Int, old: String?)? {
         guard let subject = subject(of: pin) else { return nil }
+        var left = Self.mostDifferences
         for step in changes(of: subject.id, asOf: number).prefix(500) {
+            left -= step.differences.count
+            if left < 0 { return nil }
             if let exact = step.differences.first(where: { $0.path == pin.path }) {
                 return (step.number, exact.old)
             }

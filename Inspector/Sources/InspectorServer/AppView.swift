@@ -6,8 +6,8 @@ struct AppView {
     static let rows = 200
     static let subjectRows = 300
     static let valueRows = 50
-    /// The approximate bytes of steps to filter at once, and the number of steps to read for durations.
-    private static let (work, durationSteps) = (1 << 20, 20_000)
+    /// The comparisons of characters to filter with at once, and the number of steps to read for durations.
+    private static let (work, durationSteps) = (20 << 20, 20_000)
 
     /// The listed steps: the newest, or the steps around one.
     private enum Place {

@@ -101,11 +101,14 @@ extension AppView {
         return ShownPins(rows: rows, asOf: selected)
     }
 
+    /// The maximum number of lines of a state in which a pin's member is searched.
+    private static let mostLines = 5_000
+
     /// The value of a member with its parts, in one line.
     private static func value(at path: String, in state: String) -> String? {
         var start: StateLine?
         var parts: [String] = []
-        for line in StateLine.all(in: state) {
+        for line in StateLine.all(in: state).prefix(mostLines) {
             guard let found = start else {
                 if line.path == path { start = line }
                 continue

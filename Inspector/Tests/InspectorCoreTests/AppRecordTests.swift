@@ -254,6 +254,25 @@ struct AppRecordTests {
         #expect(found("load(page", in: record) == [])
     }
 
+    /// In a text of repetitions, each letter of a filter may be compared with each letter of the text.
+    @Test(arguments: [1, 10, 200]) func aLongFilterReadsFewerStepsAtOnce(letters: Int) {
+        var record = record
+        for number in 1...100 {
+            let value = String(repeating: "a", count: 1_000)
+            record.receive(.step(Step(number: number, subject: 1, kind: "mark", value: value)))
+        }
+        var filter = Filter()
+        filter.text = String(repeating: "a", count: letters)
+        var matches = Matches(filter: filter)
+        var work = 200_000
+        #expect(matches.update(from: record, work: &work) == (letters == 1))
+        // A step has about 1,300 bytes.
+        let expected = [1: 100...100, 10: 12...16, 200: 1...1]
+        #expect(expected[letters]?.contains(matches.numbers.count) == true)
+        while !matches.update(from: record, work: &work) { work = 200_000 }
+        #expect(matches.numbers == Array(1...100))
+    }
+
     private func found(_ text: String, in record: AppRecord) -> [Int] {
         var filter = Filter()
         filter.text = text

@@ -79,6 +79,25 @@ struct PinTests {
         #expect(last("items", 0) == nil)
     }
 
+    /// All steps of twenty pins took a minute.
+    @Test func theChangeOfAPinIsSearchedAmongALimitedNumberOfDifferences() {
+        var record = Self.record("1")
+        record.receive(change(1, "count", "0"))
+        let others = (0..<64).map { Step.Difference(path: "other\($0)", old: "1", new: "2") }
+        let pin = Pin(subject: 1, title: "Flux", path: "count")
+        func last() -> Int? { record.change(of: pin, asOf: nil)?.step }
+        for number in 2...16 {
+            record.receive(
+                .step(Step(number: number, subject: 1, kind: "mutation", state: "S", differences: others))
+            )
+            #expect(last() == 1)
+        }
+        record.receive(
+            .step(Step(number: 17, subject: 1, kind: "mutation", state: "S", differences: others))
+        )
+        #expect(last() == nil)
+    }
+
     @Test func aPinFindsInAnotherRunWhatIsCalledTheSame() {
         let pin = Pin(subject: 1, title: "Flux", path: "")
         #expect(Self.record("1").subject(of: pin)?.id == 1)
