@@ -164,7 +164,7 @@ struct Ports: ParsableArguments {
                 listener = try await AppListener.start(apps: apps, port: appPort)
             } catch {
                 guard handingOver else { throw error }
-                try await AppListener.handOver(apps.records, to: appPort)
+                try await AppListener.handOver(apps, to: appPort)
                 let line =
                     "The inspector that runs already shows it, at http://127.0.0.1:\(port)/ unless it was started with another --port.\n"
                 FileHandle.standardOutput.write(Data(line.utf8))

@@ -77,8 +77,13 @@ public struct Hello: Sendable, Equatable {
     /// Known to this process alone, so that no other one can continue its run.
     public var secret: String?
 
-    /// Identifies what is shown. A recording is shown beside its run, and together with its other file.
-    public var key: String { file == nil ? run : "recording of \(run)" }
+    /// Identifies what is shown in a page's address. A recording is shown beside its run.
+    public var address: String { file == nil ? run : "recording of \(run)" }
+
+    /// Returns a text that no other process can guess: 128 random bits.
+    public static func makeSecret() -> String {
+        (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined(separator: "-")
+    }
 
     /// Creates the description of an app, or of a recording, with the name of its file.
     public init(name: String, process: Int, run: String, file: String? = nil, secret: String? = nil) {

@@ -165,7 +165,12 @@ extension AppRecord {
     public var recording: Data { recordingLines.reduce(into: Data()) { $0 += $1 } }
 
     /// The lines of that file. Each is written lazily.
-    public var recordingLines: some Sequence<Data> {
+    public var recordingLines: some Sequence<Data> { recordingLines(secret: nil) }
+
+    /// The lines that an inspector receives of the recording, lazily.
+    ///
+    /// - Parameter secret: Proves that recordings of one run come from one process. No file contains it.
+    public func recordingLines(secret: String?) -> some Sequence<Data> {
         let head: [WrittenFields] = [
             .init(type: "recording", version: Line.version, name: hello.name),
             .init(
@@ -174,7 +179,8 @@ extension AppRecord {
                 name: hello.name,
                 process: hello.process,
                 run: hello.run,
-                file: hello.file
+                file: hello.file,
+                secret: secret
             ),
         ]
         // A complete subject is recognized by its place: before its first step.
@@ -239,6 +245,7 @@ private struct WrittenFields: Encodable {
     var process: Int?
     var run: String?
     var file: String?
+    var secret: String?
     var id: Int?
     var kind: String?
     var of: String?

@@ -57,13 +57,13 @@ public final class AppListener: Sendable {
         }
     }
 
-    /// Sends recordings to an inspector that runs already. Each connects as an app whose `hello` names a file.
+    /// Sends opened recordings to an inspector that runs already. Each connects as an app whose `hello` names a file.
     ///
     /// - Throws: `ListenError`, when there is none, or when it refuses one.
-    public static func handOver(_ recordings: [AppRecord], to port: Int) async throws(ListenError) {
+    public static func handOver(_ recordings: Apps, to port: Int) async throws(ListenError) {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         var refusals: [String] = []
-        for recording in recordings {
+        for recording in recordings.records {
             do {
                 let said = NIOLockedValueBox("")
                 let channel = try await ClientBootstrap(group: group)
@@ -78,7 +78,7 @@ public final class AppListener: Sendable {
                     channel.close(promise: nil)
                 }
                 // The line that says that it is a recording is only in a file.
-                for line in recording.recordingLines.dropFirst() {
+                for line in recording.recordingLines(secret: recordings.secret).dropFirst() {
                     try await channel.writeAndFlush(ByteBuffer(bytes: line))
                 }
                 try? await channel.close(mode: .output)
@@ -189,7 +189,7 @@ final class AppHandler: ChannelInboundHandler {
                 }
                 if id == nil {
                     let reason =
-                        apps.id(ofRun: hello.key) == nil
+                        apps.id(ofRun: hello.address) == nil
                         ? "there are \(Apps.capacity) already" : "its run is one of another process"
                     return refuse(reason, context: context)
                 }

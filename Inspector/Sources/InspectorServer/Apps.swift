@@ -24,6 +24,14 @@ public final class Apps: Sendable {
         var commands = 0
         /// When the app went, in seconds since 1970, and the newest app then.
         var ended: (time: Int, newest: ID)?
+
+        /// Whether a process continues this app. A run belongs to one process. A recording is another app than its run, and than
+        /// the same recording from another process.
+        func isSame(_ hello: Hello, _ secret: String?) -> Bool {
+            let own = record.hello
+            return own.run == hello.run && (own.file == nil) == (hello.file == nil)
+                && (hello.file == nil || self.secret == secret)
+        }
     }
 
     private struct Content: Sendable {
@@ -39,6 +47,8 @@ public final class Apps: Sendable {
     private let content = NIOLockedValueBox(Content())
     private let limits: AppRecord.Limits
     private let mostBytes: Int
+    /// The secret of the recordings that are opened here, so that no connection can add steps to them.
+    let secret = Hello.makeSecret()
     /// The bytes of the held records.
     private let held: Budget
 
@@ -57,15 +67,15 @@ public final class Apps: Sendable {
 
     /// Adds an app that has connected.
     ///
-    /// - Returns: The app's number, which is the same for a known run; `nil` if there are too many apps, or if the run is one of
-    ///   another process.
+    /// - Returns: The app's number, which is the same for a known run, and for the other file of a recording from the same process;
+    ///   `nil` if there are too many apps, or if the run is one of another process.
     func connect(_ hello: Hello, send: (@Sendable (String) -> Void)? = nil) -> ID? {
         content.withLockedValue { content in
             var hello = hello
             let secret = hello.secret
             hello.secret = nil
             let id: ID
-            if let known = content.apps.first(where: { $0.value.record.hello.key == hello.key }) {
+            if let known = content.apps.first(where: { $0.value.isSame(hello, secret) }) {
                 guard known.value.secret == secret else { return nil }
                 id = known.key
             } else {
@@ -95,7 +105,9 @@ public final class Apps: Sendable {
     /// - Parameter name: The name of its file.
     /// - Returns: The number that it has here; `nil` if there are too many apps.
     @discardableResult public func open(_ recording: AppRecord, named name: String) -> ID? {
-        guard let id = connect(recording.hello.opened(from: name)) else { return nil }
+        var hello = recording.hello.opened(from: name)
+        hello.secret = secret
+        guard let id = connect(hello) else { return nil }
         disconnect(id)
         return content.withLockedValue { content in
             guard let shown = content.apps[id]?.record else { return nil }
@@ -175,10 +187,10 @@ public final class Apps: Sendable {
         content.withLockedValue { content in content.apps.sorted { $0.key < $1.key }.map(\.value.record) }
     }
 
-    /// The app that has told that this is its run.
+    /// The newest app whose run is in a page's address.
     func id(ofRun run: String) -> ID? {
         content.withLockedValue { content in
-            content.apps.first { $0.value.record.hello.key == run }?.key
+            content.apps.filter { $0.value.record.hello.address == run }.keys.max()
         }
     }
 
@@ -277,7 +289,7 @@ public final class Apps: Sendable {
         content.withLockedValue { content in
             content.version += 1
             let record = cleared.record.record
-            if let (id, app) = content.apps.first(where: { $0.value.record.hello.key == record.hello.key }) {
+            if let (id, app) = content.apps.first(where: { $0.value.isSame(record.hello, cleared.secret) }) {
                 // Another process may have told the same run meanwhile.
                 guard app.secret == cleared.secret else { return }
                 content.apps[id]?.record = record.restored(app.record)

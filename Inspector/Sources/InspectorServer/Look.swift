@@ -42,7 +42,7 @@ extension AppView {
     /// Returns the view of an address. In another run, objects of the address's run are left out.
     init(_ look: Look, of record: AppRecord) {
         self.init()
-        let isSameRun = record.hello.key == look.run
+        let isSameRun = record.hello.address == look.run
         show(kind: look.kind, subject: isSameRun ? look.only : nil, text: look.text)
         isLongestFirst = look.isLongestFirst
         guard isSameRun else { return }
@@ -59,7 +59,7 @@ extension AppView {
     func look(at record: AppRecord) -> Look {
         var look = Look()
         let filter = self.filter
-        look.run = record.hello.key
+        look.run = record.hello.address
         (look.kind, look.only, look.text) = (filter.kind, filter.subject, filter.text)
         look.isLongestFirst = isLongestFirst
         look.step = selected ?? awaited

@@ -4,7 +4,7 @@ import InspectorCore
 
 /// Reads recordings and makes tests for all visitors, one slice of the work after the other, on a thread of its own.
 ///
-/// A long recording delays a short one by one slice for each of its own. Cancelled work ends at its next slice.
+/// A long recording delays a short one by one slice for each of its own. A test is one slice. Cancelled work ends at its next slice.
 actor Workshop {
     /// The bytes of a recording that are read at once.
     private static let slice = 256 << 10

@@ -132,6 +132,29 @@ struct AppsTests {
         }
     }
 
+    /// A recording is what its file contains. Everybody who sees the page knows its run and its name.
+    @Test func noConnectionAddsStepsToARecordingThatIsOpen() async throws {
+        let apps = Apps()
+        var recorded = AppRecord(hello: Hello(name: "Shop", process: 1, run: "1"))
+        recorded.receive(.step(Step(number: 1, subject: 0, kind: "mark")))
+        let opened = try #require(apps.open(recorded, named: "Shop.jsonl"))
+        for hello in [
+            Hello(name: "Shop", process: 1, run: "recording of 1"),
+            Hello(name: "Shop", process: 1, run: "1", file: "Shop.jsonl"),
+            Hello(name: "Shop", process: 1, run: "1", file: "Shop.jsonl", secret: "guessed"),
+        ] {
+            let id = try #require(apps.connect(hello))
+            #expect(id != opened)
+            apps.receive([.success(.step(Step(number: 2, subject: 0, kind: "mark")))], from: id)
+            apps.disconnect(id)
+        }
+        #expect(apps.look(at: opened, \.count) == 1)
+        // The other file of the recording, which is opened here too, adds its steps.
+        recorded.receive(.step(Step(number: 3, subject: 0, kind: "mark")))
+        #expect(apps.open(recorded, named: "Shop.jsonl.1") == opened)
+        #expect(apps.look(at: opened, \.count) == 2)
+    }
+
     @Test func anAppThatIsShownAgainIsStillOfItsProcess() throws {
         let apps = Apps()
         let hello = Hello(name: "Shop", process: 1, run: "1", secret: "known")

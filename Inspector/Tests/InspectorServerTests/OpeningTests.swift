@@ -154,7 +154,7 @@ struct OpeningTests {
         _ = apps.connect(Hello(name: "Shop", process: 7, run: "a"))
         let files = Apps()
         files.open(try Recording(Data(Self.file.utf8)).record, named: "Shop.jsonl.1")
-        try await AppListener.handOver(files.records, to: listener.port)
+        try await AppListener.handOver(files, to: listener.port)
         #expect(
             await eventually { apps.ids.count == 2 && apps.look(at: apps.ids[1], \.isConnected) == false }
         )
@@ -163,18 +163,23 @@ struct OpeningTests {
         try visitor.send("app", ["id": "\(recording)"])
         #expect(visitor.apps.apps.map(\.name) == ["Shop", "Shop.jsonl"])
         #expect(visitor.timeline.rows.map(\.number) == [1])
-        // Again, it takes its own place.
-        try await AppListener.handOver(files.records, to: listener.port)
+        // Again, it takes its own place. From another process, it is beside it.
+        try await AppListener.handOver(files, to: listener.port)
         #expect(apps.ids.count == 2)
+        let others = Apps()
+        others.open(try Recording(Data(Self.file.utf8)).record, named: "Shop.jsonl")
+        try await AppListener.handOver(others, to: listener.port)
+        #expect(await eventually { apps.ids.count == 3 })
+        apps.clear(try #require(apps.ids.last))
         for run in 2..<Apps.capacity { _ = apps.connect(Hello(name: "App", process: run, run: "run \(run)")) }
         apps.clear(recording)
         _ = apps.connect(Hello(name: "App", process: 0, run: "last"))
         await #expect(throws: ListenError.self) {
-            try await AppListener.handOver(files.records, to: listener.port)
+            try await AppListener.handOver(files, to: listener.port)
         }
         await listener.stop()
         await #expect(throws: ListenError.self) {
-            try await AppListener.handOver(files.records, to: listener.port)
+            try await AppListener.handOver(files, to: listener.port)
         }
     }
 
