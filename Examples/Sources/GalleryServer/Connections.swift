@@ -18,6 +18,8 @@ public final class Connections: Sendable {
         var leaving: [ObjectIdentifier: any Channel] = [:]
         /// The time of the last check whether visitors are there.
         var asked = NIODeadline.distantPast
+        /// The number of visitors whose sessions have messages, or rest after them.
+        var turns = 0
         var isStopping = false
     }
 
@@ -119,6 +121,17 @@ public final class Connections: Sendable {
         return connection.channel
     }
 
+    // MARK: Turns of visitors' sessions, which share one thread
+
+    /// Records that a session has messages.
+    func beginTurn() { open.withLockedValue { $0.turns += 1 } }
+
+    /// The time in which the other sessions that have messages can take a turn that is as long.
+    func rest(after turn: TimeAmount) -> TimeAmount { open.withLockedValue { turn * ($0.turns - 1) } }
+
+    /// Records that a session has rested.
+    func endTurn() { open.withLockedValue { $0.turns -= 1 } }
+
     /// Whether the limit of visitors is reached.
     var isFullOfVisitors: Bool { open.withLockedValue { $0.visitorCount >= visitorLimit } }
 
@@ -143,24 +156,30 @@ public enum ServerEvent: Sendable {
     case areYouThere
 }
 
-/// A rate limit for a client. Unused allowance accumulates up to a limit.
+/// A rate limit for a client. Unused allowance accumulates up to a limit, and beyond it while the server does not read.
 struct Allowance {
     /// The limits of a burst, and of the average per second.
     let limit: (burst: Int, perSecond: Int)
     private var left: Double
-    private var last = NIODeadline.now()
+    private var last: NIODeadline
 
-    init(_ limit: (burst: Int, perSecond: Int)) {
+    init(_ limit: (burst: Int, perSecond: Int), at now: NIODeadline = .now()) {
         self.limit = limit
         left = Double(limit.burst)
+        last = now
     }
 
     /// Takes one, and returns whether it was available.
-    mutating func take() -> Bool {
-        let now = NIODeadline.now()
-        left += Double((now - last).nanoseconds) / 1e9 * Double(limit.perSecond)
-        left = min(left, Double(limit.burst)) - 1
-        last = now
+    mutating func take(at now: NIODeadline = .now()) -> Bool {
+        left = min(left + earned(until: now), max(left, Double(limit.burst))) - 1
         return left >= 0
+    }
+
+    /// Adds the allowance of the time in which the server did not read, without the limit.
+    mutating func save(at now: NIODeadline = .now()) { left += earned(until: now) }
+
+    private mutating func earned(until now: NIODeadline) -> Double {
+        defer { last = now }
+        return Double((now - last).nanoseconds) / 1e9 * Double(limit.perSecond)
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import NIOCore
 
 /// Keeps a visitor's session, on the main thread.
 ///
@@ -15,9 +16,10 @@ final class Visit: Sendable {
         onMain { self.session = page.makeSession(outbox: outbox) }
     }
 
-    /// Passes messages to the session, then calls `done` on the main thread.
-    func receive(_ all: [Received], done: @escaping @Sendable () -> Void) {
+    /// Passes messages to the session, then calls `done` on the main thread, with the time that they took.
+    func receive(_ all: [Received], done: @escaping @Sendable (TimeAmount) -> Void) {
         onMain {
+            let begun = NIODeadline.now()
             for received in all {
                 do throws(BadMessage) {
                     let message = try received.get()
@@ -30,7 +32,7 @@ final class Visit: Sendable {
                     self.outbox.show(error)
                 }
             }
-            done()
+            done(.now() - begun)
         }
     }
 

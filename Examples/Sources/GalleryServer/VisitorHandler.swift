@@ -4,7 +4,8 @@ import NIOWebSocket
 /// One visitor's WebSocket: passes messages to the session, and the outbox to the browser.
 ///
 /// Its memory is bounded, whatever the client does. One frame at a time is sent, the outbox keeps only the newest, and the server
-/// stops reading while the session is busy with many messages.
+/// stops reading while the session is busy with many messages. After a turn, the session rests for as long as those of all visitors
+/// that send messages need for an equal turn.
 final class VisitorHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -22,6 +23,7 @@ final class VisitorHandler: ChannelInboundHandler {
     /// Messages that have not been passed to the session, with their sizes.
     private var inbox: [(message: Visit.Received, bytes: Int)] = []
     private var inboxBytes = 0
+    /// Whether the session has messages, or rests.
     private var sessionIsBusy = false
 
     /// The time of the pending frame's write.
@@ -148,15 +150,21 @@ final class VisitorHandler: ChannelInboundHandler {
         let loop = context.eventLoop
         let me = NIOLoopBound(self, eventLoop: loop)
         let bound = context.loopBound
-        visit.receive(batch.map(\.message)) {
-            loop.execute { me.value.delivered(context: bound.value) }
+        connections.beginTurn()
+        visit.receive(batch.map(\.message)) { [connections] took in
+            loop.scheduleTask(in: connections.rest(after: took)) { me.value.rested(context: bound.value) }
         }
     }
 
-    private func delivered(context: ChannelHandlerContext) {
+    private func rested(context: ChannelHandlerContext) {
+        connections.endTurn()
         sessionIsBusy = false
         guard !isClosing else { return }
-        setAutoRead(!isFull, context: context)
+        if !isFull {
+            // What the client has sent meanwhile arrives at once.
+            allowance.save()
+            setAutoRead(true, context: context)
+        }
         deliver(context: context)
     }
 

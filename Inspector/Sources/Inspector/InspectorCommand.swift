@@ -194,6 +194,8 @@ struct Ports: ParsableArguments {
         // Apps may use the other half of the open files.
         limits.connections = min(64, Connections.room / 2)
         limits.visitors = 16
+        // A message may take long, as one that filters many steps.
+        limits.turn = 1
         return limits
     }
 }

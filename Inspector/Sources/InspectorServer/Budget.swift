@@ -1,13 +1,16 @@
 import NIOConcurrencyHelpers
 
-/// The bytes that visitors may hold together. Any thread may use it.
+/// The bytes or places that visitors may hold together. Any thread may use it.
 final class Budget: Sendable {
     private let largest: Int
     private let taken = NIOLockedValueBox(0)
 
     init(_ largest: Int) { self.largest = largest }
 
-    /// Takes bytes.
+    /// What is taken.
+    var used: Int { taken.withLockedValue { $0 } }
+
+    /// Takes bytes or places.
     ///
     /// - Returns: `nil` if fewer are left.
     func take(_ bytes: Int) -> Share? {
@@ -19,7 +22,7 @@ final class Budget: Sendable {
         return fits ? Share(bytes, of: self) : nil
     }
 
-    /// Bytes that are taken until this object is released.
+    /// Bytes or places that are taken until this object is released.
     final class Share: Sendable {
         private let bytes: Int
         private let budget: Budget

@@ -7,6 +7,8 @@ public struct InspectorPage: Page {
     private let workshop = Workshop()
     /// The bytes of files that visitors are sending.
     private let uploads = Budget(OpeningRecording.mostBytes)
+    /// The sessions, which share the main thread.
+    private let sessions = Budget(.max)
 
     /// Creates a page.
     ///
@@ -43,6 +45,6 @@ public struct InspectorPage: Page {
 
     /// Creates the session of a visitor.
     public func makeSession(outbox: Outbox) -> any Session {
-        InspectorSession(apps: apps, outbox: outbox, workshop: workshop, uploads: uploads)
+        InspectorSession(apps: apps, outbox: outbox, workshop: workshop, uploads: uploads, sessions: sessions)
     }
 }

@@ -25,6 +25,8 @@ final class InspectorSession: Session {
     private var watching: Task<Void, Never>?
     private let workshop: Workshop
     private let uploads: Budget
+    private let sessions: Budget
+    private let place: Budget.Share?
     private var upload = Upload.none
     /// Recordings that have arrived. The first one is being read.
     private var unread: [OpeningRecording] = []
@@ -63,11 +65,14 @@ final class InspectorSession: Session {
         outbox: Outbox,
         workshop: Workshop,
         uploads: Budget,
+        sessions: Budget,
         patience: Duration = .seconds(2)
     ) {
         acting = Acting(patience: patience)
         self.workshop = workshop
         self.uploads = uploads
+        self.sessions = sessions
+        place = sessions.take(1)
         self.apps = apps
         self.outbox = outbox
         refresh()
@@ -83,8 +88,8 @@ final class InspectorSession: Session {
                         self.refresh()
                     }
                 }
-                // Leaves three quarters of the time to other visitors, however much this one looks at.
-                pause = max(isBehind ? .milliseconds(10) : Self.pause, took * 3)
+                // All sessions together leave half of the main thread's time to messages, however much each of them looks at.
+                pause = max(isBehind ? .milliseconds(10) : Self.pause, took * (2 * self.sessions.used))
             }
         }
     }

@@ -63,6 +63,7 @@ final class Visitor {
         _ apps: Apps,
         workshop: Workshop = Workshop(),
         uploads: Budget = Budget(OpeningRecording.mostBytes),
+        sessions: Budget = Budget(.max),
         patience: Duration = .seconds(2)
     ) {
         outbox = Outbox {}
@@ -71,6 +72,7 @@ final class Visitor {
             outbox: outbox,
             workshop: workshop,
             uploads: uploads,
+            sessions: sessions,
             patience: patience
         )
     }
