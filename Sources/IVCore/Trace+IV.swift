@@ -56,7 +56,7 @@ extension Link {
 
 extension EventTarget: Repeating {
     /// An interactor is kept only for a view on the main thread.
-    package var keeping: Keeping { CurrentThread.isMain ? .weakly : .not }
+    package var isRepeatable: Bool { CurrentThread.isMain }
 
     package func `repeat`(_ value: Any?, _: Any?) {
         if let event = value as? Handler.Event { emit(event, isSendable: true) }

@@ -9,26 +9,21 @@ final class RepeatableStep: @unchecked Sendable {
     let step: TraceStep
     private let (value, state): (Any?, Any?)
     private weak var object: (any Repeating)?
-    /// The object, if nothing else retains it.
-    private let owned: (any Repeating)?
     /// The approximate size of the step and its value, in bytes.
     let size: Int
     /// The cases of the value's type, at most a hundred, if it is `CaseIterable` and another case can be sent in place of the value.
     /// They stay as they were when the inspector asked for them.
     @MainActor private(set) lazy var cases: [Any] = {
         func cases(_ value: some CaseIterable) -> [Any] { type(of: value).allCases.prefix(100).map { $0 } }
-        return owned == nil ? (value as? any CaseIterable).map { cases($0) } ?? [] : []
+        return (value as? any CaseIterable).map { cases($0) } ?? []
     }()
 
     /// - Returns: `nil` if the step cannot be repeated, or if its line does not contain its value.
     init?(_ step: TraceStep, _ details: Trace.Details) {
-        guard step.isDescribed, let object = details.object else { return nil }
-        let keeping = object.keeping
-        if keeping == .not { return nil }
+        guard step.isDescribed, let object = details.object, object.isRepeatable else { return nil }
         (self.step, value) = (step, details.value)
         state = value == nil ? details.change?.new : nil
         self.object = object
-        owned = keeping == .strongly ? object : nil
         var values = ValueSize()
         size = step.size + values.bytes(of: value ?? state as Any)
     }

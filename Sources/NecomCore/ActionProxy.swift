@@ -10,11 +10,13 @@ import SharedReactive
 /// the proxy costs as much as a call of the closure if it has no argument, or one `BitwiseCopyable` argument such as a
 /// number. Otherwise the call also allocates a small object. The proxy is `Sendable` if the action is.
 ///
-/// While a tracer is active, each call is recorded with its arguments, as the cause of the steps inside it. Some
-/// closures are recorded by name only, when they are read: closures with more than six arguments, with a typed error, or
-/// isolated to an actor; and closures with an argument that is noncopyable, nonescapable, `inout`, `consuming` or `sending`
-/// (except a single `BitwiseCopyable` one). On systems before iOS 18 and macOS 15, this also applies to closures with an
-/// argument or a result that is neither an object nor `Equatable`.
+/// While a tracer is active, a closure is recorded by its name, without arguments. If the name and `()` are not a complete
+/// call, the step's value is the closure's type. There are two ways:
+///
+/// - A closure that takes no argument, or one `BitwiseCopyable` argument, and is neither throwing nor asynchronous: each
+///   call is recorded, as the cause of the steps inside it.
+/// - Every other closure: it is recorded when it is read from the proxy. The step precedes the call, and causes no other
+///   steps. A closure that is read once and called twice is recorded once.
 @dynamicMemberLookup
 public final class ActionProxy<Action: ActionType> {
     @usableFromInline let action: Action
@@ -38,21 +40,21 @@ public final class ActionProxy<Action: ActionType> {
     /// A member of the action.
     @inlinable @inline(__always)
     public subscript<Member>(dynamicMember keyPath: KeyPath<Action, Member>) -> Member {
-        let member = action[keyPath: keyPath]
         // The key path is in a closure for tracers only, so that reading the member is compiled to a plain access.
-        return Trace.isOn ? traced(member) { keyPath } : member
+        if Trace.isOn { traced(Member.self) { keyPath }?.record() }
+        return action[keyPath: keyPath]
     }
 
-    // If the compiler knows the types of a closure, it calls the closure directly. It does not know whether the closure
-    // consumes its arguments, and would release them twice, so these are for arguments that need no release. The traced
-    // path reads the member again. If both paths shared one value, it would be wrapped for both.
+    // If the compiler knows the types of a closure, it calls the closure directly, and the call can be recorded. It does not
+    // know whether the closure consumes its arguments, and would release them twice, so these are for arguments that need no
+    // release. A key path to a closure with a parameter pack is an error, so there is none for any number of arguments.
 
     /// A closure of the action that takes no argument.
     @_documentation(visibility: internal) @inlinable @inline(__always)
     public subscript<Result>(dynamicMember keyPath: KeyPath<Action, () -> Result>) -> () -> Result {
         let member = action[keyPath: keyPath]
-        let traced = Trace.isOn ? tracedMember { keyPath } : nil
-        return { traced == nil ? member() : traced!.member() }
+        let traced = Trace.isOn ? traced((() -> Result).self) { keyPath } : nil
+        return { Trace.causing(traced?.record() ?? 0) { member() } }
     }
 
     /// A closure of the action that takes one `BitwiseCopyable` argument.
@@ -61,8 +63,30 @@ public final class ActionProxy<Action: ActionType> {
         dynamicMember keyPath: KeyPath<Action, (A) -> Result>
     ) -> (A) -> Result {
         let member = action[keyPath: keyPath]
-        let traced = Trace.isOn ? tracedMember { keyPath } : nil
-        return { a in traced == nil ? member(a) : traced!.member(a) }
+        let traced = Trace.isOn ? traced(((A) -> Result).self) { keyPath } : nil
+        return { a in Trace.causing(traced?.record() ?? 0) { member(a) } }
+    }
+
+    // A closure for any thread stays one.
+
+    /// A `@Sendable` closure of the action that takes no argument.
+    @_documentation(visibility: internal) @inlinable @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable () -> Result>
+    ) -> @Sendable () -> Result {
+        let member = action[keyPath: keyPath]
+        let traced = Trace.isOn ? traced((() -> Result).self) { keyPath } : nil
+        return { Trace.causing(traced?.record() ?? 0) { member() } }
+    }
+
+    /// A `@Sendable` closure of the action that takes one `BitwiseCopyable` argument.
+    @_documentation(visibility: internal) @inlinable @inline(__always)
+    public subscript<A: BitwiseCopyable, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A) -> Result>
+    ) -> @Sendable (A) -> Result {
+        let member = action[keyPath: keyPath]
+        let traced = Trace.isOn ? traced(((A) -> Result).self) { keyPath } : nil
+        return { a in Trace.causing(traced?.record() ?? 0) { member(a) } }
     }
 
     /// Rejects an argument for a closure that takes none.
@@ -70,13 +94,6 @@ public final class ActionProxy<Action: ActionType> {
     public subscript<A, Result>(dynamicMember keyPath: KeyPath<Action, () -> Result>) -> (A) -> Result {
         fatalError()
     }
-}
-
-/// A closure in an object. As an optional, it would be wrapped even where there is none.
-@usableFromInline final class TracedMember<Member> {
-    @usableFromInline let member: Member
-
-    @usableFromInline init(_ member: Member) { self.member = member }
 }
 
 extension ActionProxy: Sendable where Action: Sendable {}

@@ -58,23 +58,32 @@ extension MainPrimitiveModel: nonisolated TraceAlias {
 extension SendableModel: TraceAlias { package var tracedObject: AnyObject { model.trace } }
 
 extension ActionProxy {
-    /// Returns a member of the action. If it is a closure, the returned closure records its calls.
+    /// Returns a member that was read while a tracer is active, to record it; `nil` if it is not a closure.
     @usableFromInline @inline(never)
-    func traced<Member>(_ member: Member, _ keyPath: () -> KeyPath<Action, Member>) -> Member {
+    func traced<Member>(_ type: Any.Type, _ keyPath: () -> KeyPath<Action, Member>) -> TracedAction? {
+        let words = String(describing: type).split(separator: " ")
         // Only closures are actions. The type of each other member is described without an arrow.
-        let type = String(describing: Member.self)
-        guard zip(type, type.dropFirst()).contains(where: { $0 == ("-", ">") }) else { return member }
-        let keyPath = keyPath()
-        return TracedClosure(member, name: MemberName.of(keyPath, in: action), of: trace.subject) {
-            [weak self] in
-            self.map { $0.traced($0.action[keyPath: keyPath]) { keyPath } }
-        }.recording
+        if !words.contains("->") { return nil }
+        let isPlain = words.drop { $0.hasPrefix("@") }.starts(with: ["()", "->"])
+        let name = MemberName.of(keyPath(), in: action)
+        return TracedAction(subject: trace.subject, name: name, type: isPlain ? nil : type)
+    }
+}
+
+/// An action that was read while a tracer was active.
+@usableFromInline final class TracedAction: Sendable {
+    private let subject: TraceSubject
+    private let name: String
+    /// The closure's type; `nil` if the name and `()` are a complete call.
+    private let type: Any.Type?
+
+    init(subject: TraceSubject, name: String, type: Any.Type?) {
+        (self.subject, self.name, self.type) = (subject, name, type)
     }
 
-    /// Reads a member of the action. If it is a closure, the returned closure records its calls.
-    @usableFromInline @inline(never)
-    func tracedMember<Member>(_ keyPath: () -> KeyPath<Action, Member>) -> TracedMember<Member> {
-        TracedMember(traced(action[keyPath: keyPath()], keyPath))
+    /// Records a use of the action, and returns the step's number, or 0 if the tracer has ended.
+    @usableFromInline @discardableResult func record() -> Int {
+        Trace.isOn ? Trace.record(.action, of: subject, name: name, value: type) : 0
     }
 }
 
@@ -105,7 +114,7 @@ extension ActionProxy {
 }
 
 extension StateProxy: Repeating {
-    package var keeping: Keeping { State.self is any RepeatableType.Type ? .weakly : .not }
+    package var isRepeatable: Bool { State.self is any RepeatableType.Type }
 
     package func `repeat`(_: Any?, _ state: Any?) {
         if let state = state as? State { self[dynamicMember: \.self] = state }

@@ -310,7 +310,7 @@ struct TraceTests {
         let view = MockView<TracedPlainInteractor>()
         view.link(TracedPlainInteractor())
         view.eventEmitter?.emit(PlainEvent())
-        #expect(tracer.keepings(of: .event) == ["weakly", "not", "nobody"])
+        #expect(tracer.areRepeatable(.event) == [true, false, nil])
     }
 
     @Test func emittersThatWereMadeByHandDoTheirWorkAndRecordNothing() {

@@ -6,32 +6,13 @@ import TestSupport
 import Testing
 import XCTest
 
-/// An argument that may be retained.
-private struct Amount: RepeatableType, CaseIterable {
-    static let allCases = [Amount(count: 1)]
-
-    var count: Int
-    var held: Held?
-}
-
-/// An argument of a type that does not declare that it may be retained.
-private struct Unknown: Sendable {
-    var count: Int
-}
-
-private struct Failure: Error {}
-
 private final class RepeatedModel: MainSeedModel<RepeatedModel> {
     init() { super.init(state: .init(), extra: NoExtra()) }
 
     struct Action: ActionType {
         let increment: () -> Void
         let add: (Int, String) -> Void
-        let search: (String?) -> Int
-        let take: (Amount) -> Void
-        let refuse: () throws -> Void
-        let ignore: (Unknown) -> Void
-        let wait: () async -> Void
+        let take: (Held?) -> Void
     }
 
     struct State: StateType, RepeatableType {
@@ -48,20 +29,7 @@ private final class RepeatedModel: MainSeedModel<RepeatedModel> {
                 state.count += number
                 state.text += text
             },
-            search: { text in
-                state.text = text ?? "none"
-                return state.text.count
-            },
-            take: { amount in
-                state.count += amount.count
-                state.held = amount.held
-            },
-            refuse: {
-                state.count += 1
-                throw Failure()
-            },
-            ignore: { unknown in state.count += unknown.count },
-            wait: { @MainActor in state.count += 1 }
+            take: { state.held = $0 }
         )
     }
 }
@@ -83,6 +51,23 @@ private final class LocalModel: SeedModel<LocalModel> {
     }
 }
 
+private final class AnyThreadModel: SeedModel<AnyThreadModel> {
+    init() { super.init(state: .init(), extra: NoExtra()) }
+
+    struct Action: ActionType {
+        let increment: () -> Void
+    }
+
+    struct State: StateType, RepeatableType {
+        var count = 0
+    }
+
+    static func make(state: StateProxy<State>, extra: NoExtra, delegate: DelegateProxy<NoDelegate>) -> Action
+    {
+        Action(increment: { state.count += 1 })
+    }
+}
+
 @Suite(.serialized, tenMinutes) @MainActor
 struct NecomControlTests {
     private let app = InspectedApp { $0.type == "RepeatedModel" || $0.type == "LocalModel" }
@@ -94,33 +79,13 @@ struct NecomControlTests {
         return model
     }
 
-    @Test func anActionIsCalledAgainAndRecordedAsTheInspectors() async throws {
+    @Test func anActionIsNotSentAgain() async throws {
         let model = makeModel()
         model.action.increment()
         model.action.add(10, "a")
-        _ = model.action.search(nil)
-        _ = model.action.search("swift")
-        model.action.take(Amount(count: 100))
-        try? model.action.refuse()
-        #expect(model.state.count == 112)
+        for action in 0..<2 { #expect(try await app.repeat(.action, action) == "gone") }
+        #expect(model.state.count == 11)
         #expect(!app.isInspectors(.action))
-        #expect(try await app.repeat(.action, 0) == "done")
-        #expect(model.state.count == 113)
-        #expect(app.isInspectors(.action) && app.steps.last { $0.kind == .action }?.name == "increment")
-        #expect(try await app.repeat(.action, 2) == "done")
-        #expect(model.state.text == "none")
-        #expect(try await app.repeat(.action, 1) == "done")
-        #expect(model.state.count == 123 && model.state.text == "nonea")
-        #expect(try await app.repeat(.action, 4) == "done")
-        #expect(try await app.repeat(.action, 5) == "done")
-        #expect(model.state.count == 224)
-        // A call is repeated only with its own argument.
-        let take = app.number(.action, 4)
-        #expect(try await app.answer(app.line(take, choice: 0)) == Answer("cases"))
-        #expect(try await app.answer(app.line(take, choice: 1)) == Answer("gone"))
-        // A repeated call can be repeated again.
-        #expect(try await app.repeat(.action, 6) == "done")
-        #expect(model.state.count == 225)
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -147,25 +112,14 @@ struct NecomControlTests {
         #expect(model.state.count == 1)
     }
 
-    @Test func onlyWhatSaysThatItMayBeKeptIsKept() async throws {
-        let model = makeModel()
-        model.action.ignore(Unknown(count: 1))
-        #expect(try await app.repeat(.action) == "gone")
-        // The repetition would have no caller to wait for it.
-        await model.action.wait()
-        #expect(try await app.repeat(.action, 1) == "gone")
+    @Test func onlyAStateThatIsRepeatableIsKept() async throws {
+        app.connect()
         let local = LocalModel()
         local.connect()
         local.action.increment()
-        #expect(try await app.repeat(.change, 2) == "gone")
-        // Its action has no argument.
-        #expect(try await app.repeat(.action, 2) == "done")
-        #expect(local.state.count == 2)
-        // An action of another thread is not called on this thread.
-        nonisolated(unsafe) let action = local.action
-        offMain { action.increment() }
-        #expect(try await app.repeat(.action, 4) == "gone")
-        #expect(local.state.count == 3)
+        #expect(try await app.repeat(.began) == "gone")
+        #expect(try await app.repeat(.change) == "gone")
+        #expect(local.state.count == 1)
     }
 
     @Test func nothingIsKeptWithoutAnInspectorAndAllIsReleasedWhenItDisconnects() {
@@ -175,8 +129,8 @@ struct NecomControlTests {
         func hold() {
             let new = Held()
             held = new
-            model.action.take(Amount(count: 1, held: new))
-            model.action.take(Amount(count: 1))
+            model.action.take(new)
+            model.action.take(nil)
         }
         hold()
         #expect(held == nil)
@@ -187,34 +141,31 @@ struct NecomControlTests {
         #expect(held == nil)
     }
 
-    @Test func theModelLivesNoLongerForIt() throws {
+    @Test func theModelLivesNoLongerForIt() async throws {
         app.connect()
         weak var model: RepeatedModel?
-        let state: StateReference<RepeatedModel.State>
         do {
             let new = RepeatedModel()
             model = new
             new.connect()
             new.action.increment()
-            state = new.state
         }
         #expect(model == nil)
-        let action = app.steps.first { $0.kind == .action }?.number ?? 0
-        #expect(action > 0)
-        app.receive(app.line(action))
-        #expect(state.count == 1)
+        let beginning = app.steps.first { $0.kind == .began }?.number ?? 0
+        #expect(beginning > 0)
+        #expect(try await app.answer(app.line(beginning)).result == "done")
     }
 }
 
 /// A synchronous test of XCTest, because turns of the main queue do not nest.
 final class NestedRunLoopTests: XCTestCase {
-    func testWhatIsRepeatedInsideAChangeWaitsForItsEnd() {
-        let app = InspectedApp { $0.type == "LocalModel" }
+    func testAStateThatIsRestoredInsideAChangeWaitsForItsEnd() {
+        let app = InspectedApp { $0.type == "AnyThreadModel" }
         app.connect()
-        let model = LocalModel()
+        let model = AnyThreadModel()
         model.connect()
         model.action.increment()
-        let (control, bytes) = (app.control, Array(app.line(app.number(.action, 0)).utf8))
+        let (control, bytes) = (app.control, Array(app.line(app.number(.began, 0)).utf8))
         var inside: Int?
         MutableProperty(0).modify { _ in
             let turned = Recorder<Bool>()
@@ -227,6 +178,6 @@ final class NestedRunLoopTests: XCTestCase {
             inside = model.state.count
         }
         XCTAssertEqual(inside, 1)
-        XCTAssertEqual(model.state.count, 2)
+        XCTAssertEqual(model.state.count, 0)
     }
 }

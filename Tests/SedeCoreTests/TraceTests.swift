@@ -307,7 +307,7 @@ struct SedeTraceTests {
         defer { tracing.dispose() }
         _ = makeHost().texts
         _ = ViewHost(TracedPlain().seed(TracedPlainSeeder())).texts
-        #expect(tracer.keepings(of: .initialization) == ["weakly", "nobody"])
+        #expect(tracer.areRepeatable(.initialization) == [true, nil])
     }
 
     @Test func whatIsUnderWayWhenTracingEndsIsDone() throws {

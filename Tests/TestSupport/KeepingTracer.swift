@@ -1,16 +1,16 @@
 import SharedReactive
 
-/// A tracer that records how steps retain the objects that can repeat them.
+/// A tracer that records which steps can be repeated.
 public struct KeepingTracer: DescribingTracer {
     private let types: String
-    private let entries = Recorder<(kind: TraceStep.Kind, keeping: String)>()
+    private let entries = Recorder<(kind: TraceStep.Kind, isRepeatable: Bool?)>()
 
     /// Creates a tracer of the subjects whose type names contain a text.
     public init(of types: String) { self.types = types }
 
-    /// Returns `weakly`, `strongly` or `not` for each step of a kind, or `nobody` if no object can repeat the step.
-    public func keepings(of kind: TraceStep.Kind) -> [String] {
-        entries.values.filter { $0.kind == kind }.map(\.keeping)
+    /// Returns whether each step of a kind can be repeated; `nil` for a step without an object that repeats it.
+    public func areRepeatable(_ kind: TraceStep.Kind) -> [Bool?] {
+        entries.values.filter { $0.kind == kind }.map(\.isRepeatable)
     }
 
     /// Whether the name of a subject's type contains the text.
@@ -19,9 +19,9 @@ public struct KeepingTracer: DescribingTracer {
     /// Does nothing. The function with details is called instead.
     public func record(_ step: TraceStep) {}
 
-    /// Records how the object that can repeat a step is retained.
+    /// Records whether a step can be repeated.
     package func record(_ step: TraceStep, _ details: Trace.Details) {
-        entries.record((step.kind, details.object.map { "\($0.keeping)" } ?? "nobody"))
+        entries.record((step.kind, details.object?.isRepeatable))
     }
 
     /// Does nothing.
