@@ -267,6 +267,42 @@ struct RecordedSourceTests {
         )
     }
 
+    @Test func eachCallOfAModelThatHasArgumentsIsAFunctionOfTheDeveloper() throws {
+        func step(_ number: Int, _ name: String, _ type: String? = nil) -> String {
+            let value = type.map {
+                #","value":"\#($0)","values":{"value":["placeholder",0,""],"types":["A"]}"#
+            }
+            return
+                #"{"type":"step","number":\#(number),"subject":1,"kind":"action","name":"\#(name)","turn":1\#(value ?? "")}"#
+        }
+        let lines = [
+            #"{"type":"subject","id":1,"kind":"model","of":"Model"}"#,
+            step(1, "reload"), step(2, "search", "(Optional<String>) -> ()"), step(3, "add", "(Int) -> ()"),
+            step(4, "search", "(Optional<String>) -> ()"),
+        ]
+        let test = try RecordedTest(of: record(lines), subject: 1).source
+        let calls = test.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+            $0.hasPrefix("subject.action") || $0.hasPrefix("recordedCall")
+        }
+        #expect(
+            calls == [
+                "subject.action.reload()", "recordedCall1(subject)", "recordedCall2(subject)",
+                "recordedCall3(subject)",
+            ]
+        )
+        #expect(
+            test.contains(
+                """
+                // The arguments of this call of search are not in the recording. Its type: (Optional<String>) -> ()
+                @MainActor private func recordedCall3(_ subject: Model) {
+                    fatalError("Call subject.action.search with its arguments.")
+                }
+                """
+            )
+        )
+        #expect(StrictSource.faults(in: test) == [])
+    }
+
     @Test func allThatAStepTakesIsCounted() throws {
         let long = String(repeating: "A", count: 10_000)
         for values in [

@@ -1,4 +1,5 @@
-/// Necom: calls actions of a model, and expects values for its delegate.
+/// Necom: calls actions of a model, and expects values for its delegate. A recording has no arguments of actions, so the
+/// developer writes the calls that have arguments.
 struct RecordedModel: RecordedPattern {
     private let id: Int
     private let model: String
@@ -37,10 +38,17 @@ struct RecordedModel: RecordedPattern {
     }
 
     func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
-        let values = step.swift(in: own)
-        let (value, isList) = (values?.value(), values?.isTuple == true)
-        let arguments = value == nil ? "" : writer.expression(value)
-        return ["", "subject.action.\(name(step))\(isList ? arguments : "(\(arguments))")"]
+        if step.value == nil, step.values?.value == nil { return ["", "subject.action.\(name(step))()"] }
+        return ["", "\(writer.call(of: name(step), as: step.value ?? ""))(subject)"]
+    }
+
+    func placeholder(forCall number: Int, of action: String, as type: String) -> [String] {
+        [
+            "// The arguments of this call of \(action) are not in the recording. Its type: \(SwiftText.comment(type))",
+            "@MainActor private func \(TestWriter.nameOfCall(number))(_ subject: \(model)) {",
+            "    fatalError(\"Call subject.action.\(action) with its arguments.\")",
+            "}",
+        ]
     }
 
     func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {

@@ -267,6 +267,9 @@ protocol RecordedPattern: Sendable {
     /// The lines of a call.
     mutating func call(_ step: Step, _ writer: inout TestWriter) -> [String]
 
+    /// The function that the developer writes for a call whose arguments are not in the recording.
+    func placeholder(forCall number: Int, of action: String, as type: String) -> [String]
+
     /// The lines of an expectation.
     mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String]
 
@@ -286,5 +289,6 @@ extension RecordedPattern {
     func knowsBeginning(_ writer: TestWriter) -> Bool { false }
     func lacksSource(_ step: Step) -> Bool { step.values?.value == nil && step.value != nil }
     func lacksName(_ step: Step) -> Bool { false }
+    func placeholder(forCall number: Int, of action: String, as type: String) -> [String] { [] }
     func declarations(_ writer: TestWriter) -> [String] { [] }
 }

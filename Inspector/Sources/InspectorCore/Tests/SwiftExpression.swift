@@ -116,9 +116,6 @@ struct SwiftValues {
         types = values.types.map { SwiftType($0) }
     }
 
-    /// Whether the value is written in parentheses.
-    var isTuple: Bool { values.value?.kind == .tuple && value()?.isPlaceholder == false }
-
     /// The value in Swift.
     ///
     /// - Parameter expected: The type that the test declares in this place. A case of it is written without the type.

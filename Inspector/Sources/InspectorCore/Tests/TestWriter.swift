@@ -12,6 +12,8 @@ struct TestWriter: Sendable {
     private var imports: Set<SwiftImport> = []
     private var placeholders: [Placeholder] = []
     private var names: [Placeholder: String] = [:]
+    /// The calls that the developer writes.
+    private var calls: [(action: String, type: String)] = []
     /// The modules whose cases and structs are written.
     private let modules: Set<String>
     private var declarations: Set<NamedDeclaration> = []
@@ -118,6 +120,14 @@ struct TestWriter: Sendable {
         return name
     }
 
+    /// Returns the name of a function that the developer writes: it calls an action with arguments that are not in the recording.
+    mutating func call(of action: String, as type: String) -> String {
+        calls.append((action, type))
+        return Self.nameOfCall(calls.count)
+    }
+
+    static func nameOfCall(_ number: Int) -> String { "recordedCall\(number)" }
+
     // MARK: The whole test
 
     func test(_ pattern: some RecordedPattern, of subject: Subject, app: String) -> String {
@@ -138,6 +148,9 @@ struct TestWriter: Sendable {
                 "// This recorded value has no Swift expression: \(SwiftText.comment(placeholder.recorded))",
                 "private var \(names[placeholder] ?? ""): \(placeholder.type) { fatalError(\"Return the recorded value.\") }",
             ]
+        }
+        head += zip(1..., calls).flatMap { number, call in
+            [""] + pattern.placeholder(forCall: number, of: call.action, as: call.type)
         }
         var suite = ["", "@MainActor @Suite struct \(name) {"]
         if usesTime { suite += ["    private let scheduler = TestScheduler()", ""] }

@@ -114,7 +114,9 @@ final class SessionSearch: GitHubSearchAPIModelType, Sendable {
     let (presenter, view) = (makeSearch(driver.scheduler), SessionSearchView())
     presenter.connect(view)
     for _ in 0..<driver.number(3..<15) {
-        presenter.action.searchText(driver.one(of: ["ab", "x", "", nil, "abc", " "]))
+        let text = driver.one(of: ["ab", "x", "", nil, "abc", " "])
+        presenter.action.searchText(text)
+        driver.arguments.append(text.map { "\"\($0)\"" } ?? "nil")
         for _ in 0..<driver.number(0..<3) {
             await driver.pass(driver.one(of: [50, 100, 300]), isAwaited: false)
         }

@@ -23,6 +23,8 @@ struct SeededNumbers: RandomNumberGenerator {
 @MainActor final class Driver {
     let scheduler = TestScheduler()
     private var numbers: SeededNumbers
+    /// The arguments of each call that a recording has by its name only, as the developer would write them.
+    var arguments: [String] = []
 
     init(seed: Int) { numbers = SeededNumbers(seed: seed) }
 
@@ -70,6 +72,11 @@ struct SeededNumbers: RandomNumberGenerator {
                 )
                 try await session(driver)
                 recording.end()
+                try driver.arguments.joined(separator: "\n").write(
+                    toFile: "\(folder)/\(name)-\(seed).arguments",
+                    atomically: true,
+                    encoding: .utf8
+                )
             }
         }
     }
