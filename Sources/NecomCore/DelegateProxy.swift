@@ -36,7 +36,7 @@ import SharedReactive
 /// to the delegate.
 ///
 /// The functions of a proxy can be called on any thread. Use `sendable` to capture them in a closure for another
-/// thread. A subclass is not `Sendable`. If a proxy itself is used on several threads, let it hold a
+/// thread. A subclass of your own is not `Sendable`. If a proxy itself is used on several threads, let it hold a
 /// ``SendableDelegateProxy`` instead of inheriting from this class.
 @dynamicMemberLookup
 nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
@@ -47,6 +47,8 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
     /// - Parameter delegate: The delegate. It is held weakly.
     /// - Precondition: The delegate is an object, because a struct cannot be held weakly.
     public required init(delegate: Delegate) { self.delegate = WeakDelegate(delegate) }
+
+    init(sharing delegate: WeakDelegate<Delegate>) { self.delegate = delegate }
 
     /// A function that sends a value to a binder of the delegate. If the delegate was deallocated, it does nothing.
     @inlinable @inline(__always)
@@ -86,7 +88,7 @@ extension DelegateProxy where Delegate: Sendable {
     ///     …
     /// }
     /// ```
-    @inlinable public final var sendable: SendableDelegateProxy<Delegate> { SendableDelegateProxy(delegate) }
+    public final var sendable: SendableDelegateProxy<Delegate> { SendableDelegateProxy(sharing: delegate) }
 }
 
 extension DelegateProxy: TraceAlias {

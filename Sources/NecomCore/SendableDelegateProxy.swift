@@ -1,5 +1,3 @@
-import SharedReactive
-
 /// Sends values to a delegate from any thread, and holds the delegate weakly. Each binder of the delegate is a function
 /// of the proxy.
 ///
@@ -51,36 +49,9 @@ import SharedReactive
 /// `GitHubSearchView` is isolated to the main actor, so the binders of the class have the queue `.main`: their handlers
 /// run on the main actor. For a delegate that may receive values on any thread, leave `queue:` out. If the delegate was
 /// deallocated, the function does nothing.
-@dynamicMemberLookup
-nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegateProxyType, Sendable {
-    @usableFromInline let delegate: WeakDelegate<Delegate>
-
-    /// Creates a proxy of a delegate.
-    ///
-    /// - Parameter delegate: The delegate. It is held weakly.
-    /// - Precondition: The delegate is an object, because a struct cannot be held weakly.
-    public init(delegate: Delegate) { self.delegate = WeakDelegate(delegate) }
-
-    @usableFromInline init(_ delegate: WeakDelegate<Delegate>) { self.delegate = delegate }
-
-    /// A function that sends a value to a binder of the delegate. If the delegate was deallocated, it does nothing.
-    @inlinable @inline(__always)
-    public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> (Value) -> Void {
-        let delegate = delegate
-        return { delegate.bind($0, to: keyPath) }
-    }
-
-    /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
-    /// nothing.
-    @inlinable @inline(__always)
-    public subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
-        let delegate = delegate
-        return { delegate.bind((), to: keyPath) }
-    }
-
-    /// Rejects a call without a value.
-    @available(*, unavailable, message: "The binder takes a value. Pass one.")
-    public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> () -> Void {
-        fatalError()
-    }
+nonisolated public final class SendableDelegateProxy<Delegate: Sendable>: DelegateProxy<Delegate>,
+    @unchecked Sendable
+{
+    // Invariant behind `@unchecked Sendable`: the superclass stores a constant only, whose type is `Sendable` here. Nobody
+    // can inherit from this class.
 }
