@@ -66,51 +66,31 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
 
 /// The superclass of models on the main actor. Inherit from `MainSeedModel`, which includes it.
 @MainActor open class MainPrimitiveModel<Model: MainSeedModelType> {
-    private struct Connection {
-        let action: ActionProxy<Model.Action>
-        /// It is retained here, because the models below hold their delegate weakly.
-        let delegate: Model.ModelDelegateProxy
-    }
-
+    private final let connection: Connection<Model.State, Model.Action, Model.ModelDelegateProxy>
     private final let extra: Model.Extra
-    private final var connection: Connection?
     private final var isConnecting = false
-    /// The next delegate: `connect(_:)` was called inside `make`.
-    private final var next: Model.ModelDelegateProxy.Delegate?
 
-    /// The tasks of the model's actions. They are cancelled with the model.
-    private final let tasks = OwnedTasks()
-
-    nonisolated private final let slot = DelegateSlot(
-        Model.ModelDelegateProxy.Delegate.self,
-        of: ModelTrace(Model.self)
-    )
-
-    nonisolated final var trace: ModelTrace { slot.trace }
+    nonisolated final let trace: ModelTrace
 
     /// The model's state, to read.
     public final let state: StateReference<Model.State>
 
     /// Creates a model, as ``PrimitiveModel/init(state:extra:)`` does.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state, tasks: tasks, trace: slot.trace))
+        connection = Connection(of: Model.self, state)
+        trace = connection.trace
+        self.state = connection.state
         self.extra = extra
-        trace.recordBeginning(with: state, in: self.state.proxy)
-    }
-
-    deinit {
-        trace.recordEnd()
-        tasks.cancelAll()
     }
 
     /// The model's functions, as in `model.action.add(1)`.
     ///
     /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``.
     public final var action: ActionProxy<Model.Action> {
-        if let connection { return connection.action }
+        if let action = connection.action { return action }
         if !isConnecting, let delegate: Model.ModelDelegateProxy.Delegate = noDelegate() { connect(delegate) }
-        guard let connection else { stopUnconnected(Model.self) }
-        return connection.action
+        guard let action = connection.action else { stopUnconnected(Model.self) }
+        return action
     }
 
     /// Connects the model with its delegate, which receives the results of the model's actions.
@@ -121,17 +101,14 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     ///
     /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
-        // The previous value of `next` is released here, after the property has changed.
-        _ = exchange(&next, with: delegate)
-        if isConnecting { return }
+        if isConnecting { return connection.connectNext(delegate) }
         isConnecting = true
-        var replaced: [Connection] = []
-        while let delegate = next.take() {
-            (delegate as? any RecordingDelegate)?.recording.follow(tasks)
-            let proxy: Model.ModelDelegateProxy = slot.connect(delegate)
+        var replaced: [Connection<Model.State, Model.Action, Model.ModelDelegateProxy>.Made] = []
+        var next: Model.ModelDelegateProxy.Delegate? = delegate
+        while let delegate = next {
+            let proxy = connection.begin(with: delegate)
             let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
-            if let connection { replaced.append(connection) }
-            connection = Connection(action: ActionProxy(action, of: trace), delegate: proxy)
+            next = connection.end(with: action, for: proxy, replacing: &replaced)
         }
         isConnecting = false
         // The previous connections are released here, where the model may be used again.
@@ -139,10 +116,5 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     }
 
     /// Ends the connection, as ``PrimitiveModel/disconnect()`` does.
-    public final func disconnect() {
-        // It is released after the property has changed.
-        let next = next.take()
-        slot.replace(with: nil)
-        withExtendedLifetime(next) {}
-    }
+    public final func disconnect() { connection.disconnect() }
 }

@@ -1,12 +1,5 @@
 import SharedReactive
 
-// | state                       | guarded by         | accessed by                                         |
-// | --------------------------- | ------------------ | --------------------------------------------------- |
-// | `Connections.current`       | `connections`      | `action` reads, the thread that connects writes     |
-// | `Connections.next`          | `connections`      | the thread that connects                            |
-// | the right to make actions   | `connecting`, lent | the thread that connects, during `make`             |
-// | the delegate                | `slot`             | senders read, connecting and disconnecting write    |
-
 /// The type to inherit from for a model or a presenter. Others call the closures of its `action`, and it sends results
 /// to its delegate.
 ///
@@ -54,31 +47,12 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 ///
 /// For a model that is used on the main actor only, inherit from ``MainSeedModel``.
 nonisolated open class PrimitiveModel<Model: SeedModelType> {
-    @usableFromInline struct Connection {
-        @usableFromInline let action: ActionProxy<Model.Action>
-        /// It is retained here, because the models below hold their delegate weakly.
-        let delegate: Model.ModelDelegateProxy
-    }
-
-    @usableFromInline struct Connections: GuardedState {
-        @usableFromInline var current: Connection?
-        /// The next delegate: the connecting thread called `connect(_:)` inside `make`.
-        var next: Model.ModelDelegateProxy.Delegate?
-    }
-
+    @usableFromInline final let connection: Connection<Model.State, Model.Action, Model.ModelDelegateProxy>
     private final let extra: Model.Extra
-    @usableFromInline final let connections = Lock(Connections())
 
     /// It is lent to the thread that connects. Inside it, the models below are connected, so the last connection here
     /// is the last one there too.
     private final let connecting = AccessLock()
-
-    /// The tasks of the model's actions. They are cancelled with the model.
-    private final let tasks = OwnedTasks()
-
-    private final let slot = DelegateSlot(Model.ModelDelegateProxy.Delegate.self, of: ModelTrace(Model.self))
-
-    final var trace: ModelTrace { slot.trace }
 
     /// The model's state, to read.
     public final let state: StateReference<Model.State>
@@ -89,21 +63,16 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     ///   - state: The initial state.
     ///   - extra: The model's dependencies. The model owns them.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state, tasks: tasks, trace: slot.trace))
+        connection = Connection(of: Model.self, state)
+        self.state = connection.state
         self.extra = extra
-        trace.recordBeginning(with: state, in: self.state.proxy)
-    }
-
-    deinit {
-        trace.recordEnd()
-        tasks.cancelAll()
     }
 
     /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.
     ///
     /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``.
     @inlinable public final var action: ActionProxy<Model.Action> {
-        connections.withLock { $0.current?.action } ?? firstAction()
+        connection.action ?? firstAction()
     }
 
     /// Connects a model that has no delegate, and returns its action.
@@ -111,7 +80,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         if let delegate: Model.ModelDelegateProxy.Delegate = noDelegate() {
             connect(delegate, ifUnconnected: true)
         }
-        guard let action = connections.withLock({ $0.current?.action }) else { stopUnconnected(Model.self) }
+        guard let action = connection.action else { stopUnconnected(Model.self) }
         return action
     }
 
@@ -132,24 +101,17 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
 
     private final func connect(_ delegate: Model.ModelDelegateProxy.Delegate, ifUnconnected isFirst: Bool) {
         guard connecting.lock() else {
-            if isFirst { return }
-            // The previous value of `next` is released after unlocking.
-            _ = connections.withLock { exchange(&$0.next, with: delegate) }
+            if !isFirst { connection.connectNext(delegate) }
             return
         }
-        if isFirst, connections.withLock({ $0.current != nil }) { return connecting.unlock() }
+        if isFirst, connection.action != nil { return connecting.unlock() }
         connecting.lend()
-        var replaced: [Connection] = []
+        var replaced: [Connection<Model.State, Model.Action, Model.ModelDelegateProxy>.Made] = []
         var next: Model.ModelDelegateProxy.Delegate? = delegate
         while let delegate = next {
-            let new = makeConnection(to: delegate)
-            // It is released after unlocking.
-            next = nil
-            let before = connections.withLock { connections in
-                next = connections.next.take()
-                return exchange(&connections.current, with: new)
-            }
-            if let before { replaced.append(before) }
+            let proxy = connection.begin(with: delegate)
+            let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
+            next = connection.end(with: action, for: proxy, replacing: &replaced)
         }
         let isTakenBack = connecting.takeBack()
         assert(isTakenBack)
@@ -163,34 +125,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     /// The model's action still works. The values that it sends are dropped until the model is connected again. Then
     /// the new delegate receives the outstanding results. For example, disconnect a cell's model in
     /// `prepareForReuse()`. Without a connection, this does nothing.
-    public final func disconnect() {
-        // It is released after unlocking.
-        let next = connections.withLock { $0.next.take() }
-        slot.replace(with: nil)
-        withExtendedLifetime(next) {}
-    }
-
-    private final func makeConnection(to delegate: Model.ModelDelegateProxy.Delegate) -> Connection {
-        (delegate as? any RecordingDelegate)?.recording.follow(tasks)
-        let proxy: Model.ModelDelegateProxy = slot.connect(delegate)
-        let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
-        return Connection(action: ActionProxy(action, of: trace), delegate: proxy)
-    }
-}
-
-@usableFromInline func stopUnconnected(_ model: Any.Type) -> Never {
-    fatalError(
-        """
-        \(model) has no action yet, because it has not been connected. Call connect(_:) with its delegate before \
-        you use its action. If connect(_:) is running, do not send a value from \
-        make(state:extra:delegate:) to a delegate that uses the action.
-        """
-    )
-}
-
-/// Returns a delegate for a model that has none; `nil` for other models.
-func noDelegate<Delegate>() -> Delegate? {
-    Delegate.self == NoDelegate.self ? NoDelegate() as? Delegate : nil
+    public final func disconnect() { connection.disconnect() }
 }
 
 /// The types and the function that a model declares.

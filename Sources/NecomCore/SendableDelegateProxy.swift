@@ -52,6 +52,6 @@
 nonisolated public final class SendableDelegateProxy<Delegate: Sendable>: DelegateProxy<Delegate>,
     @unchecked Sendable
 {
-    // Invariant behind `@unchecked Sendable`: the superclass stores a constant only, whose type is `Sendable` here. Nobody
-    // can inherit from this class.
+    // Invariant behind `@unchecked Sendable`: the superclass stores a constant only, whose type is `Sendable` here. This
+    // class is final and adds no state.
 }

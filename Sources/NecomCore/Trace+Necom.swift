@@ -51,11 +51,11 @@ extension TraceSubject.Kind {
 }
 
 extension ActionProxy: TraceAlias { package var tracedObject: AnyObject { trace } }
-extension PrimitiveModel: TraceAlias { package var tracedObject: AnyObject { trace } }
+extension PrimitiveModel: TraceAlias { package var tracedObject: AnyObject { connection.trace } }
 extension MainPrimitiveModel: nonisolated TraceAlias {
     nonisolated package var tracedObject: AnyObject { trace }
 }
-extension SendableModel: TraceAlias { package var tracedObject: AnyObject { model.trace } }
+extension SendableModel: TraceAlias { package var tracedObject: AnyObject { model.connection.trace } }
 
 extension ActionProxy {
     /// Returns a member that was read while a tracer is active, to record it; `nil` if it is not a closure.

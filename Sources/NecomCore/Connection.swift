@@ -1,0 +1,100 @@
+import SharedReactive
+
+// | state                 | guarded by    | accessed by                                                         |
+// | --------------------- | ------------- | ------------------------------------------------------------------- |
+// | `Connections.current` | `connections` | `action` reads, the thread that connects writes                     |
+// | `Connections.next`    | `connections` | the thread that connects, and threads that disconnect               |
+// | the delegate          | `slot`        | senders read, connecting and disconnecting write                    |
+
+/// The state of a model, its tasks, and its connection with its delegate. A model owns it, and excludes other threads while it
+/// connects.
+@usableFromInline
+nonisolated final class Connection<
+    State: StateType,
+    Action: ActionType,
+    Proxy: DelegateProxyType
+> {
+    @usableFromInline struct Made {
+        @usableFromInline let action: ActionProxy<Action>
+        /// It is retained here, because the models below hold their delegate weakly.
+        let delegate: Proxy
+    }
+
+    @usableFromInline struct Connections: GuardedState {
+        @usableFromInline var current: Made?
+        /// The next delegate: the connecting thread called `connect(_:)` inside `make`.
+        var next: Proxy.Delegate?
+    }
+
+    @usableFromInline let connections = Lock(Connections())
+
+    /// The tasks of the model's actions. They are cancelled with the model.
+    private let tasks = OwnedTasks()
+    private let slot: DelegateSlot
+    let state: StateReference<State>
+
+    var trace: ModelTrace { slot.trace }
+
+    /// - Parameter model: The type of the model, for traces.
+    init(of model: Any.Type, _ state: State) {
+        slot = DelegateSlot(Proxy.Delegate.self, of: ModelTrace(model))
+        self.state = StateReference(StateProxy(state, tasks: tasks, trace: slot.trace))
+        trace.recordBeginning(with: state, in: self.state.proxy)
+    }
+
+    deinit {
+        trace.recordEnd()
+        tasks.cancelAll()
+    }
+
+    /// The action of the current connection; `nil` before the first one.
+    @inlinable var action: ActionProxy<Action>? { connections.withLock { $0.current?.action } }
+
+    /// Replaces the delegate, and returns its proxy for the model's `make`.
+    func begin(with delegate: Proxy.Delegate) -> Proxy {
+        (delegate as? any RecordingDelegate)?.recording.follow(tasks)
+        return slot.connect(delegate)
+    }
+
+    /// Stores what the model's `make` has returned.
+    ///
+    /// - Parameter replaced: Gets the previous connection, to be released when the model may be connected again.
+    /// - Returns: The delegate to connect next, if there is one.
+    func end(with action: Action, for proxy: Proxy, replacing replaced: inout [Made]) -> Proxy.Delegate? {
+        let made = Made(action: ActionProxy(action, of: trace), delegate: proxy)
+        let (before, next) = connections.withLock { connections in
+            (exchange(&connections.current, with: made), connections.next.take())
+        }
+        if let before { replaced.append(before) }
+        return next
+    }
+
+    /// Connects another delegate after the one that is being connected.
+    func connectNext(_ delegate: Proxy.Delegate) {
+        // The previous value of `next` is released after unlocking.
+        _ = connections.withLock { exchange(&$0.next, with: delegate) }
+    }
+
+    /// Ends the connection. The action stays.
+    func disconnect() {
+        // It is released after unlocking.
+        let next = connections.withLock { $0.next.take() }
+        slot.replace(with: nil)
+        withExtendedLifetime(next) {}
+    }
+}
+
+@usableFromInline func stopUnconnected(_ model: Any.Type) -> Never {
+    fatalError(
+        """
+        \(model) has no action yet, because it has not been connected. Call connect(_:) with its delegate before \
+        you use its action. If connect(_:) is running, do not send a value from \
+        make(state:extra:delegate:) to a delegate that uses the action.
+        """
+    )
+}
+
+/// Returns a delegate for a model that has none; `nil` for other models.
+func noDelegate<Delegate>() -> Delegate? {
+    Delegate.self == NoDelegate.self ? NoDelegate() as? Delegate : nil
+}
