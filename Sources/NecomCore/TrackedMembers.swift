@@ -163,10 +163,7 @@ extension StateProxy {
             )
             return
         }
-        thread.pointee.depth += 1
-        trackers.forEach { $0.notify() }
-        thread.pointee.depth -= 1
-        AnyDelivery.resumePostponed(on: thread)
+        CurrentThread.nested(on: thread) { trackers.forEach { $0.notify() } }
     }
 }
 
