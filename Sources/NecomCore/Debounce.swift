@@ -50,18 +50,24 @@ extension DebounceType {
 /// scheduler.advance(by: .milliseconds(300))
 /// ```
 public final class Debounce: DebounceType {
-    // | state           | guarded by       | accessed by                          |
-    // | --------------- | ---------------- | ------------------------------------ |
-    // | `Last.burst`    | `last`           | callers                              |
-    // | `DebounceBurst` | the burst's lock | callers; the scheduler, with a timer |
-    private struct Last: GuardedState {
-        /// The current burst. Its timer owns it, and with it the handler, which may refer to this debounce.
-        weak var burst: Burst?
+    // | state   | guarded by | accessed by                          |
+    // | ------- | ---------- | ------------------------------------ |
+    // | `State` | `state`    | callers; the scheduler, with a timer |
+    private struct State: GuardedState {
+        /// The number of calls and of handlers that have run. The timer of an earlier call runs nothing.
+        var generation = 0
+        /// The timer of the last call, until it fires. It owns the handler.
+        var timer: (any Disposable)?
+
+        mutating func begin() -> (generation: Int, timer: (any Disposable)?) {
+            generation += 1
+            return (generation, timer.take())
+        }
     }
 
-    private let last = Lock(Last())
+    private let state = Lock(State())
     private let delay: DispatchTimeInterval
-    private let time: SchedulerTime
+    private let startTimer: @Sendable (_ action: @escaping @Sendable () -> Void) -> (any Disposable)?
 
     /// Creates a debounce that runs its handlers in the background, one at a time.
     ///
@@ -81,7 +87,12 @@ public final class Debounce: DebounceType {
     public init(delay: DispatchTimeInterval, scheduler: any DateScheduler) {
         _ = delay.inWholeNanoseconds(for: "Debounce.init(delay:scheduler:)")
         self.delay = delay
-        time = SchedulerTime(scheduler)
+        // A `TestScheduler` retains a timer, and with it this debounce, so this debounce does not retain the scheduler.
+        if let test = scheduler as? TestScheduler {
+            startTimer = { [weak test] in test?.schedule(after: delay, action: $0) }
+        } else {
+            startTimer = { scheduler.schedule(after: delay, action: $0) }
+        }
     }
 
     /// Runs a handler after the delay, unless another handler is passed first.
@@ -90,30 +101,20 @@ public final class Debounce: DebounceType {
     ///   replaces it.
     public func execute(_ handler: @escaping @Sendable () -> Void) {
         // A timer for it would never fire.
-        guard let delay = delay.inNanoseconds else { return }
-        let (handler, deadline) = (Trace.carrying(handler), time.moment().adding(delay))
-        // The previous handler is released here, after unlocking.
-        let (burst, startsTimer, _) = last.withLock { last in
-            let burst = last.burst ?? Burst()
-            last.burst = burst
-            let (startsTimer, superseded) = burst.state.withLock { $0.call(handler, until: deadline) }
-            return (burst, startsTimer, superseded)
+        if delay == .never { return }
+        let handler = Trace.carrying(handler)
+        let (generation, superseded) = state.withLock { $0.begin() }
+        superseded?.dispose()
+        // The timer keeps this debounce, because the handler runs even if nothing else keeps it.
+        let timer = startTimer { [self] in
+            // The timer is released after unlocking.
+            let last = state.withLock { $0.generation == generation ? $0.begin() : nil }
+            if last != nil { handler() }
         }
-        if startsTimer { burst.startTimer(for: deadline, in: time) }
-    }
-
-    /// A sequence of calls whose last handler runs. The first call starts the timer, and later calls move the deadline.
-    private final class Burst: Sendable {
-        let state = Lock(DebounceBurst<@Sendable () -> Void>.over)
-
-        func startTimer(for deadline: Moment, in time: SchedulerTime) {
-            _ = time.run(at: deadline) { [self] in
-                switch state.withLock({ $0.fired(for: deadline) }) {
-                case .run(let handler): handler()
-                case .wait(let deadline): startTimer(for: deadline, in: time)
-                case nil: break
-                }
-            }
+        // Meanwhile, this timer may have fired, or another call may have superseded it.
+        let unused = state.withLock { state in
+            state.generation == generation ? exchange(&state.timer, with: timer) : timer
         }
+        unused?.dispose()
     }
 }
