@@ -41,20 +41,21 @@ public final class ActionProxy<Action: ActionType> {
     @inlinable @inline(__always)
     public subscript<Member>(dynamicMember keyPath: KeyPath<Action, Member>) -> Member {
         // The key path is in a closure for tracers only, so that reading the member is compiled to a plain access.
-        if Trace.isOn { traced(Member.self) { keyPath }?.record() }
+        if Trace.isOn { traced { keyPath }?.record() }
         return action[keyPath: keyPath]
     }
 
     // If the compiler knows the types of a closure, it calls the closure directly, and the call can be recorded. It does not
     // know whether the closure consumes its arguments, and would release them twice, so these are for arguments that need no
     // release. A key path to a closure with a parameter pack is an error, so there is none for any number of arguments.
+    // The traced path reads the member again. If both paths shared one value, it would be wrapped for both.
 
     /// A closure of the action that takes no argument.
     @_documentation(visibility: internal) @inlinable @inline(__always)
     public subscript<Result>(dynamicMember keyPath: KeyPath<Action, () -> Result>) -> () -> Result {
         let member = action[keyPath: keyPath]
-        let traced = Trace.isOn ? traced((() -> Result).self) { keyPath } : nil
-        return { Trace.causing(traced?.record() ?? 0) { member() } }
+        let traced = Trace.isOn ? traced { keyPath } : nil
+        return { traced == nil ? member() : traced!.call { $0() } }
     }
 
     /// A closure of the action that takes one `BitwiseCopyable` argument.
@@ -63,8 +64,8 @@ public final class ActionProxy<Action: ActionType> {
         dynamicMember keyPath: KeyPath<Action, (A) -> Result>
     ) -> (A) -> Result {
         let member = action[keyPath: keyPath]
-        let traced = Trace.isOn ? traced(((A) -> Result).self) { keyPath } : nil
-        return { a in Trace.causing(traced?.record() ?? 0) { member(a) } }
+        let traced = Trace.isOn ? traced { keyPath } : nil
+        return { a in traced == nil ? member(a) : traced!.call { $0(a) } }
     }
 
     // A closure for any thread stays one.
@@ -75,8 +76,8 @@ public final class ActionProxy<Action: ActionType> {
         dynamicMember keyPath: KeyPath<Action, @Sendable () -> Result>
     ) -> @Sendable () -> Result {
         let member = action[keyPath: keyPath]
-        let traced = Trace.isOn ? traced((() -> Result).self) { keyPath } : nil
-        return { Trace.causing(traced?.record() ?? 0) { member() } }
+        let traced = Trace.isOn ? traced { keyPath } : nil
+        return { traced == nil ? member() : traced!.call { $0() } }
     }
 
     /// A `@Sendable` closure of the action that takes one `BitwiseCopyable` argument.
@@ -85,8 +86,8 @@ public final class ActionProxy<Action: ActionType> {
         dynamicMember keyPath: KeyPath<Action, @Sendable (A) -> Result>
     ) -> @Sendable (A) -> Result {
         let member = action[keyPath: keyPath]
-        let traced = Trace.isOn ? traced(((A) -> Result).self) { keyPath } : nil
-        return { a in Trace.causing(traced?.record() ?? 0) { member(a) } }
+        let traced = Trace.isOn ? traced { keyPath } : nil
+        return { a in traced == nil ? member(a) : traced!.call { $0(a) } }
     }
 
     /// Rejects an argument for a closure that takes none.

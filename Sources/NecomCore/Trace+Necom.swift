@@ -58,34 +58,47 @@ extension MainPrimitiveModel: nonisolated TraceAlias {
 extension SendableModel: TraceAlias { package var tracedObject: AnyObject { model.connection.trace } }
 
 extension ActionProxy {
-    /// Returns a member that was read while a tracer is active, to record it; `nil` if it is not a closure.
+    /// Returns a member that is read while a tracer is active, to record it; `nil` if it is not a closure.
     @usableFromInline @inline(never)
-    func traced<Member>(_ type: Any.Type, _ keyPath: () -> KeyPath<Action, Member>) -> TracedAction? {
-        let words = String(describing: type).split(separator: " ")
+    func traced<Member>(_ keyPath: () -> KeyPath<Action, Member>) -> TracedAction<Member>? {
+        let words = String(describing: Member.self).split(separator: " ")
         // Only closures are actions. The type of each other member is described without an arrow.
         if !words.contains("->") { return nil }
         let isPlain = words.drop { $0.hasPrefix("@") }.starts(with: ["()", "->"])
-        let name = MemberName.of(keyPath(), in: action)
-        return TracedAction(subject: trace.subject, name: name, type: isPlain ? nil : type)
+        let path = keyPath()
+        return TracedAction(
+            action[keyPath: path],
+            subject: trace.subject,
+            name: MemberName.of(path, in: action),
+            type: isPlain ? nil : Member.self
+        )
     }
 }
 
 /// An action that was read while a tracer was active.
-@usableFromInline final class TracedAction: Sendable {
+@usableFromInline final class TracedAction<Member> {
+    @usableFromInline let member: Member
     private let subject: TraceSubject
     private let name: String
     /// The closure's type; `nil` if the name and `()` are a complete call.
     private let type: Any.Type?
 
-    init(subject: TraceSubject, name: String, type: Any.Type?) {
-        (self.subject, self.name, self.type) = (subject, name, type)
+    init(_ member: Member, subject: TraceSubject, name: String, type: Any.Type?) {
+        (self.member, self.subject, self.name, self.type) = (member, subject, name, type)
     }
 
     /// Records a use of the action, and returns the step's number, or 0 if the tracer has ended.
     @usableFromInline @discardableResult func record() -> Int {
         Trace.isOn ? Trace.record(.action, of: subject, name: name, value: type) : 0
     }
+
+    /// Records a call of the action, as the cause of the steps inside it.
+    @usableFromInline func call<Result>(_ body: (Member) -> Result) -> Result {
+        Trace.causing(record()) { body(member) }
+    }
 }
+
+extension TracedAction: Sendable where Member: Sendable {}
 
 @usableFromInline final class TracedChange<State: StateType> {
     private let member: PartialKeyPath<State>
