@@ -149,7 +149,7 @@ struct TraceTests {
             let steps = recorder.steps(of: model)
             try #require(steps.map(\.kind) == [.began, .action, .change, .delegate])
             #expect(steps.map(\.name) == ["", "add", "total", "total"])
-            #expect(steps.map(\.value) == [nil, "(Int) -> ()", nil, "2"])
+            #expect(steps.map(\.value) == [nil, "@Sendable (Int) -> ()", nil, "2"])
             #expect(steps.map(\.cause) == [nil, nil, steps[1].number, steps[1].number])
             #expect(steps[0].state == "TracedState\n  total: 0\n  names: []\n  held: nil")
             #expect(steps[2].state == "TracedState\n  total: 2\n  names: []\n  held: nil")

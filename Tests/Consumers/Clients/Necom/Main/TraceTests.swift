@@ -66,7 +66,7 @@ import Testing
         #expect(steps.map(\.name) == ["", "add", "total", "count", "rename", "tell", "load", "total"])
         // An action with arguments is recorded with its type.
         let types = steps.filter { $0.kind == .action }.map(\.value).prefix(3)
-        #expect(types == ["(Int) -> ()", "(String, Int) throws -> String", "(Int) -> ()"])
+        #expect(types == ["(Int) -> ()", "(String, Int) throws -> String", "@Sendable (Int) -> ()"])
         #expect(steps.prefix(4).map(\.cause) == [nil, nil, steps[1].number, steps[1].number])
         try view.expect(\.count, 2)
         try view.expectNothingMore()
