@@ -21,8 +21,8 @@ let package = Package(
     name: "swift-presentation-patterns",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: ([
-        "SharedReactive", "ReactiveOperators", "PortableUI", "Inspection", "InspectionTesting",
-        "InspectionRecording", "InspectionControl",
+        "SharedReactive", "ReactiveOperators", "PortableUI", "Inspection", "InspectionRecording",
+        "InspectionTesting",
     ]
         + patterns.map(\.key)).map {
             .library(name: $0, targets: [$0])
@@ -49,28 +49,19 @@ let package = Package(
             name: "PortableUITests",
             dependencies: ["PortableUI", "SharedReactive", "TestSupport", "Turns"]
         ),
-        // Sends what a tracer is told to the inspector; nothing else depends on it.
+        // Sends what a tracer is told to the inspector, and acts on the app for it; no pattern depends on it.
         .target(name: "Inspection", dependencies: ["SharedReactive"]),
         .testTarget(
             name: "InspectionTests",
-            dependencies: ["Inspection", "InspectionRecording", "SharedReactive", "TestSupport"]
+            dependencies: [
+                "IVCore", "Inspection", "NecomCore", "PrexCore", "SedeCore", "SharedReactive", "TestSupport",
+            ]
         ),
-        // Records to files, and values as trees. Not in `Inspection`, where programs that only connect would have it
-        // too.
+        // Records to files. Not in `Inspection`, because an app for the App Store has to declare why it reads the state of files.
         .target(name: "InspectionRecording", dependencies: ["Inspection", "SharedReactive"]),
         .testTarget(
             name: "InspectionRecordingTests",
             dependencies: ["Inspection", "InspectionRecording", "SharedReactive"]
-        ),
-        // Acts on the app for the inspector. Not in `Inspection`, where every program that connects would have it.
-        .target(name: "InspectionControl", dependencies: ["Inspection", "SharedReactive"]),
-        .testTarget(
-            name: "InspectionControlTests",
-            dependencies: [
-                "IVCore", "Inspection", "InspectionControl", "NecomCore", "PrexCore", "SedeCore",
-                "SharedReactive",
-                "TestSupport",
-            ]
         ),
         // Keeps what happened in a test that fails; for tests alone.
         .target(

@@ -255,7 +255,6 @@ let package = Package(
                 "GalleryServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Inspection", package: "swift-presentation-patterns"),
-                .product(name: "InspectionRecording", package: "swift-presentation-patterns"),
             ]
         ),
         // A sample at the command line, for the inspector.
@@ -264,8 +263,6 @@ let package = Package(
             dependencies: [
                 "Counter",
                 .product(name: "Inspection", package: "swift-presentation-patterns"),
-                .product(name: "InspectionControl", package: "swift-presentation-patterns"),
-                .product(name: "InspectionRecording", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ]
         ),

@@ -41,7 +41,6 @@ let package = Package(
 """
 MAIN = """import Foundation
 import Inspection
-import InspectionRecording
 import PrexCore
 
 Inspection.connect(name: "Shop", port: CommandLine.arguments.dropFirst().first.flatMap { UInt16($0) } ?? 7117, values: .forTests)
@@ -68,7 +67,7 @@ def write(path, text):
 
 
 def write_sample(mutation):
-    products = ["PrexCore", "Inspection", "InspectionRecording"]
+    products = ["PrexCore", "Inspection"]
     dependencies = ", ".join(f'.product(name: "{product}", package: "library")' for product in products)
     write("Package.swift", MANIFEST.replace("PRODUCTS", dependencies))
     write("Sources/Shop/main.swift", MAIN)

@@ -41,12 +41,11 @@ public enum Inspection {
     /// values, and the inspector shows their number. Without sockets, as on WASI, it does nothing.
     ///
     /// - Parameters:
-    ///   - permission: What the inspector may do in the app. By default, it only shows the steps. With `.control` of the
-    ///     product `InspectionControl`, it sends actions again and restores states.
+    ///   - permission: What the inspector may do in the app. By default, it only shows the steps. With `.control`, it
+    ///     sends actions again and restores states.
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
     ///   - port: The port of the loopback address. The inspector listens for apps there.
-    ///   - values: How values are recorded. With `Values.forTests` of the product `InspectionRecording`, the inspector can turn
-    ///     steps into a test.
+    ///   - values: How values are recorded. With `.forTests`, the inspector can turn steps into a test.
     public static func connect(
         allowing permission: Permission = .watching,
         name: String? = nil,

@@ -13,12 +13,12 @@ package final class InspectionTracer: DescribingTracer {
     private let source: Source?
     private let isTaken: (@Sendable (TraceSubject) -> Bool)?
     /// Performs the inspector's commands, if the app allows them.
-    let control: (any InspectorControl)?
+    let control: Control?
 
     package init(
         limits: Backlog.Limits = Backlog.Limits(),
         values: Inspection.Values = .descriptions,
-        control: (any InspectorControl)? = nil
+        control: Control? = nil
     ) {
         backlog = Lock(Backlog(limits: limits))
         self.control = control

@@ -9,6 +9,14 @@ package struct LineWriter {
 
     package init() {}
 
+    /// Writes the first line of a file.
+    package mutating func write(recording name: String) {
+        object("recording") { line in
+            line.number("version", Hello.version)
+            line.text("name", name.start(200))
+        }
+    }
+
     /// - Parameter isSent: Whether the line is sent to an inspector. A file does not contain the secret.
     package mutating func write(_ hello: Hello, isSent: Bool = false) {
         object("hello") { line in

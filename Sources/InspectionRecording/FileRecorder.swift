@@ -136,14 +136,6 @@ package final class FileRecorder: Sendable {
 }
 
 extension LineWriter {
-    /// Writes the first line of a file.
-    package mutating func write(recording name: String) {
-        object("recording") { line in
-            line.number("version", Hello.version)
-            line.text("name", name.start(200))
-        }
-    }
-
     /// Writes a mark, which is a step of the app itself.
     mutating func write(mark name: String) {
         object("step") { line in

@@ -111,7 +111,7 @@ let package = Package(
                 "Main": main,
             ]
         ),
-        clients("Inspection", of: ["Inspection", "InspectionControl", "PrexCore", "SharedReactive"]),
+        clients("Inspection", of: ["Inspection", "PrexCore", "SharedReactive"]),
         clients("Sede", of: ["SedeCore"], folders: ["Swift5And6": ["5", "6"], "Main": main]),
         // Every name of SwiftUI that the host without a screen supports, and two apps that use many of them.
         clients("SedeViews", of: ["SedeCore"]),

@@ -1,6 +1,5 @@
 import Foundation
 import Inspection
-import InspectionRecording
 import Testing
 
 @testable import SharedReactive

@@ -3,7 +3,6 @@ import Foundation
 import GalleryPages
 import GalleryServer
 import Inspection
-import InspectionRecording
 
 /// Shows the presentation patterns, each as a page in a browser.
 @main

@@ -2,8 +2,6 @@ import Counter
 import Dispatch
 import Foundation
 import Inspection
-import InspectionControl
-import InspectionRecording
 import PrexCore
 
 /// The counter at the command line, for the inspector: `+` increments, `-` decrements, Control-D ends.

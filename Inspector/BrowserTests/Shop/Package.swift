@@ -13,8 +13,6 @@ let package = Package(
             dependencies: [
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "Inspection", package: "swift-presentation-patterns"),
-                .product(name: "InspectionControl", package: "swift-presentation-patterns"),
-                .product(name: "InspectionRecording", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ]
         )

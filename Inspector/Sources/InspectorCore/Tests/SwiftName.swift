@@ -144,7 +144,7 @@ struct SwiftType: Sendable, Equatable {
 
     /// The modules of this package. A test contains no value of their types.
     static let ofThisPackage: Set = [
-        "CAtomics", "FractalCore", "IVCore", "Inspection", "InspectionControl", "InspectionRecording",
+        "CAtomics", "FractalCore", "IVCore", "Inspection", "InspectionRecording",
         "InspectionTesting",
         "NecomCore", "PortableUI", "PrexCore", "ReactiveOperators", "SedeCore", "SharedReactive", "Turns",
     ]

@@ -1,5 +1,4 @@
 import Inspection
-import InspectionControl
 import PrexCore
 import Testing
 

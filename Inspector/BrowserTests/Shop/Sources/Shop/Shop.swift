@@ -1,8 +1,6 @@
 import Dispatch
 import Foundation
 import Inspection
-import InspectionControl
-import InspectionRecording
 
 /// A shop at the command line: `add Milk`, `search milk`, `pay`, `list`, `flood 1000`, `busy 3`, `quit`.
 @main

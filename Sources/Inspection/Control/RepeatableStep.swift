@@ -1,4 +1,3 @@
-import Inspection
 import SharedReactive
 
 /// A step that can be repeated.

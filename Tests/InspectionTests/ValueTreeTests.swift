@@ -1,6 +1,5 @@
 import Foundation
 import Inspection
-import InspectionRecording
 import SharedReactive
 import Testing
 
@@ -67,7 +66,7 @@ struct ValueTreeTests {
         var writer = ValueTree()
         var text = String(decoding: writer.tree(of: value), as: UTF8.self)
         for (place, type) in writer.types.enumerated() {
-            let name = type.replacingOccurrences(of: "InspectionRecordingTests.ValueTreeTests.", with: "")
+            let name = type.replacingOccurrences(of: "InspectionTests.ValueTreeTests.", with: "")
             for kind in ["structure", "raw", "placeholder", "case"] {
                 text = text.replacingOccurrences(of: "[\"\(kind)\",\(place)", with: "[\"\(kind)\",\(name)")
             }

@@ -1,8 +1,7 @@
-import Inspection
 import SharedReactive
 
 /// Performs commands of an inspector that are signed with the code of this run.
-package final class Control: InspectorControl {
+package final class Control: Sendable {
     // | state       | guarded by | accessed by                                                                    |
     // | ----------- | ---------- | ------------------------------------------------------------------------------ |
     // | `Following` | `state`    | threads that record steps; the connection's thread; the main thread            |

@@ -1,4 +1,3 @@
-import Inspection
 import SharedReactive
 
 extension StepSource {

@@ -1,4 +1,3 @@
-import Inspection
 import SharedReactive
 
 /// The state of the inspector's commands: the steps that can be repeated, and the last command that was accepted.

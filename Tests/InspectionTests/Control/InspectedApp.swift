@@ -1,10 +1,9 @@
 import Foundation
-import Inspection
 import SharedReactive
 import TestSupport
 import Testing
 
-@testable import InspectionControl
+@testable import Inspection
 
 /// A traced app, and an inspector with a code.
 class InspectedApp {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InspectionControl
+@testable import Inspection
 
 /// The estimate of the memory that a retained value uses.
 @Suite struct ValueSizeTests {

@@ -1,4 +1,3 @@
-import Inspection
 import SharedReactive
 
 /// Writes whole values as JSON trees, for tests that are made from a recording. `Docs/internals/inspection-protocol.md` lists the nodes.

@@ -1,0 +1,35 @@
+extension Inspection {
+    /// The actions that the inspector may perform in the app.
+    public struct Permission: Sendable {
+        /// `nil` if it may perform none.
+        let control: Control?
+
+        /// The inspector shows the steps. It cannot do anything in the app.
+        public static var watching: Permission { Permission(control: nil) }
+
+        /// The inspector acts on the app: it sends actions, events and messages again, or another case of their types, and restores
+        /// earlier states.
+        ///
+        /// ```swift
+        /// #if DEBUG
+        /// Inspection.connect(allowing: .control)
+        /// #endif
+        /// ```
+        ///
+        /// When an inspector connects, the app prints a code for this run on its standard error. Enter it in the inspector. After three
+        /// wrong codes, the inspector cannot act on this run any more.
+        ///
+        /// Requests of the inspector are performed on the main thread, in order, as if the app made the call there. Their cause is a
+        /// mark, "Inspector repeats step 12". After the correct code was entered, the app stores the last 1,000 of these values, with the
+        /// objects that they refer to, if they are `Sendable` and take at most 32 MB. They are released when the inspector disconnects.
+        ///
+        /// In release builds, it is the same as `watching`.
+        public static var control: Permission {
+            #if DEBUG
+            Permission(control: Control())
+            #else
+            .watching
+            #endif
+        }
+    }
+}

@@ -1,2 +1,0 @@
-import Inspection
-import InspectionControl
