@@ -62,9 +62,9 @@ def test_every_part_of_the_figure_is_lit_there_and_back(search):
     assert sorted(search.lit) == ["api", "logic", "presenter", "server", "view"]
     assert search.story[-10:] == [
         "View: typed “yaml”",
-        'Presenter: searchText("yaml")',
-        'Logic model: searchText("yaml")',
-        'API model: searchRepository("yaml")',
+        'Presenter: searchText(…)',
+        'Logic model: searchText(…)',
+        'API model: searchRepository(…)',
         "Server: GET /search/repositories?q=yaml",
         "Server: 200, application/json",
         "API model: items: 1",

@@ -24,9 +24,9 @@ TURNS = {
     ],
     "necom": [
         ("View typed “yaml”", "", "SearchView.swift: func type(_ text: String) {"),
-        ('Presenter searchText("yaml")', "view-presenter", "GitHubSearchPresenter.swift: return Action(searchText: "),
-        ('Logic model searchText("yaml")', "presenter-logic", "GitHubSearchLogicModel.swift: return Action(searchText: "),
-        ('API model searchRepository("yaml")', "logic-api", "GitHubSearchAPIModel.swift: @Sendable func begin("),
+        ('Presenter searchText(…)', "view-presenter", "GitHubSearchPresenter.swift: return Action(searchText: "),
+        ('Logic model searchText(…)', "presenter-logic", "GitHubSearchLogicModel.swift: return Action(searchText: "),
+        ('API model searchRepository(…)', "logic-api", "GitHubSearchAPIModel.swift: @Sendable func begin("),
         ("Server GET /search/repositories?q=yaml", "api-server", "SearchConnection.swift: private func run("),
         ("Server 200, application/json", "", "SearchConnection.swift: private func run("),
         ("API model items: 1", "server-api", "GitHubSearchAPIModel.swift: static func result("),

@@ -52,9 +52,9 @@ extension GalleryTests {
                 #expect(
                     steps.map(\.plain) == [
                         FigureStep(part: "view", value: "typed “yaml”", turn: 0),
-                        FigureStep(part: "presenter", value: "searchText(\"yaml\")", turn: 0),
-                        FigureStep(part: "logic", value: "searchText(\"yaml\")", turn: 0),
-                        FigureStep(part: "api", value: "searchRepository(\"yaml\")", turn: 0),
+                        FigureStep(part: "presenter", value: "searchText(…)", turn: 0),
+                        FigureStep(part: "logic", value: "searchText(…)", turn: 0),
+                        FigureStep(part: "api", value: "searchRepository(…)", turn: 0),
                         FigureStep(part: "server", value: "GET /search/repositories?q=yaml", turn: 0),
                         FigureStep(part: "server", value: "200, application/json", turn: 0),
                         FigureStep(part: "api", value: "items: 1", turn: 0),
@@ -82,7 +82,7 @@ extension GalleryTests {
                 let steps = try await shown("failure").steps
                 #expect(
                     steps.dropFirst(3).map { "\($0.part) \($0.value)" } == [
-                        "api searchRepository(\"yaml\")", "server GET /search/repositories?q=yaml",
+                        "api searchRepository(…)", "server GET /search/repositories?q=yaml",
                         "api failure",
                         "logic searchError", "presenter error", "view errorMessage",
                     ]
@@ -148,8 +148,8 @@ extension GalleryTests {
                 #expect(
                     steps.map(\.plain) == [
                         FigureStep(part: "view", value: "typed “”", turn: 1),
-                        FigureStep(part: "presenter", value: "searchText(\"\")", turn: 1),
-                        FigureStep(part: "logic", value: "searchText(\"\")", turn: 1),
+                        FigureStep(part: "presenter", value: "searchText(…)", turn: 1),
+                        FigureStep(part: "logic", value: "searchText(…)", turn: 1),
                         FigureStep(part: "api", value: "cancel()", turn: 1),
                         FigureStep(part: "logic", value: "searchCancelled()", turn: 1),
                         FigureStep(part: "presenter", value: "repositories(0)", turn: 1),

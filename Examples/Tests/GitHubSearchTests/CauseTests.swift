@@ -45,7 +45,8 @@ struct CauseTests {
                     "answered 200, application/json", "isSearching", "searchResponse",
                 ]
             )
-            let (call, answer) = (steps[0].number, steps[4].number)
+            // An action that has an argument is recorded before its call, so its cause is that of the call.
+            let (call, answer) = (steps[0].cause, steps[4].number)
             #expect(steps.dropFirst().map(\.cause) == [call, call, call, call, answer, answer])
         }
     }
@@ -108,7 +109,7 @@ struct CauseTests {
                 let steps = steps(causedBy: name)
                 let call = try #require(steps.first)
                 #expect(steps.last?.name == "searchError")
-                #expect(steps.last?.cause == call.number)
+                #expect(steps.last?.cause == call.cause)
                 #expect(!steps.contains { $0.name.hasPrefix("answered") })
             }
         }

@@ -57,7 +57,12 @@ final class VisitorTrace: Sendable {
                 if let cause = step.cause { state.shown[cause] = route }
                 state.shown[step.number] = show(lights, after: route, in: &state)
             default:
-                state.shown[step.number] = show(lights, after: origin, in: &state)
+                let shown = show(lights, after: origin, in: &state)
+                state.shown[step.number] = shown
+                // An action of Necom that has arguments is recorded before its call, and causes no steps. What its caller does next
+                // follows from it.
+                let isBeforeItsCall = step.subject.kind == .model && step.kind == .action && step.value != nil
+                if isBeforeItsCall, let cause = step.cause { state.shown[cause] = shown }
             }
         }
     }

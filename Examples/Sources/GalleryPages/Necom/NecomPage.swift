@@ -135,7 +135,8 @@ public struct NecomPage: Page {
     /// Lights of a call of a model, on the way from the view to the server.
     private static func call(_ step: TraceStep) -> [Figure.Light] {
         let parts = ["GitHubSearchPresenter": "presenter", "GitHubSearchLogicModel": "logic"]
-        let call = "\(step.name)(\((step.value ?? "").shortened(to: 60)))"
+        // A call that has arguments is recorded with its type only.
+        let call = step.value == nil ? "\(step.name)()" : "\(step.name)(…)"
         return [.init(parts[step.subject.type] ?? "api", call, in: "\(step.subject.type).\(step.name)")]
     }
 
