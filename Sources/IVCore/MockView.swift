@@ -145,11 +145,16 @@ private final class MockRecord<Command>: Sendable {
     }
 
     func handle(_ commands: [Queued<Command>], from link: Link) {
-        delivery.together {
-            for command in commands {
-                Trace.resuming(command.cause) { handle(command.value, from: link) }
-            }
+        // They are delivered afterwards, so that no command of an observer comes between them.
+        let thread = CurrentThread.record
+        let exclusion = UInt(bitPattern: thread)
+        thread.pointee.beginExclusion(by: exclusion)
+        for command in commands {
+            Trace.resuming(command.cause) { handle(command.value, from: link) }
         }
+        _ = thread.pointee.endExclusion(by: exclusion)
+        if thread.pointee.mayDeliver { delivery.resume(on: thread) }
+        AnyDelivery.resumePostponed(on: thread)
     }
 
     private func record(_ handled: Handled) {

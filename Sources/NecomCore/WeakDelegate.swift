@@ -36,30 +36,21 @@ import SharedReactive
         }
     }
 
-    /// A delegate that is being connected on this thread.
-    private final class Connecting {
-        let slot: DelegateSlot, object: AnyObject
-
-        init(_ object: AnyObject, in slot: DelegateSlot) { (self.slot, self.object) = (slot, object) }
-    }
+    /// The slot whose delegate's proxy is being created, and that delegate. It is not retained, because a task that the proxy's
+    /// initializer starts inherits this value.
+    @TaskLocal private static var connecting: (slot: DelegateSlot, delegate: ObjectIdentifier)?
 
     /// Replaces the delegate, and returns its proxy.
     func connect<Proxy: DelegateProxyType>(_ delegate: Proxy.Delegate) -> Proxy {
-        let current = Connecting(delegate as AnyObject, in: self)
-        replace(with: current.object)
-        let thread = CurrentThread.record
-        let outer = thread.pointee.connecting
-        thread.pointee.connecting = current
-        defer { thread.pointee.connecting = outer }
-        return Proxy(delegate: delegate)
+        let object = delegate as AnyObject
+        replace(with: object)
+        return Self.$connecting.withValue((self, ObjectIdentifier(object))) { Proxy(delegate: delegate) }
     }
 
     /// Returns the slot of the model that is being connected with this delegate, or a new one.
     static func of<Delegate>(_ object: AnyObject, as type: Delegate.Type) -> DelegateSlot {
-        // It is set only by `connect(_:)`.
-        let current = CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: Connecting.self) }
-        if let current, current.object === object { return current.slot }
-        let slot = DelegateSlot(type, of: current?.slot.trace ?? ModelTrace(type, .delegate))
+        if let connecting, connecting.delegate == ObjectIdentifier(object) { return connecting.slot }
+        let slot = DelegateSlot(type, of: connecting?.slot.trace ?? ModelTrace(type, .delegate))
         slot.replace(with: object)
         return slot
     }

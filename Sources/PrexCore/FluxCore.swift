@@ -56,7 +56,7 @@ import SharedReactive
     ///   the delivery's lock; with `true` if the action is applied later, because handlers may be registered in between.
     @inlinable func dispatch(_ action: Action, as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil }) {
         let thread = CurrentThread.record
-        if thread.pointee.isDeferring {
+        if thread.pointee.deferred != nil {
             // This thread is inside a mutation, of this or of another flux, which has to return first.
             return dispatchLater(action, as: scoped(true), on: thread)
         }
@@ -73,8 +73,8 @@ import SharedReactive
     /// Calls an observer with the current state and no old state, in order with the changes.
     @inlinable func notify(_ observer: Registration) {
         let thread = CurrentThread.record
-        if thread.pointee.isDeferring {
-            thread.pointee.deferred.append(
+        if thread.pointee.deferred != nil {
+            thread.pointee.deferred?.append(
                 DeferredWork { [self] _ in
                     notify(observer)
                     return []
@@ -147,12 +147,10 @@ import SharedReactive
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) -> [DeferredWork] {
         thread.pointee.beginExclusion(by: mutationLock.identity)
-        thread.pointee.isDeferring = true
+        thread.pointee.deferred = []
         Trace.causing(step) { mutation(action, &state) }
-        thread.pointee.isDeferring = false
         _ = thread.pointee.endExclusion(by: mutationLock.identity)
-        if thread.pointee.deferred.isEmpty { return [] }
-        return exchange(&thread.pointee.deferred, with: [])
+        return exchange(&thread.pointee.deferred, with: nil) ?? []
     }
 
     /// Applies and delivers an action after the mutation that is running on this thread.
@@ -162,7 +160,7 @@ import SharedReactive
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
         let cause = Trace.causeToKeep
-        thread.pointee.deferred.append(
+        thread.pointee.deferred?.append(
             DeferredWork { [self] thread in
                 Trace.resuming(cause) {
                     let (change, decision, deferred, step) = apply(

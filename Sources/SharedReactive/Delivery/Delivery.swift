@@ -145,19 +145,6 @@
         return (change, decision)
     }
 
-    /// Runs a closure that makes changes, and delivers them afterwards, so no observer's change comes between them.
-    ///
-    /// - Parameter body: Makes the changes. It runs no user code.
-    @usableFromInline package func together(_ body: () -> Void) {
-        let thread = CurrentThread.record
-        let exclusion = UInt(bitPattern: thread)
-        thread.pointee.beginExclusion(by: exclusion)
-        body()
-        _ = thread.pointee.endExclusion(by: exclusion)
-        if thread.pointee.mayDeliver { resume(on: thread) }
-        AnyDelivery.resumePostponed(on: thread)
-    }
-
     /// Acquires the lock for user code that uses the value in place, until `endExclusively(on:_:)`. Using this delivery
     /// meanwhile traps. Other sources that the user code changes notify their observers afterwards.
     @inlinable package func beginExclusively(on thread: UnsafeMutablePointer<ThreadRecord>) {

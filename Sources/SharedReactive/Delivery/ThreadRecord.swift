@@ -21,11 +21,8 @@
     /// Whether those deliveries are being resumed.
     @usableFromInline package var isResuming = false
 
-    /// Whether a mutation is running, whose dispatches are deferred.
-    @usableFromInline package var isDeferring = false
-
-    /// The work that the mutation has deferred.
-    @usableFromInline package var deferred: [DeferredWork] = []
+    /// The work that user code under an exclusion has requested for after it; `nil` if the work is performed at once.
+    @usableFromInline package var deferred: [DeferredWork]?
 
     /// The number of nested disposals on the thread.
     var disposals = 0
@@ -35,9 +32,6 @@
 
     /// The objects to release, while an object is being released.
     @usableFromInline package var garbage: [AnyObject]?
-
-    /// The Necom model that is being connected on the thread, for traces.
-    package var connecting: AnyObject?
 
     /// A `Tracker` for the next source that is read for `withObservationTracking`, retained.
     var spareTracker: Unmanaged<AnyObject>?
