@@ -88,9 +88,11 @@ def test_a_recording_is_opened_beside_its_run_by_the_page_and_by_the_command(pag
     page.click("#undo")
     page.wait_until(lambda: page.apps == [["Shop", "connected"], ["Before pay.jsonl", "recording"]])
     page.wait_until(lambda: not page.find("#undo").is_displayed())
-    page.find("#open-file").send_keys(str(file))
+    # What a page opens is beside what another program has sent. Again, it takes its own place.
+    for _ in range(2):
+        page.find("#open-file").send_keys(str(file))
+        page.wait_until(lambda: page.apps == [["Shop", "connected"], ["Before pay.jsonl", "recording"], ["Before pay.jsonl", "recording"]])
     page.wait_until(lambda: page.steps_of("mutation") == steps)
-    assert len(page.apps) == 2
     with ToldApp(inspector.app_port, name="Gone") as gone:
         gone.send(b"")
         page.wait_until(lambda: ["Gone", "connected"] in page.apps)
