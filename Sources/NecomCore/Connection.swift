@@ -69,7 +69,7 @@ nonisolated final class Connection<
         return next
     }
 
-    /// Connects another delegate after the one that is being connected.
+    /// Connects another delegate after the present connection has been made.
     func connectNext(_ delegate: Proxy.Delegate) {
         // The previous value of `next` is released after unlocking.
         _ = connections.withLock { exchange(&$0.next, with: delegate) }

@@ -126,7 +126,7 @@ public final class Connections: Sendable {
     /// Records that a session has messages.
     func beginTurn() { open.withLockedValue { $0.turns += 1 } }
 
-    /// The time in which the other sessions that have messages can take a turn that is as long.
+    /// The time that the other sessions with messages need for a turn that is as long.
     func rest(after turn: TimeAmount) -> TimeAmount { open.withLockedValue { turn * ($0.turns - 1) } }
 
     /// Records that a session has rested.
@@ -175,7 +175,7 @@ struct Allowance {
         return left >= 0
     }
 
-    /// Adds the allowance of the time in which the server did not read, without the limit.
+    /// Adds the allowance of the time since the last call, beyond the limit, because the server did not read meanwhile.
     mutating func save(at now: NIODeadline = .now()) { left += earned(until: now) }
 
     private mutating func earned(until now: NIODeadline) -> Double {

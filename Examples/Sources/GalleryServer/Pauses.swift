@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 
-/// The pauses of a slow server's answers, of which a limited number lasts at the same time. A further one ends the oldest, so that
-/// slow answers never take all connections. Any thread may use it.
+/// The pauses of a slow server's answers. A limited number of pauses lasts at the same time. A further one ends the oldest, so that slow
+/// answers never take all connections. Any thread may use it.
 public final class Pauses: Sendable {
     private struct Content: Sendable {
         var last = 0
@@ -20,7 +20,7 @@ public final class Pauses: Sendable {
     /// - Parameter pause: The pause. It ends early when its task is cancelled.
     public func take(_ pause: @escaping @Sendable () async -> Void) async {
         let (number, task, oldest) = content.withLockedValue { content in
-            // With the lock, so that a pause that has begun is older than those of later calls.
+            // Under the lock, so that a pause that has begun is older than the pauses of later calls.
             let task = Task(operation: pause)
             content.last += 1
             content.tasks.append((content.last, task))

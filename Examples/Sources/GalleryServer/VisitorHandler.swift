@@ -4,8 +4,8 @@ import NIOWebSocket
 /// One visitor's WebSocket: passes messages to the session, and the outbox to the browser.
 ///
 /// Its memory is bounded, whatever the client does. One frame at a time is sent, the outbox keeps only the newest, and the server
-/// stops reading while the session is busy with many messages. After a turn, the session rests for as long as those of all visitors
-/// that send messages need for an equal turn.
+/// stops reading while the session is busy with many messages. After a turn, the session rests until each other session with messages
+/// could take a turn that is as long.
 final class VisitorHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -161,7 +161,7 @@ final class VisitorHandler: ChannelInboundHandler {
         sessionIsBusy = false
         guard !isClosing else { return }
         if !isFull {
-            // What the client has sent meanwhile arrives at once.
+            // The messages that the client has sent meanwhile arrive at once.
             allowance.save()
             setAutoRead(true, context: context)
         }

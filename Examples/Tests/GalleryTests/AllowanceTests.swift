@@ -25,3 +25,16 @@ struct AllowanceTests {
         #expect(taken(400, of: &allowance, at: 60) == 300)
     }
 }
+
+struct TurnTests {
+    @Test func aSessionRestsForATurnOfEachOtherSessionWithMessages() {
+        let connections = Connections(atMost: 10)
+        connections.beginTurn()
+        #expect(connections.rest(after: .milliseconds(5)) == .zero)
+        connections.beginTurn()
+        connections.beginTurn()
+        #expect(connections.rest(after: .milliseconds(5)) == .milliseconds(10))
+        connections.endTurn()
+        #expect(connections.rest(after: .milliseconds(5)) == .milliseconds(5))
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import GalleryServer
 import NIOCore
 import Testing
@@ -34,6 +35,22 @@ extension GalleryTests {
                     try await client.wait { $0.count == count }
                     try await Task.sleep(for: .milliseconds(1))
                 }
+            }
+        }
+
+        /// What arrives at once after the server did not read is no burst of the client.
+        @Test func aClientThatKeepsTheLimitIsNotClosedBecauseItsSessionIsSlow() async throws {
+            var limits = Limits()
+            limits.messages = (burst: 60, perSecond: 250)
+            (limits.inbox, limits.turn) = (2, 1)
+            try await withGallery([SlowPage()], limits: limits) { server in
+                let client = try await TestClient.visit(server)
+                for _ in 1...300 {
+                    client.act("wait")
+                    try await Task.sleep(for: .milliseconds(5))
+                }
+                client.act("end")
+                try await client.wait { $0.count == 300 }
             }
         }
 
@@ -141,5 +158,29 @@ extension GalleryTests {
                 }
             }
         }
+    }
+}
+
+/// A page whose session needs longer for a message than a client that keeps the limit needs to send it.
+private struct SlowPage: Page {
+    let slug = "prex", title = "Slow", summary = "", main = ""
+    let assets: [Asset] = []
+
+    func makeSession(outbox: Outbox) -> any Session { SlowSession(outbox) }
+}
+
+@MainActor private final class SlowSession: Session {
+    private let outbox: Outbox
+    private var handled = 0
+
+    init(_ outbox: Outbox) {
+        self.outbox = outbox
+        outbox.show("count", 0)
+    }
+
+    func receive(_ message: ClientMessage) {
+        if message.action == "end" { return outbox.show("count", handled) }
+        handled += 1
+        Thread.sleep(forTimeInterval: 0.012)
     }
 }

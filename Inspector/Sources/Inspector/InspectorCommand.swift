@@ -194,7 +194,7 @@ struct Ports: ParsableArguments {
         // Apps may use the other half of the open files.
         limits.connections = min(64, Connections.room / 2)
         limits.visitors = 16
-        // A message may take long, as one that filters many steps.
+        // A message may take long, for example if it filters many steps.
         limits.turn = 1
         return limits
     }

@@ -19,7 +19,7 @@ public struct Durations: Sendable {
     private struct Begun {
         /// The number of beginnings.
         var count = 0
-        /// Those of them that may still have a duration, with their times.
+        /// The beginnings that may still have a duration, with their times.
         var known: [(number: Int, time: Int)] = []
         /// The step of the last one.
         var last = 0
@@ -59,7 +59,7 @@ public struct Durations: Sendable {
             seen = step.number
             add(step, of: record.subject(step.subject))
         }
-        // There are at most as many spans, and as many open ones, as stored steps. Those of removed steps are removed at once.
+        // There are at most as many spans, and as many open ones, as stored steps. The spans of removed steps are removed at once.
         if count > 2 * record.count { forget(before: record.oldest?.number ?? .max) }
         return true
     }

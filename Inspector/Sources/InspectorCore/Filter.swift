@@ -44,8 +44,8 @@ public struct Matches: Sendable {
 
     /// Reads the new steps of a record.
     ///
-    /// - Parameter work: The maximum number of comparisons of characters, approximately. It is reduced by those that may have been
-    ///   made: in a text of repetitions, the search compares each byte with each letter of the filter.
+    /// - Parameter work: The approximate number of comparisons that may be made. Each step reduces it by its bytes times the letters of
+    ///   the filter: in a text of repetitions, the search compares each byte with each letter.
     /// - Returns: Whether all were read.
     @discardableResult public mutating func update(from record: AppRecord, work: inout Int) -> Bool {
         let oldest = record.oldest?.number ?? .max

@@ -188,8 +188,9 @@ final class AppHandler: ChannelInboundHandler {
                     channel.writeAndFlush(ByteBuffer(string: line), promise: nil)
                 }
                 if id == nil {
+                    // A recording is never one of another process.
                     let reason =
-                        apps.id(ofRun: hello.address) == nil
+                        hello.file != nil || apps.id(ofRun: hello.address) == nil
                         ? "there are \(Apps.capacity) already" : "its run is one of another process"
                     return refuse(reason, context: context)
                 }

@@ -187,10 +187,12 @@ public final class Apps: Sendable {
         content.withLockedValue { content in content.apps.sorted { $0.key < $1.key }.map(\.value.record) }
     }
 
-    /// The newest app whose run is in a page's address.
+    /// The app whose run is in a page's address: a recording that was opened here, or the newest one. An address can name several,
+    /// because any process can send a recording of any run.
     func id(ofRun run: String) -> ID? {
         content.withLockedValue { content in
-            content.apps.filter { $0.value.record.hello.address == run }.keys.max()
+            let named = content.apps.filter { $0.value.record.hello.address == run }
+            return named.filter { $0.value.secret == secret }.keys.max() ?? named.keys.max()
         }
     }
 

@@ -7,7 +7,7 @@ final class Budget: Sendable {
 
     init(_ largest: Int) { self.largest = largest }
 
-    /// What is taken.
+    /// The number of bytes or places that are taken.
     var used: Int { taken.withLockedValue { $0 } }
 
     /// Takes bytes or places.

@@ -25,6 +25,7 @@ final class InspectorSession: Session {
     private var watching: Task<Void, Never>?
     private let workshop: Workshop
     private let uploads: Budget
+    /// The number of sessions, and the place of this one, which it gives back when it is released.
     private let sessions: Budget
     private let place: Budget.Share?
     private var upload = Upload.none

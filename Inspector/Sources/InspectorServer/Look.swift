@@ -101,7 +101,7 @@ extension AppView {
         return ShownPins(rows: rows, asOf: selected)
     }
 
-    /// The maximum number of lines of a state in which a pin's member is searched.
+    /// The maximum number of lines of a state to search for a pin's member.
     private static let mostLines = 5_000
 
     /// The value of a member with its parts, in one line.

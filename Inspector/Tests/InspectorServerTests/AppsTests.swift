@@ -149,6 +149,8 @@ struct AppsTests {
             apps.disconnect(id)
         }
         #expect(apps.look(at: opened, \.count) == 1)
+        // An address means the recording that was opened here, although others came later.
+        #expect(apps.id(ofRun: "recording of 1") == opened)
         // The other file of the recording, which is opened here too, adds its steps.
         recorded.receive(.step(Step(number: 3, subject: 0, kind: "mark")))
         #expect(apps.open(recorded, named: "Shop.jsonl.1") == opened)
