@@ -37,6 +37,8 @@ private final class Life {
     private var stars: [Article.ID: Set<Bool>] = [:]
     /// The comments whose form is still there.
     private var drafts: [Article.ID: String] = [:]
+    /// The comments whose form was left while they were sent: the server has them, or the form is still there.
+    private var leftWhileSending: [Article.ID: String] = [:]
     /// The comments that were sent, as the reader was told.
     private var sent: Set<String> = []
 
@@ -75,7 +77,8 @@ private final class Life {
             for id in 1...25 where try await run.database.draft(id) != nil { try await comment(on: id, run) }
             let comments = reader.server.comments()
             try #require(Set(comments).count == comments.count, "A comment is there twice: \(comments).")
-            try #require(sent.isSubset(of: comments), "A comment is lost: \(sent), \(comments).")
+            let all = sent.union(leftWhileSending.values)
+            try #require(all.isSubset(of: comments), "A comment is lost: \(all), \(comments).")
         }
     }
 
@@ -95,9 +98,7 @@ private final class Life {
             if let star = saved?.showsStar, let possible = stars[id] {
                 try #require(possible.contains(star), "The star of \(id) is lost: \(possible).")
             }
-            if let text = drafts[id] {
-                try #require(try await run.database.draft(id)?.text == text, "The comment \(text) is lost.")
-            }
+            try await checkDraft(of: id, run)
         }
         if let home = run.app.home {
             try await run.until {
@@ -108,11 +109,24 @@ private final class Life {
         }
     }
 
+    /// Compares the form of a comment with what the reader was told.
+    private func checkDraft(of id: Article.ID, _ run: Run) async throws {
+        let draft = try await run.database.draft(id)
+        if let text = drafts[id] {
+            try #require(draft?.text == text, "The comment \(text) is lost.")
+        }
+        if let text = leftWhileSending[id] {
+            let isKept = draft?.text == text || reader.server.comments().contains(text)
+            try #require(isKept, "The comment \(text) is neither sent nor kept.")
+        }
+    }
+
     /// The reader has signed out.
     private func forget() {
         marks = [:]
         stars = [:]
         drafts = [:]
+        leftWhileSending = [:]
     }
 
     // MARK: - What a reader does
@@ -202,11 +216,16 @@ private final class Life {
         guard let home = run.app.home else { return }
         home.comment.open(id)
         home.comment.restore()
+        try await checkDraft(of: id, run)
         let draft = try await run.database.draft(id)
-        try #require(drafts[id] == nil || drafts[id] == draft?.text, "The comment on \(id) is lost.")
         if let draft {
             try await run.until { home.comment.state.text == draft.text || run.app.home == nil }
-        } else {
+        }
+        // The account may have ended meanwhile, and the form with it.
+        if run.app.home !== home { return }
+        if draft == nil {
+            // The server has it, as was checked above.
+            if let earlier = leftWhileSending.removeValue(forKey: id) { sent.insert(earlier) }
             count += 1
             home.comment.type("comment \(count)")
         }
@@ -218,6 +237,12 @@ private final class Life {
         let failure = home.comment.state.failure
         if failure == nil, run.app.home === home {
             sent.insert(text)
+            leftWhileSending[id] = nil
+        } else if leftWhileSending[id] != nil {
+            // The answer to the earlier request may still come.
+        } else if failure == nil {
+            // The account has ended, perhaps after the answer. Nothing was said of a full disk.
+            if !run.disk.isFull { leftWhileSending[id] = text }
         } else if failure != .diskFull {
             // The server may have the comment, so the form has to come back with it.
             drafts[id] = text
