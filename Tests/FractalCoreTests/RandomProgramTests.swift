@@ -25,14 +25,11 @@ import Testing
     /// Properties are bound to a serial presenter and single values presented in it, also inside `bind` and inside ends. Only one
     /// presentation is alive at a time, none begins after its binding's end, and the last value is shown.
     @Test func inASerialPresenterOneIsAliveAndTheLastIsShown() throws {
-        try runPrograms(400) { random in try run(NoRoom.self, &random) }
-        try runPrograms(200) { random in try run(Kilobyte.self, &random) }
-    }
-
-    private func run<Space: Room>(_: Space.Type, _ random: inout SeededGenerator) throws {
-        let program = SerialProgram<Space>(&random)
-        for _ in 0..<40 { try program.perform() }
-        try program.end()
+        try runPrograms(400) { random in
+            let program = SerialProgram(&random)
+            for _ in 0..<40 { try program.perform() }
+            try program.end()
+        }
     }
 
     @Test func aSerialPresenterKeepsItsPromisesToSeveralThreads() throws {
@@ -327,17 +324,11 @@ private func change(_ children: inout Children<Int>, _ next: inout Int, _ random
 
 /// Gives values to a serial presenter in every possible way, from inside its closures too.
 @MainActor
-private final class SerialProgram<Space: Room> {
+private final class SerialProgram {
     struct Value: Sendable {
         let number: Int
         /// The number of the binding or of the single presentation.
         let owner: Int
-        private let room = Space()
-
-        init(number: Int, owner: Int) {
-            self.number = number
-            self.owner = owner
-        }
     }
 
     private var random: SeededGenerator

@@ -374,44 +374,51 @@ struct TraceTests {
         for end in [around, beside] { end?.dispose() }
     }
 
-    @Test func aLargeViewModelIsTracedLikeASmallOne() throws {
-        let small = sizedSteps(of: NoRoom.self)
-        try #require(small.count == 24)
-        #expect(sizedSteps(of: Kilobyte.self) == small)
-    }
-
-    /// The steps of presentations of one size that a change inside another presentation replaces. Causes and parents are
-    /// the places of their steps.
-    private func sizedSteps<Space: Room>(of space: Space.Type) -> [String] {
-        let value = MutableProperty(TracedSize<Space>(1))
-        let optional = MutableProperty<TracedSize<Space>?>(nil)
-        let list = MutableProperty<Children<TracedSize<Space>>>([TracedSize(1)])
-        let view = Presenter<TracedSize<Space>>.immediate(name: "view") { _ in AnyDisposable {} }
+    /// Presentations that a change inside another presentation replaces.
+    @Test func eachReplacedPresentationHasTheChangeAsItsCauseAndKeepsItsPlace() throws {
+        let value = MutableProperty(TracedNumber(1))
+        let optional = MutableProperty<TracedNumber?>(nil)
+        let list = MutableProperty<Children<TracedNumber>>([TracedNumber(1)])
+        let view = Presenter<TracedNumber>.immediate(name: "view") { _ in AnyDisposable {} }
         let steps = steps {
-            let around = Presenter<TracedFrame>.immediate { _ in
+            let around = Presenter<TracedFrame>.immediate(name: "frame") { _ in
                 CompositeDisposable([
-                    view <~ TracedSize(0), view <~ value, view.serial() <~ TracedSize(0),
-                    view.serial() <~ value,
-                    view.optional() <~ optional, view.each(id: \.number) <~ list,
+                    view <~ TracedNumber(0), view <~ value, view.serial() <~ TracedNumber(0),
+                    view.serial() <~ value, view.optional() <~ optional, view.each(id: \.number) <~ list,
                 ])
             }
             let presentation = around.present(TracedFrame())
-            Presenter<TracedNumber>.immediate { _ in
-                value.value = TracedSize(2)
-                optional.value = TracedSize(3)
-                list.modify { $0.append(TracedSize(4)) }
-                optional.value = TracedSize(5)
+            Presenter<TracedNumber>.immediate(name: "change") { _ in
+                value.value = TracedNumber(2)
+                optional.value = TracedNumber(3)
+                list.modify { $0.append(TracedNumber(4)) }
+                optional.value = TracedNumber(5)
                 optional.value = nil
                 return nil
             }.present(TracedNumber(1))
             presentation?.dispose()
         }
-        return steps.map { step in
-            let cause = steps.firstIndex { $0.number == step.cause }
-            let parent = steps.firstIndex { $0.subject.id == step.subject.parent }
-            let place = "\(step.kind), caused by \(cause ?? -1), inside \(parent ?? -1)"
-            return "\(step.subject.name ?? "") \(step.value ?? "") \(place)"
+        try #require(steps.count == 24)
+        let (frame, change, end) = (steps[0], steps[6], steps[16])
+        #expect(
+            steps.map { "\($0.subject.name ?? "") \($0.kind) \($0.value ?? "")" } == [
+                "frame began TracedFrame()", "view began TracedNumber(number: 0)",
+                "view began TracedNumber(number: 1)", "view began TracedNumber(number: 0)",
+                "view began TracedNumber(number: 1)", "1 began TracedNumber(number: 1)",
+                "change began TracedNumber(number: 1)", "view began TracedNumber(number: 2)",
+                "view ended ", "view began TracedNumber(number: 2)", "view began TracedNumber(number: 3)",
+                "4 began TracedNumber(number: 4)", "view ended ", "view began TracedNumber(number: 5)",
+                "view ended ", "change ended ", "frame ended ", "view ended ", "view ended ", "view ended ",
+                "view ended ", "view ended ", "1 ended ", "4 ended ",
+            ]
+        )
+        #expect(steps[1...5].allSatisfy { $0.cause == frame.number })
+        #expect(steps[7...14].allSatisfy { $0.cause == change.number })
+        #expect(steps[17...].allSatisfy { $0.cause == end.number })
+        for inside in [steps[1...5], steps[7...14], steps[17...]] {
+            #expect(inside.allSatisfy { $0.subject.parent == frame.subject.id })
         }
+        for outside in [frame, change] { #expect(outside.subject.parent == nil) }
     }
 
     @Test func aPresentationThatWaitsForTheMainThreadKeepsItsCauseAndItsPlace() async throws {
@@ -681,16 +688,6 @@ private struct TracedText: Sendable {
     let text: String
 
     init(_ text: String) { self.text = text }
-}
-
-private struct TracedSize<Space: Room>: Sendable, CustomStringConvertible {
-    // It is first, so that a copy of a part of the value has another number.
-    private let room = Space()
-    let number: Int
-
-    init(_ number: Int) { self.number = number }
-
-    var description: String { "\(number)" }
 }
 
 private struct TracedNumber: Sendable {

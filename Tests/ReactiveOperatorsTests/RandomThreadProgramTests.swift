@@ -72,32 +72,25 @@ private final class Witness: @unchecked Sendable {
     }
 
     /// Sends, observes through operators and schedulers, disposes once or twice, and ends, from three threads.
-    @Test(arguments: [false, true])
-    func onThreadsEveryObserverReceivesTheValuesInOneOrderAndOneEnd(withLargeValues isLarge: Bool) throws {
+    @Test func onThreadsEveryObserverReceivesTheValuesInOneOrderAndOneEnd() throws {
         let operations = AtomicCounter()
         let queue = QueueScheduler()
-        try runPrograms(isLarge ? 40 : 60) { generator in
-            try Self.perform(generator.next(), operations, queue, room(isLarge: isLarge))
+        try runPrograms(60) { generator in
+            try Self.perform(generator.next(), operations, queue)
         }
         report(operations.value, "operations of signals and producers on three threads")
     }
 
-    private static func perform<Space: Room>(
-        _ seed: UInt64,
-        _ operations: AtomicCounter,
-        _ queue: QueueScheduler,
-        _: Space.Type
-    ) throws {
-        typealias Number = Sized<Space>
+    private static func perform(_ seed: UInt64, _ operations: AtomicCounter, _ queue: QueueScheduler) throws {
         let concurrent = ConcurrentScheduler()
-        let signal: Signal<Number, Never>
-        let source = Slot<Signal<Number, Never>.Observer>()
-        (signal, source.value) = Signal<Number, Never>.pipe()
+        let signal: Signal<Int, Never>
+        let source = Slot<Signal<Int, Never>.Observer>()
+        (signal, source.value) = Signal<Int, Never>.pipe()
         let inOrder = Witness()
         let sent = Recorder<Int>()
         signal.observe { event in
-            if let value = event.value { sent.record(value.number) }
-            inOrder.call(event.map(\.number))
+            if let value = event.value { sent.record(value) }
+            inOrder.call(event)
         }
         let witnesses = Recorder<Witness>()
         let starts = Recorder<Witness>()
@@ -109,21 +102,20 @@ private final class Witness: @unchecked Sendable {
             for number in 0..<80 {
                 _ = operations.add(1)
                 switch Int.random(in: 0..<10, using: &generator) {
-                case 0..<5: source.value?.send(value: Number(thread * 1_000 + number))
+                case 0..<5: source.value?.send(value: thread * 1_000 + number)
                 case 5, 6:
                     let witness = Witness()
                     own.append(witness)
                     witnesses.record(witness)
                     let canary = Canary { _ = released.add(1) }
-                    let action: @Sendable (Signal<Number, Never>.Event) -> Void = { event in
-                        withExtendedLifetime(canary) { witness.call(event.map(\.number)) }
+                    let action: @Sendable (Signal<Int, Never>.Event) -> Void = { event in
+                        withExtendedLifetime(canary) { witness.call(event) }
                     }
                     let way = Int.random(in: 0..<8, using: &generator)
                     switch way {
                     case 0: witness.disposable.value = signal.observe(action)
                     case 1:
-                        witness.disposable.value = signal.map { $0.number + 1 }
-                            .map { Number($0 - 1) }.observe(action)
+                        witness.disposable.value = signal.map { $0 + 1 }.map { $0 - 1 }.observe(action)
                     case 2:
                         witness.disposable.value = signal.filter { _ in true }.skipRepeats().observe(
                             on: queue

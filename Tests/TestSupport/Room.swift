@@ -1,4 +1,4 @@
-/// The part of a value that may make it large, so that the libraries put it in a box while they deliver it.
+/// The part of a value that may make it large, so that a property or a flux puts it in a box while it delivers it.
 public protocol Room: Sendable { init() }
 
 /// No part.
@@ -23,7 +23,7 @@ private struct Eight<Part: Sendable>: Sendable {
 }
 
 /// A number in a value of some size.
-public struct Sized<Space: Room>: Sendable, Hashable, CustomStringConvertible {
+public struct Sized<Space: Room>: Sendable {
     // It is first, so that a copy of a part of the value has another number.
     private let room = Space()
 
@@ -32,23 +32,6 @@ public struct Sized<Space: Room>: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates a value.
     public init(_ number: Int) { self.number = number }
-
-    /// The text of the number.
-    public var description: String { "\(number)" }
-
-    /// Returns whether the numbers are equal.
-    public static func == (one: Sized, other: Sized) -> Bool { one.number == other.number }
-
-    /// Hashes the number.
-    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-/// A part of 448 bytes, so that a pair of values is large, and each of them is not.
-public struct HalfKilobyte: Room {
-    private let numbers = Eight(of: (0, 0, 0, 0, 0, 0, 0))
-
-    /// Creates it.
-    public init() {}
 }
 
 /// Returns the part that makes values large, or no part.

@@ -90,32 +90,22 @@ struct TraceTests {
         }
     }
 
-    /// A value of some size. The recorder takes the actions that have it as their input.
-    private struct OrderOf<Space: Room>: CustomStringConvertible {
-        var value: Sized<Space>
-        var description: String { "order \(value)" }
-    }
-
-    @Test(arguments: [false, true])
-    func anExecutionRecordsItsValues(areLarge: Bool) {
-        func check<Space: Room>(_: Space.Type) {
-            traced {
-                let action = ReactiveOperators.Action<OrderOf<Space>, Sized<Space>, Refusal> { order in
-                    SignalProducer(value: order.value).concat(error: Refusal())
-                }
-                action.values.observeValues { [weak action] value in
-                    action?.apply(OrderOf(value: Sized(value.number + 1))).start()
-                }
-                action.apply(OrderOf(value: Sized(1))).start()
-                #expect(
-                    recorder.steps(of: action).map { "\($0.kind) \($0.name) \($0.value ?? "")" } == [
-                        "workBegan  order 1", "change  1", "workEnded refused order 2",
-                        "workEnded failed Refusal()",
-                    ]
-                )
+    @Test func anExecutionRecordsItsValues() {
+        traced {
+            let action = ReactiveOperators.Action<Order, Int, Refusal> { order in
+                SignalProducer(value: order.number).concat(error: Refusal())
             }
+            action.values.observeValues { [weak action] value in
+                action?.apply(Order(number: value + 1)).start()
+            }
+            action.apply(Order(number: 1)).start()
+            #expect(
+                recorder.steps(of: action).map { "\($0.kind) \($0.name) \($0.value ?? "")" } == [
+                    "workBegan  Order(number: 1)", "change  1", "workEnded refused Order(number: 2)",
+                    "workEnded failed Refusal()",
+                ]
+            )
         }
-        check(room(isLarge: areLarge))
     }
 
     @Test func theWorkOfAnExecutionIsCausedByItsBeginning() throws {
