@@ -56,6 +56,27 @@ import Testing
         #expect(changes.map(\.differences.first?.description) == ["number: 0 → 1", "number: 1 → 2"])
     }
 
+    /// The steps of its observers have the change as their cause, also if the change was queued.
+    @Test func changesOfALargeValueAreCauses() {
+        let recorder = TraceRecorder { $0.name == "large cause" || $0.name == "effect" }
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let property = MutableProperty(Large(0), name: "large cause")
+        let effect = MutableProperty(0, name: "effect")
+        let observation = property.observe { [weak property] value in
+            effect.value = value.number
+            if value.number == 1 { property?.value = Large(2) }
+        }
+        defer { observation.dispose() }
+        property.value = Large(1)
+        property.modify { $0.number = 3 }
+        let changes = recorder.steps.filter { $0.kind == .change }
+        let causes = changes.filter { $0.subject.name == "large cause" }
+        let effects = changes.filter { $0.subject.name == "effect" }
+        #expect(causes.map(\.cause) == [nil, causes.first?.number, nil])
+        #expect(effects.map(\.cause) == causes.map(\.number))
+    }
+
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReadOfALargeValueIsTracked() {
         let property = MutableProperty(Large(0))
