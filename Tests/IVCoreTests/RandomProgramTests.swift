@@ -478,7 +478,7 @@ import Testing
         private let mock = MockView<ProgramInteractor>()
 
         init(_ name: String, _ log: Recorder<String>) {
-            // There is no interactor yet.
+            // It has no interactor yet.
             mock.emit(0) { log.record("\(name) shows \($0)") }
         }
 

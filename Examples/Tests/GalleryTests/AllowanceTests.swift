@@ -17,7 +17,7 @@ struct AllowanceTests {
         #expect(taken(12, of: &allowance, at: 60) == 10)
     }
 
-    /// A client that keeps the limit was closed when the server read all that it had sent meanwhile.
+    /// A client that keeps the limit was closed when the server had not read for a while, and then read its messages at once.
     @Test func theTimeInWhichTheServerDoesNotReadIsAllowed() {
         var allowance = Allowance((burst: 10, perSecond: 5), at: begin)
         #expect(taken(10, of: &allowance, at: 0) == 10)

@@ -38,7 +38,7 @@ extension GalleryTests {
             }
         }
 
-        /// What arrives at once after the server did not read is no burst of the client.
+        /// Messages that arrive together because the server did not read are not a burst of the client.
         @Test func aClientThatKeepsTheLimitIsNotClosedBecauseItsSessionIsSlow() async throws {
             var limits = Limits()
             limits.messages = (burst: 60, perSecond: 250)
@@ -143,7 +143,7 @@ extension GalleryTests {
             }
         }
 
-        /// All connections are idle, and the one that has been idle longest closes.
+        /// All connections are idle, and the connection that has been idle longest closes.
         @Test func amongManyTheSlowestGoesFirst() async throws {
             var limits = Limits()
             limits.connections = 10

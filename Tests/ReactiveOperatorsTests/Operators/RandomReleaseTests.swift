@@ -205,7 +205,7 @@ private final class World {
     }
 }
 
-/// Random chains of operators, some of which never send anything, release their closures and values.
+/// Random chains of operators release their closures and values. Some chains never send anything.
 @Suite struct RandomReleaseTests {
     enum Ending: CaseIterable {
         /// Disposes of all starts. The sources are kept.
