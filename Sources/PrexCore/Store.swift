@@ -95,8 +95,9 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// }
     /// ```
     ///
-    /// The first call has no old state, so every property counts as changed. It is made before this method returns, with
-    /// the same exceptions as for `Dispatcher.dispatch(_:)`.
+    /// The first call has no old state, so every property counts as changed. It is made on this thread before this method
+    /// returns, also inside a listener and while another thread dispatches. Inside a mutation, it is made when the mutation has
+    /// returned. Later changes follow it.
     ///
     /// - Parameter callback: Called and owned as in `addListener(callback:)`.
     @inlinable @discardableResult

@@ -7,9 +7,11 @@ import Testing
 /// A subscription to a source of `World`.
 private final class Subscription: Disposable {
     let observer: Int
+    /// The number of the source.
+    let side: Int
     let isDisposed = false
 
-    init(_ observer: Int) { self.observer = observer }
+    init(_ observer: Int, _ side: Int) { (self.observer, self.side) = (observer, side) }
 
     func dispose() {}
 }
@@ -17,11 +19,10 @@ private final class Subscription: Disposable {
 /// Two sources, their combination and its observers, between two events.
 ///
 /// Each change increments the value of a source, and is queued until the source delivers it. A source delivers a change to all
-/// subscriptions, in order, before the next change.
+/// subscriptions, in order, before the next change. A new subscription gets the value at once, and the changes after it.
 private struct World {
     private enum Item {
         case change(Int, to: [Int])
-        case present(Int, to: Int)
         case end(to: [Int])
     }
 
@@ -37,7 +38,6 @@ private struct World {
         var joinedAt: [Int]
         var subscriptions = 0
         var subscribedAt: [Int] = []
-        var isOpen = false
         var hasLeft = false
         var isFinished = false
         var received: [[Int]] = []
@@ -45,36 +45,33 @@ private struct World {
 
     enum Event: CaseIterable {
         case changeFirst, changeSecond, deliverFirst, deliverSecond, endFirst, endSecond
-        case join, subscribeOne, subscribeOther, leaveOne, leaveOther, opened
+        case join, subscribeOne, subscribeOther, leaveOne, leaveOther
     }
 
-    private var state = CombinedState<Int, Int, Int>()
+    private typealias State = CombinedState<Int, Int>
+
+    private var state = State(areExact: true, true)
     private var sources = [Source(), Source()]
     private var watchers: [Watcher] = []
-    private var opening: Int?
+    /// All pairs that all have received.
+    private var common: [[Int]] = []
 
     var value: [Int] { sources.map(\.value) }
 
     /// Performs an event and returns `true`, or returns `false` if it is impossible now.
     mutating func perform(_ event: Event) throws -> Bool {
         switch event {
-        case .changeFirst: return change(0)
-        case .changeSecond: return change(1)
-        case .deliverFirst: return try deliver(0)
-        case .deliverSecond: return try deliver(1)
-        case .endFirst: return end(0)
-        case .endSecond: return end(1)
-        case .join: return join()
-        case .subscribeOne: return try subscribe(0)
-        case .subscribeOther: return try subscribe(1)
-        case .leaveOne: return try leave(0)
-        case .leaveOther: return try leave(1)
-        case .opened:
-            guard let opening else { return false }
-            self.opening = nil
-            state.opened(opening)
-            try advance()
-            return true
+        case .changeFirst: change(0)
+        case .changeSecond: change(1)
+        case .deliverFirst: try deliver(0)
+        case .deliverSecond: try deliver(1)
+        case .endFirst: end(0)
+        case .endSecond: end(1)
+        case .join: join()
+        case .subscribeOne: try subscribe(0)
+        case .subscribeOther: try subscribe(1)
+        case .leaveOne: try leave(0)
+        case .leaveOther: try leave(1)
         }
     }
 
@@ -97,53 +94,36 @@ private struct World {
         switch sources[side].waiting.removeFirst() {
         case .change(let value, let observers):
             for observer in observers where sources[side].subscribers.contains(observer) {
-                try handle(.value(value), side, observer)
+                try handle(value, side, observer)
             }
-        case .present(let value, let observer):
-            if sources[side].subscribers.contains(observer) { try handle(.value(value), side, observer) }
         case .end(let observers):
             for observer in observers where sources[side].subscribers.contains(observer) {
-                try handle(.completed, side, observer)
+                try handle(nil, side, observer)
             }
         }
         return true
     }
 
-    private mutating func handle(_ event: Signal<Int, Never>.Event, _ side: Int, _ observer: Int) throws {
-        try advance { state in
-            side == 0 ? state.first.receive(event, for: observer) : state.second.receive(event, for: observer)
-        }
-    }
-
     private mutating func join() -> Bool {
-        guard watchers.count < 2, let id = state.join(watchers.count) else { return false }
+        guard watchers.count < 2, watchers.allSatisfy({ !$0.isFinished }) else { return false }
+        let id = state.join((Subscription(state.nextID, 0), Subscription(state.nextID, 1)))
         watchers.append(Watcher(id: id, joinedAt: value))
         return true
     }
 
     private mutating func subscribe(_ watcher: Int) throws -> Bool {
-        guard watcher < watchers.count, watchers[watcher].subscriptions < 2 else { return false }
+        guard watcher < watchers.count, watchers[watcher].subscriptions < 2, !watchers[watcher].hasLeft else {
+            return false
+        }
         let side = watchers[watcher].subscriptions
-        // A source that has ended delivers its queued changes before it accepts new subscriptions.
-        guard !sources[side].hasEnded || sources[side].waiting.isEmpty else { return false }
         let id = watchers[watcher].id
         watchers[watcher].subscriptions += 1
-        if watchers[watcher].subscriptions == 2 { watchers[watcher].subscribedAt = value }
-        guard state.isJoining(id) else { return true }
-        let subscription = Subscription(id)
-        if side == 0 {
-            state.first.subscribe(id, subscription)
-        } else {
-            state.second.subscribe(id, subscription)
-        }
+        if side == 1 { watchers[watcher].subscribedAt = value }
         sources[side].subscribers.append(id)
-        if sources[side].hasEnded {
-            try handle(.value(sources[side].value), side, id)
-            try handle(.completed, side, id)
-        } else {
-            sources[side].waiting.append(.present(sources[side].value, to: id))
-            // A source that is not delivering delivers at once.
-            if sources[side].waiting.count == 1 { _ = try deliver(side) }
+        try handle(sources[side].value, side, id)
+        if sources[side].hasEnded { try handle(nil, side, id) }
+        if side == 1, watchers[watcher].received.isEmpty {
+            throw ProgramFailure("an observer has no first pair")
         }
         return true
     }
@@ -153,50 +133,72 @@ private struct World {
             return false
         }
         watchers[watcher].hasLeft = true
-        if let remains = state.leave(watchers[watcher].id) {
-            for id in remains.first.subscriptions.keys { sources[0].subscribers.removeAll { $0 == id } }
-            for id in remains.second.subscriptions.keys { sources[1].subscribers.removeAll { $0 == id } }
-        } else {
-            try advance()
+        var remains = State.Remains()
+        let last = state.leave(watchers[watcher].id, &remains)
+        unsubscribe(remains.left?.subscriptions ?? [])
+        if let last {
+            unsubscribe(last.first.subscriptions.map(\.value) + last.second.subscriptions.map(\.value))
         }
+        try resume()
         return true
     }
 
-    private mutating func advance(
-        _ handle: (inout CombinedState<Int, Int, Int>) -> (any Disposable)? = { _ in nil }
-    ) throws {
-        if let superfluous = handle(&state) as? Subscription {
-            for side in 0...1 where !isSubscribed(superfluous.observer, side) {
-                sources[side].subscribers.removeAll { $0 == superfluous.observer }
-            }
+    private mutating func unsubscribe(_ subscriptions: [any Disposable]) {
+        for case let subscription as Subscription in subscriptions {
+            sources[subscription.side].subscribers.removeAll { $0 == subscription.observer }
         }
-        while true {
-            var remains: CombinedState<Int, Int, Int>.Remains = (nil, nil)
-            switch state.next(&remains) {
-            case .rest: return
-            case .proceed: break
-            case .notify(let first, let second):
-                for index in watchers.indices where watchers[index].isOpen && !watchers[index].hasLeft {
-                    watchers[index].received.append([first, second])
-                }
-            case .open(let id, let watcher):
-                watchers[watcher].isOpen = true
-                watchers[watcher].received.append([state.pair!.0, state.pair!.1])
-                opening = id
-                return
-            case .finish:
-                for index in watchers.indices where !watchers[index].hasLeft {
-                    if !watchers[index].isOpen {
-                        throw ProgramFailure("it ended before an observer had opened")
-                    }
-                    watchers[index].isFinished = true
-                }
+    }
+
+    /// Passes a value, or the end, to the state, and its pairs to the watchers.
+    private mutating func handle(_ value: Int?, _ side: Int, _ observer: Int) throws {
+        let event = value.map {
+            Signal<Versioned<Int>, Never>.Event.value(Versioned($0, Version(UInt64($0) + 1)))
+        }
+        var remains = State.Remains()
+        let effect =
+            side == 0
+            ? state.receiveFirst(event ?? .completed, for: observer, &remains)
+            : state.receiveSecond(event ?? .completed, for: observer, &remains)
+        try perform(effect, remains, observer)
+        try resume()
+    }
+
+    private mutating func resume() throws {
+        var remains = State.Remains()
+        while let effect = state.resume(&remains) {
+            try perform(effect, remains, nil)
+            remains = State.Remains()
+        }
+    }
+
+    private mutating func perform(_ effect: State.Effect, _ remains: State.Remains, _ observer: Int?) throws {
+        unsubscribe(remains.left?.subscriptions ?? [])
+        switch effect {
+        case .rest: break
+        case .notify(let pair):
+            common.append([pair.first.value, pair.second.value])
+            for index in watchers.indices { receive(pair, index) }
+        case .notifyApart(let pair, let own):
+            if let pair { common.append([pair.first.value, pair.second.value]) }
+            for index in watchers.indices {
+                if let pair = own[watchers[index].id] ?? pair { receive(pair, index) }
+            }
+        case .start(let pair):
+            for index in watchers.indices where watchers[index].id == observer {
+                if !watchers[index].received.isEmpty { throw ProgramFailure("an observer started twice") }
+                receive(pair, index)
+            }
+        case .finish:
+            for index in watchers.indices where !watchers[index].hasLeft {
+                watchers[index].isFinished = true
             }
         }
     }
 
-    private func isSubscribed(_ observer: Int, _ side: Int) -> Bool {
-        (side == 0 ? state.first.subscriptions : state.second.subscriptions)[observer] != nil
+    private mutating func receive(_ pair: State.Pair, _ watcher: Int) {
+        if !watchers[watcher].hasLeft {
+            watchers[watcher].received.append([pair.first.value, pair.second.value])
+        }
     }
 
     /// Performs events until nothing is queued, and checks the values that the observers received.
@@ -205,7 +207,7 @@ private struct World {
         var isAtRest = false
         while !isAtRest {
             isAtRest = true
-            for event in [Event.opened, .deliverFirst, .deliverSecond, .subscribeOne, .subscribeOther] {
+            for event in [Event.deliverFirst, .deliverSecond, .subscribeOne, .subscribeOther] {
                 if try world.perform(event) { isAtRest = false }
             }
         }
@@ -217,7 +219,7 @@ private struct World {
                 throw ProgramFailure("a gap: \(watcher.received)")
             }
             if watcher.hasLeft { continue }
-            guard watcher.isOpen, watcher.received.last == world.value else {
+            guard watcher.received.last == world.value else {
                 throw ProgramFailure("it ends at \(watcher.received), not at \(world.value)")
             }
             for side in 0...1
@@ -231,6 +233,16 @@ private struct World {
             if watcher.isFinished != world.sources.allSatisfy(\.hasEnded) {
                 throw ProgramFailure("it has finished: \(watcher.isFinished)")
             }
+        }
+        // After its first pair, each receives pairs that all receive.
+        for watcher in world.watchers where !watcher.received.dropFirst().allSatisfy(world.common.contains) {
+            throw ProgramFailure("\(watcher.received) has another order than \(world.common)")
+        }
+        // All have the common pair, and one subscription to each source is left.
+        if !world.state.joining.isEmpty { throw ProgramFailure("some are joining: \(world.state.joining)") }
+        let isObserved = world.watchers.contains { !$0.hasLeft }
+        for source in world.sources where source.subscribers.count != (isObserved ? 1 : 0) {
+            throw ProgramFailure("subscribers: \(source.subscribers)")
         }
     }
 }
@@ -262,6 +274,7 @@ private struct World {
         for start in [
             [World.Event.join, .join], [.join, .join, .subscribeOne],
             [.join, .subscribeOne, .subscribeOne, .join],
+            [.join, .subscribeOne, .changeFirst, .join, .subscribeOther, .subscribeOther],
         ] {
             var world = World()
             for event in start { _ = try world.perform(event) }
@@ -287,18 +300,5 @@ private struct World {
                 throw ProgramFailure("\(events): \(error)")
             }
         }
-    }
-
-    @Test func ofSeveralSubscriptionsToASourceOneRemains() {
-        var state = CombinedState<Int, Int, Int>()
-        let ids = [state.join(0)!, state.join(1)!, state.join(2)!]
-        let subscriptions = ids.map { Subscription($0) }
-        for (id, subscription) in zip(ids, subscriptions) { state.first.subscribe(id, subscription) }
-        #expect(state.first.receive(.value(1), for: ids[1]) == nil)
-        #expect(state.first.receive(.value(1), for: ids[0]) === subscriptions[0])
-        #expect(state.first.receive(.value(1), for: ids[2]) === subscriptions[2])
-        #expect(state.first.receive(.value(2), for: ids[2]) == nil)
-        #expect(Array(state.first.subscriptions.keys) == [ids[1]])
-        #expect(state.first.waiting.count == 4)
     }
 }

@@ -84,27 +84,19 @@ import Testing
         #expect(calls.values == ["early 1", "started 1", "early 2", "late 2", "started 2"])
     }
 
-    @Test func anObserverOfAnEndedPropertyReceivesQueuedValuesInOrder() {
+    @Test func anObserverOfAPropertyThatEndsMeanwhileReceivesTheLastValueAndTheEnd() {
         let property = Slot(MutableProperty(0))
         let producer = property.value!.producer
         let (early, late) = (Recorder<String>(), Recorder<String>())
-        let running = AtomicCounter()
         producer.start { event in
-            #expect(running.add(1) == 1)
             early.record("\(event)")
             if event == .value(0) {
                 property.value?.value = 1
                 property.value = nil
-                producer.start { event in
-                    #expect(running.add(1) == 1)
-                    late.record("\(event)")
-                    _ = running.add(-1)
-                }
-                #expect(late.values == [])
+                producer.start { late.record("\($0)") }
+                #expect(late.values == ["value(1)", "completed"])
             }
-            _ = running.add(-1)
         }
         #expect(early.values == ["value(0)", "value(1)", "completed"])
-        #expect(late.values == ["value(1)", "completed"])
     }
 }

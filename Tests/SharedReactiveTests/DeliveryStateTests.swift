@@ -29,6 +29,12 @@ import Testing
         case takeOver
         case step
         case subscribe
+        /// A thread adds an observer that gets a first value, and calls it.
+        case startByOne, startByOther
+        /// The same, where it may not deliver.
+        case startWherePostponed
+        /// The oldest of these calls returns; a postponed one is made before.
+        case endStart
         case removeFirst
         case removeLast
         /// Removes the observer that is being called.
@@ -60,15 +66,19 @@ import Testing
             let first: Int
             var changes: [Int] = []
             var isPresent = true
+            /// Whether its first call has begun and not returned, or is postponed.
+            var isStarting = false
         }
 
         var state = DeliveryState()
-        var queue: [(number: Int, audience: Range<Int>, owner: UInt)] = []
+        var queue: [(number: Int, audience: Range<Int>, owner: UInt, isMark: Bool)] = []
         var observers: [Observer] = []
         var number = 0
         var current = 0
         var hasEnded = false
         var handOvers = 0
+        /// The observers whose first call has not returned, and the threads.
+        var starts: [(observer: Int, thread: UInt)] = []
 
         private let (one, other, background): (UInt, UInt, UInt) = (1, 2, 3)
 
@@ -84,7 +94,11 @@ import Testing
                 if case .postponed = state.phase, !state.begin(by: one) { throw fail("cannot resume") }
             case .takeOver: _ = state.phase == .offered && state.begin(by: background)
             case .step: try step()
-            case .subscribe: subscribe()
+            case .subscribe: _ = subscribe()
+            case .startByOne: try start(by: one, mayDeliver: true)
+            case .startByOther: try start(by: other, mayDeliver: true)
+            case .startWherePostponed: try start(by: one, mayDeliver: false)
+            case .endStart: endStart()
             case .removeFirst: remove(observers.firstIndex { $0.isPresent })
             case .removeLast: remove(observers.lastIndex { $0.isPresent })
             case .removeCalled: remove(called.flatMap { observers[$0].isPresent ? $0 : nil })
@@ -108,8 +122,9 @@ import Testing
                 if !queue.isEmpty || !mayDeliver { throw fail("a change overtook others") }
                 current = number
                 try tell(state.claim())
+            case .deliverNext: throw fail("nobody connects")
             case .wait, .postpone, .takeOver:
-                queue.append((number, audience, thread))
+                queue.append((number, audience, thread, false))
             }
         }
 
@@ -118,19 +133,23 @@ import Testing
             if let retired = state.takeRetired() { return retired.release() }
             if let claim = state.claim() { return try tell(claim) }
             if let next = queue.first {
+                if state.mustStop(at: next.audience.lowerBound) { return }
                 guard state.mayContinue(withChangeBy: next.owner) else {
                     handOvers += 1
                     return
                 }
                 queue.removeFirst()
+                if next.isMark { return state.start(for: next.audience) }
+                if starts.contains(where: { observers[$0.observer].first <= next.number }) {
+                    throw fail("change \(next.number) was delivered during a first call before it")
+                }
                 if next.number <= current {
                     throw fail("change \(next.number) was delivered after \(current)")
                 }
                 current = next.number
                 return state.start(for: next.audience)
             }
-            state.rest()
-            if state.isFinishing { end() }
+            if state.rest() { end() }
         }
 
         func tell(_ claim: DeliveryState.Claim?) throws {
@@ -140,11 +159,34 @@ import Testing
             if observers[claim.id].released.value != 0 {
                 throw fail("\(claim.id) was called after its release")
             }
+            if observers[claim.id].isStarting { throw fail("\(claim.id) was called during its first call") }
             observers[claim.id].changes.append(current)
         }
 
-        func subscribe() {
-            if state.isFinishing { return }
+        func start(by thread: UInt, mayDeliver: Bool) throws {
+            guard subscribe() else { return }
+            let id = observers.count - 1
+            switch state.startFirst(of: id, by: thread, mayDeliver: mayDeliver) {
+            case .deliver:
+                guard let claim = state.claim(), claim.id == id else { throw fail("another observer") }
+            case .nest:
+                if state.phase != .delivering(by: thread) { throw fail("another thread delivers") }
+            case .call, .postpone:
+                observers[id].isStarting = true
+                starts.append((id, thread))
+                queue.append((number, id..<id, thread, true))
+            }
+        }
+
+        func endStart() {
+            if starts.isEmpty { return }
+            let (id, thread) = starts.removeFirst()
+            observers[id].isStarting = false
+            _ = state.endStart(of: id, by: thread)
+        }
+
+        func subscribe() -> Bool {
+            if state.isFinishing { return false }
             let released = Counter()
             let body = Body { released.value += 1 }
             let observation = Registration(delivery: nil)
@@ -157,6 +199,7 @@ import Testing
                 )
             )
             state.add(observation, body: body)
+            return true
         }
 
         func remove(_ index: Int?) {
@@ -168,9 +211,7 @@ import Testing
         }
 
         func finish() {
-            if state.isFinishing { return }
-            state.isFinishing = true
-            if state.phase == .resting { end() }
+            if state.finish() == true { end() }
         }
 
         func end() {
@@ -183,12 +224,14 @@ import Testing
             var steps = 0
             while state.phase != .resting {
                 if case .postponed = state.phase { try perform(.resume) }
+                if case .starting = state.phase { endStart() }
                 if state.phase == .offered { try perform(.takeOver) }
                 try step()
                 steps += 1
                 if steps > 100_000 { throw fail("it never rests") }
             }
             if !queue.isEmpty { throw fail("changes are queued and no thread delivers") }
+            if !starts.isEmpty { throw fail("it rests before a first call has returned") }
             for (index, observer) in observers.enumerated() {
                 let all = Array(observer.first..<(number + 1))
                 let isWhole = observer.changes == all
@@ -305,7 +348,7 @@ import Testing
         let claims = [state.claim()?.id, state.claim()?.id]
         #expect(first == .deliver)
         #expect(claims == [3, nil])
-        state.rest()
+        _ = state.rest()
         state.remove(observers[3])?.release()
         let second = state.changed(for: 3..<4, by: 1, mayDeliver: true)
         let claim = state.claim()

@@ -113,6 +113,7 @@ import SharedReactive
 
     @inlinable var isExecuting: ValueSource<Bool> {
         ValueSource(
+            isExact: true,
             read: { [delivery] _ in
                 delivery.trackedValue(where: { $0.isExecuting != nil || $0.isLast }).isExecuting
             },
@@ -125,9 +126,6 @@ import SharedReactive
                 switch beginning {
                 case .withPresentValue:
                     if let observation = delivery.observe(startingWith: describe, send) { return observation }
-                    // Changes before the end may be waiting.
-                    let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, send)
-                    if let waiting { return waiting }
                     send(describe(delivery.value))
                     receive(.completed)
                 case .withNextChange:

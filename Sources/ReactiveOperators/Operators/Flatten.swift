@@ -2,14 +2,18 @@ import SharedReactive
 
 extension SignalProducer {
     /// Maps each value to a producer, and flattens the producers.
+    ///
+    /// - Parameter together: Whether this producer sends its values at once, and their first values should come together.
     @inlinable func flattening<Other, OtherError>(
         _ strategy: FlattenStrategy,
+        together: Bool = false,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
     ) -> SignalProducer<Other, OtherError> {
         return .joining(
             { FlattenState<Connectable<Other, OtherError>>(strategy) },
             inners: { $0.inners.map(\.work) },
+            together: together,
             [
                 upstream { junction, event in
                     switch event {

@@ -82,15 +82,23 @@ import SharedReactive
 
     /// Connects the upstreams one after the other, as long as the junction has not ended.
     ///
+    /// - Parameter together: Whether values that other threads send meanwhile wait until all are connected.
     /// - Returns: What ends the junction: the context's work, if it has one, since the junction may give its place up.
-    @inlinable func connect(_ context: StartContext, _ steps: [Upstream]) -> any Disposable {
+    @inlinable func connect(_ context: StartContext, _ steps: [Upstream], together: Bool = false)
+        -> any Disposable
+    {
         context.work?.started(work)
+        let (thread, delivery) = (CurrentThread.record, delivery)
+        // The first output is sent here, on the thread of the start.
+        if together { delivery.beginConnecting(on: thread) }
         if let pending = context.pending {
             // Deferred steps run in reverse order.
+            if together { pending.later { _ in delivery.endConnecting(on: thread) } }
             for step in steps.dropFirst().reversed() { pending.later { self.begin(step, $0) } }
             if let first = steps.first { begin(first, pending) }
         } else {
             for step in steps { begin(step) }
+            if together { delivery.endConnecting(on: thread) }
         }
         return context.work ?? work
     }
@@ -177,17 +185,23 @@ extension SignalProducer {
     /// - Parameters:
     ///   - initial: Creates the state of a start.
     ///   - inners: Returns the work of the producers that the state holds.
+    ///   - together: Whether values that other threads send during the start wait until all are connected.
     ///   - upstreams: The upstreams, in the order of connecting.
     @inlinable static func joining<State>(
         _ initial: @escaping () -> State,
         inners: @escaping (State) -> [StartDisposable] = { _ in [] },
+        together: Bool = false,
         _ upstreams: [Junction<State, Value, Error>.Upstream]
     ) -> SignalProducer {
         // Forwarding an event uses the stack of about three operators.
         let depth = (upstreams.map(\.depth).max() ?? 0) + 3
         return SignalProducer(isDerived: true, depth: depth) { context, observer in
             let outlet = context.outlet(of: SignalProducer.self)
-            return Junction(initial(), observer, outlet, inners: inners).connect(context, upstreams)
+            return Junction(initial(), observer, outlet, inners: inners).connect(
+                context,
+                upstreams,
+                together: together
+            )
         }
     }
 

@@ -4,6 +4,9 @@ extension SignalProducer {
     /// Returns a producer that sends the values of all producers of a sequence, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
+    ///
+    /// All are started first, on this thread. Values that other threads send meanwhile wait, so do not block the thread in the
+    /// work of one of them.
     @inlinable public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
     where Producers.Element: SignalProducerConvertible<Value, Error> {
         let producers = producers.map(\.producer.trampolinedIfDeep)
@@ -15,7 +18,7 @@ extension SignalProducer {
         return SignalProducer(
             isDerived: true,
             depth: depth + 3,
-            connect: all.flattening(.merge, { $0 }, impossible).connect
+            connect: all.flattening(.merge, together: true, { $0 }, impossible).connect
         )
     }
 

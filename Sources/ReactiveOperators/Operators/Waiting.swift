@@ -6,8 +6,8 @@ import SharedReactive
 extension SignalProducer where Value: Sendable {
     /// Starts the work and waits for its first value.
     ///
-    /// The calling thread is blocked until then. Do not call this method on the main thread if the work needs that
-    /// thread, because the work would never end.
+    /// The calling thread is blocked until then. The producer of a property has its value at once, also inside a callback of the
+    /// property. Do not call this method on the main thread if the work needs that thread, because the work would never end.
     ///
     /// - Returns: The value or the error, or `nil` if the work ended without either.
     public func first() -> Result<Value, Error>? { take(first: 1).single() }

@@ -26,6 +26,8 @@ extension Signal: BindingSource where Error == Never {}
 
 /// Sends every value of a source to a target.
 ///
+/// If the source is a property, the target has its current value when this returns, unless the target has a scheduler.
+///
 /// The binding ends when the returned disposable is disposed of, when the source ends, or when the target's object is
 /// released. The binding keeps neither the source nor the target alive. If the target is a property or an action, the
 /// binding ends as soon as the target is released.

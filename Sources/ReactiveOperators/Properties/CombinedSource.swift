@@ -8,24 +8,35 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
-/// | `Observer.resources` | itself | the thread that opens the observer, the delivering thread, any thread that disposes |
+/// | `Observer.resources` | itself | the thread that joins, the delivering thread, any thread that disposes |
 @usableFromInline final class CombinedSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. The operators that combine the
     // sources decide whether any thread may use them.
+    @usableFromInline typealias Pair = Versioned<(First, Second)>
     @usableFromInline typealias Event = ValueSource<(First, Second)>.VersionedEvent
-    @usableFromInline typealias State = CombinedState<Versioned<First>, Versioned<Second>, Observer>
+    @usableFromInline typealias State = CombinedState<First, Second>
+
+    /// The next pair of the observers.
+    @usableFromInline enum Change {
+        case pair(Pair)
+        /// The common pair, if it has changed, and the own pairs of other observers; `nil` for an observer that gets none.
+        indirect case apart(Pair?, [Int: Pair?])
+        case completed
+    }
 
     @usableFromInline let first: ValueSource<First>
     @usableFromInline let second: ValueSource<Second>
-    @usableFromInline let delivery = Delivery<State, Event>(State())
+    @usableFromInline let delivery: Delivery<State, Change>
 
     @inlinable init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
         self.first = first.trampolinedIfDeep
         self.second = second.trampolinedIfDeep
+        delivery = Delivery(State(areExact: first.isExact, second.isExact))
     }
 
     @inlinable var source: ValueSource<(First, Second)> {
         ValueSource(
+            isExact: first.isExact && second.isExact,
             // Reading and observing use the stack of about three operators.
             depth: max(first.depth, second.depth) + 3,
             trampolines: first.trampolines
@@ -36,8 +47,7 @@ import SharedReactive
         )
     }
 
-    @inlinable
-    static func pair(_ first: Versioned<First>, _ second: Versioned<Second>) -> Versioned<(First, Second)> {
+    @inlinable static func pair(_ first: Versioned<First>, _ second: Versioned<Second>) -> Pair {
         Versioned((first.value, second.value), first.version.combined(with: second.version))
     }
 
@@ -46,8 +56,10 @@ import SharedReactive
         _ pending: PendingSubscriptions?,
         _ receive: @escaping (Event) -> Void
     ) -> any Disposable {
-        let observer = Observer(beginning, receive)
-        guard case let id?? = delivery.access({ $0.join(observer) }) else {
+        let subscriptions = (first: SerialDisposable(), second: SerialDisposable())
+        let joined = delivery.access { $0.join(subscriptions) }
+        let observer = Observer(joined ?? 0, receive)
+        guard joined != nil, let registration = delivery.observe({ observer.receive($0) }) else {
             // Both have ended.
             switch beginning {
             case .withPresentValue:
@@ -58,118 +70,118 @@ import SharedReactive
             }
             return AnyDisposable.disposed
         }
-        observer.resources.insert(AnyDisposable { [self] in leave(id) })
-        // All observers subscribe to the first source and then to the second; `CombinedState` relies on it. Deferred
-        // steps run in reverse order, so the subscription to the first source and to everything behind it is complete
-        // before this.
-        if let pending {
-            pending.later { self.subscribeToSecond(id, $0) }
-            subscribeToFirst(id, pending)
-        } else {
-            subscribeToFirst(id, nil)
-            subscribeToSecond(id, nil)
+        observer.resources.insert(registration)
+        observer.resources.insert(
+            AnyDisposable { [self, id = observer.id] in leave(id, registration, beginning) }
+        )
+        // An observer keeps this source alive through its two subscriptions. Deferred steps run in reverse order.
+        let subscribeToSecond = { [self, id = observer.id] (pending: PendingSubscriptions?) in
+            if registration.isDisposed { return }
+            subscriptions.second.inner = second.observe(.withPresentValue, pending) { [self] event in
+                advance(registration, beginning) { $0.receiveSecond(event, for: id, &$1) }
+            }
         }
+        pending?.later(subscribeToSecond)
+        subscriptions.first.inner = first.observe(.withPresentValue, pending) {
+            [self, id = observer.id] event in
+            advance(registration, beginning) { $0.receiveFirst(event, for: id, &$1) }
+        }
+        if pending == nil { subscribeToSecond(nil) }
         return observer.resources
     }
 
-    @inlinable func subscribeToFirst(_ id: Int, _ pending: PendingSubscriptions?) {
-        let subscription = SerialDisposable()
-        guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
-        // An observer keeps this source alive through its two subscriptions.
-        subscription.inner = first.observe(.withPresentValue, pending) { [self] event in
-            if advanceOnce({ $0.first.receive(event, for: id) }) { advance() }
-        }
-    }
-
-    @inlinable func subscribeToSecond(_ id: Int, _ pending: PendingSubscriptions?) {
-        let subscription = SerialDisposable()
-        guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
-        subscription.inner = second.observe(.withPresentValue, pending) { [self] event in
-            if advanceOnce({ $0.second.receive(event, for: id) }) { advance() }
-        }
-    }
-
-    /// Records a subscription of a joining observer, unless the observer has left already.
-    @inlinable func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
-        let isJoining = delivery.access { state in
-            if state.isJoining(id) { subscribe(&state) }
-            return state.isJoining(id)
-        }
-        return isJoining == true
-    }
-
-    @inlinable func leave(_ id: Int) {
-        if case let remains?? = delivery.access({ $0.leave(id) }) {
-            CurrentThread.dispose(
-                Array(remains.first.subscriptions.values) + Array(remains.second.subscriptions.values)
-            )
-        } else {
-            // Changes may have been held for this observer.
-            advance()
-        }
-    }
-
-    @inlinable func advance() { while advanceOnce() {} }
-
-    /// Takes the next effect.
-    ///
-    /// - Parameter receive: Passes an event of one of the two to the state; returns a subscription to end.
-    /// - Returns: Whether there may be a further effect.
-    @inlinable func advanceOnce(_ receive: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
-        var effect = State.Effect.rest
-        var isQuiet = true
+    @inlinable func leave(_ id: Int, _ observer: Registration, _ beginning: Beginning) {
         // These are released after unlocking.
-        var remains: State.Remains = (nil, nil)
-        var superfluous: (any Disposable)?
-        delivery.change { state in
-            superfluous = receive(&state)
-            effect = state.next(&remains)
-            isQuiet = state.isQuiet
-            if case .notify(let first, let second) = effect { return .value(Self.pair(first, second)) }
-            return nil
+        var remains = State.Remains()
+        let last = delivery.access { $0.leave(id, &remains) }
+        var subscriptions = remains.left?.subscriptions ?? []
+        if case let last?? = last {
+            subscriptions += last.first.subscriptions.values
+            subscriptions += last.second.subscriptions.values
         }
-        if let superfluous { CurrentThread.dispose([superfluous]) }
-        switch effect {
-        case .rest:
-            return false
-        case .proceed, .notify:
-            return !isQuiet
-        case .open(let id, let observer):
-            open(observer)
-            _ = delivery.access { $0.opened(id) }
-            return true
-        case .finish:
-            delivery.finish { _ in .completed }
-            return false
-        }
+        CurrentThread.dispose(subscriptions)
+        // Changes may have been held for this observer.
+        resume(observer, beginning)
     }
 
-    /// Lets an observer receive changes from now on. No pair is delivered until the state was informed by `opened(_:)`.
-    @inlinable func open(_ observer: Observer) {
-        let observation = delivery.observe(startingWith: { state in
-            guard observer.beginning == .withPresentValue, let pair = state.pair else { return nil }
-            return .value(Self.pair(pair.0, pair.1))
-        }) {
-            observer.receive($0)
+    /// Passes an event of one of the two to the state, and notifies the observers.
+    ///
+    /// - Parameters:
+    ///   - observer: The observer whose subscription received it.
+    ///   - beginning: The first event of that observer.
+    @inlinable func advance(
+        _ observer: Registration,
+        _ beginning: Beginning,
+        _ receive: (inout State, inout State.Remains) -> State.Effect
+    ) {
+        var mayResume = false
+        _ = perform(observer, beginning) { state, remains in
+            let isSettled = state.joining.isEmpty
+            let effect = receive(&state, &remains)
+            mayResume = !isSettled && state.holdsEvents
+            return effect
         }
-        if let observation { observer.resources.insert(observation) }
+        if mayResume { resume(observer, beginning) }
+    }
+
+    /// Passes on the events that were held and need not wait any more.
+    @inlinable func resume(_ observer: Registration, _ beginning: Beginning) {
+        while perform(observer, beginning, { $0.resume(&$1) }) {}
+    }
+
+    /// - Returns: Whether the state had an effect.
+    @inlinable @inline(__always) func perform(
+        _ observer: Registration,
+        _ beginning: Beginning,
+        _ next: (inout State, inout State.Remains) -> State.Effect?
+    ) -> Bool {
+        // These are released after unlocking.
+        var remains = State.Remains()
+        var (hasEffect, isOver) = (false, false)
+        delivery.change(startingWith: observer) { state, isFirst in
+            guard let effect = next(&state, &remains) else { return nil }
+            hasEffect = true
+            switch effect {
+            case .rest: return nil
+            case .notify(let pair): return .pair(Self.pair(pair.0, pair.1))
+            case .notifyApart(let common, let own):
+                let pair = common.map { Self.pair($0.0, $0.1) }
+                return .apart(pair, own.mapValues { $0.map { Self.pair($0.0, $0.1) } })
+            case .start(let pair):
+                isFirst = true
+                return beginning == .withPresentValue ? .pair(Self.pair(pair.0, pair.1)) : nil
+            case .finish:
+                isOver = true
+                return nil
+            }
+        }
+        if isOver { delivery.finish { _ in .completed } }
+        if let left = remains.left { CurrentThread.dispose(left.subscriptions) }
+        return hasEffect
     }
 
     @usableFromInline final class Observer {
-        @usableFromInline let beginning: Beginning
+        @usableFromInline let id: Int
         @usableFromInline let body: (Event) -> Void
-        /// The resources that end with it: its part in the combination, and its observation of the pairs once it is open.
+        /// The resources that end with it: its part in the combination, and its observation of the pairs.
         @usableFromInline let resources = CompositeDisposable()
 
-        @inlinable init(_ beginning: Beginning, _ body: @escaping (Event) -> Void) {
-            self.beginning = beginning
+        @inlinable init(_ id: Int, _ body: @escaping (Event) -> Void) {
+            self.id = id
             self.body = body
         }
 
-        @inlinable func receive(_ event: Event) {
+        @inlinable func receive(_ change: Change) {
             if resources.isDisposed { return }
-            if event.isTerminating { resources.dispose() }
-            body(event)
+            switch change {
+            case .pair(let pair): body(.value(pair))
+            case .apart(let common, let own):
+                let pair = own[id] ?? common
+                if let pair { body(.value(pair)) }
+            case .completed:
+                resources.dispose()
+                body(.completed)
+            }
         }
     }
 }

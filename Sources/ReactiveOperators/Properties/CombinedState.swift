@@ -1,213 +1,341 @@
 import SharedReactive
 
-/// The state machine of a combination of two sources: the order of their changes,
-/// and the place in that order where an observer begins.
+/// The state machine of a combination of two sources: the common pair, and the pairs of observers that have just joined.
 ///
-/// It holds no lock, calls no closure and releases no value. Each event is a function, and `next(_:)` returns one
-/// effect after the other for the caller to perform after unlocking.
+/// It holds no lock, calls no closure and releases no value. Each event is a function; the caller performs its result
+/// after unlocking.
 ///
-/// An observer that joins subscribes to both sources, and receives their current values. Each of these is a *mark* in
-/// the events of the source, after all changes that were applied before. The observer opens when both marks have been
-/// processed, and receives the changes after them. Until then, changes of a source after the mark are held, so that the
-/// observer misses none. Each source has one active subscription, the one whose mark came first. The other
-/// subscriptions end with their marks.
+/// One subscription to each source sends the changes of the common pair. An observer that joins subscribes to both sources
+/// itself, and gets their current values at once. The common pair may be behind it, because changes
+/// are waiting to be delivered. So the observer has a value of its own, until the common subscription has reached the same version.
+/// When that has happened on both sides, it receives the common pairs.
 ///
 /// ```text
-/// an observer:  joined ──mark of one──▶ marked ──mark of the other──▶ opening ──opened──▶ open
+/// an observer:  joined ──a value of each──▶ has values of its own ──the common pair has reached them──▶ has the common pair
 ///
-/// one source:   ── change ── change ──┃── change ──      (┃ the observer's mark)
-/// the other:    ── change ──┃── change ── change ──
-///                           └─ held until both marks have been processed
+/// one source:   ── 1 ── 2 ── 3 ──            an observer begins with 3 and 1, while 2 and 3 wait
+/// the other:    ── 1 ──────┃── 2 ──          ┃ 2 is held until the common pair is (3, 1)
 /// ```
-@usableFromInline struct CombinedState<First, Second, Observer> {
-    /// The events of one source, and how many of them have been processed.
-    @usableFromInline struct Side<Value> {
-        @usableFromInline enum Item {
-            case change(Value)
-            /// The observer's subscription begins here.
-            case mark(Int)
-            case end
-        }
+///
+/// All observers receive the same pairs in the same order, so the common pair has to become the first pair of each observer.
+/// While an observer has a value of its own on one side only, the changes of the other side are held. If several observers
+/// join at the same time, each begins with values that are not older than the first values of the others.
+///
+/// Two subscriptions to a source may skip different repeats. Such a source is not exact, and no change is held for it. Meanwhile an
+/// observer with a value of its own receives the changes of its own subscription, and each change once.
+@usableFromInline struct CombinedState<First, Second> {
+    @usableFromInline typealias Pair = (first: Versioned<First>, second: Versioned<Second>)
 
-        /// The source's value in the last pair.
-        @usableFromInline var latest: Value?
+    /// One of the two sources.
+    @usableFromInline struct Side<Value> {
+        /// The value in the common pair.
+        @usableFromInline var latest: Versioned<Value>?
 
         @usableFromInline var hasEnded = false
 
-        /// The received events that have not been processed yet.
-        @usableFromInline var waiting = Queue<Item>()
+        /// Whether all subscriptions to the source receive the same versions.
+        @usableFromInline let isExact: Bool
 
-        /// The observer with the active subscription to the source.
-        @usableFromInline private(set) var active: Int?
+        /// The events of the common subscription that wait for observers which are joining.
+        @usableFromInline var held = Queue<Signal<Versioned<Value>, Never>.Event>()
+
+        /// The observer with the common subscription.
+        @usableFromInline private(set) var common: Int?
 
         /// The subscriptions that have not ended, by their observers.
         @usableFromInline private(set) var subscriptions: [Int: any Disposable] = [:]
 
-        @inlinable init() {}
+        /// The values of the observers that do not have the common one.
+        @usableFromInline private(set) var own: [Int: Versioned<Value>] = [:]
+
+        @inlinable init(isExact: Bool) { self.isExact = isExact }
 
         /// An observer is about to subscribe to the source.
-        @inlinable mutating func subscribe(_ observer: Int, _ subscription: any Disposable) {
+        @inlinable mutating func join(_ observer: Int, _ subscription: any Disposable) {
             subscriptions[observer] = subscription
+        }
+
+        /// Whether an observer receives the changes of the common subscription.
+        @inlinable func isCommon(_ observer: Int) -> Bool {
+            own[observer] == nil && (observer == common || subscriptions[observer] == nil)
+        }
+
+        @inlinable func value(of observer: Int) -> Versioned<Value>? {
+            own[observer] ?? (isCommon(observer) ? latest : nil)
+        }
+
+        /// An observer begins. If another one has begun with a newer value, or the common one is newer, it begins with that. It
+        /// gets the changes after it from the common subscription.
+        @inlinable mutating func begin(_ observer: Int, _ left: inout Left?) {
+            guard isExact, let latest else { return }
+            endSubscription(of: observer, &left)
+            let newest = own.values.reduce(latest) { $1.version.order > $0.version.order ? $1 : $0 }
+            let isCommon = newest.version.isSame(as: latest.version)
+            if let before = exchange(&own[observer], with: isCommon ? nil : newest) {
+                Left.keep(before, in: &left)
+            }
         }
 
         /// The source sent an observer an event.
         ///
-        /// - Returns: A subscription to end, because another one is active.
-        @inlinable
-        mutating func receive(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
-            let isFirst = observer != active
-            // Events of a subscription that has ended are ignored.
-            if isFirst, subscriptions[observer] == nil { return nil }
-            if active == nil { active = observer }
-            if observer == active { waiting.append(event.value.map { .change($0) } ?? .end) }
-            guard isFirst else { return nil }
-            waiting.append(.mark(observer))
-            return observer == active ? nil : subscriptions.removeValue(forKey: observer)
-        }
-
-        /// Processes the next change or end.
-        ///
-        /// - Parameter replaced: Receives the old value.
-        /// - Returns: Whether it is a change.
-        @inlinable mutating func advance(_ replaced: inout Value?) -> Bool {
-            guard case .change(let value)? = waiting.popFirst() else {
+        /// - Parameters:
+        ///   - replaced: Receives the value that is replaced, to be released after unlocking.
+        ///   - left: The same for other objects.
+        @inlinable mutating func receive(
+            _ event: Signal<Versioned<Value>, Never>.Event,
+            for observer: Int,
+            _ replaced: inout Versioned<Value>?,
+            _ left: inout Left?
+        ) -> Received {
+            if common == nil { common = observer }
+            if observer != common {
+                // Events of a subscription that has ended are ignored.
+                guard subscriptions[observer] != nil, case .value(let value) = event else { return .nothing }
+                replaced = own[observer]
+                own[observer] = value
+                if let latest, latest.version.isSame(as: value.version) { follow(observer, &left) }
+                return .own
+            }
+            guard case .value(let value) = event else {
                 hasEnded = true
-                return false
+                return .end
             }
             replaced = latest
             latest = value
-            return true
+            if own.isEmpty { return .common(joined: []) }
+            let joined = own.filter { $0.value.version.isSame(as: value.version) }.map(\.key)
+            for other in joined { follow(other, &left) }
+            return .common(joined: joined)
+        }
+
+        /// An observer's own value is the common one from now on.
+        @inlinable mutating func follow(_ observer: Int, _ left: inout Left?) {
+            if let own = own.removeValue(forKey: observer) { Left.keep(own, in: &left) }
+            endSubscription(of: observer, &left)
+        }
+
+        /// Ends an observer's own subscription. The common one stays, for the others.
+        @inlinable mutating func endSubscription(of observer: Int, _ left: inout Left?) {
+            if observer == common { return }
+            guard let ended = subscriptions.removeValue(forKey: observer) else { return }
+            left = left ?? Left()
+            left!.subscriptions.append(ended)
+        }
+
+        /// An observer left.
+        ///
+        /// - Parameter hasBegun: Whether it had a pair.
+        @inlinable mutating func leave(_ observer: Int, hasBegun: Bool, _ left: inout Left?) {
+            if !isExact || !hasBegun { follow(observer, &left) }
         }
     }
 
-    /// The progress of an observer that has not been opened.
-    @usableFromInline enum Progress {
-        case joined
-        case markedByFirst
-        case markedBySecond
+    /// The meaning of a source's event.
+    @usableFromInline enum Received {
+        case nothing
+        /// The value of the observer itself has changed.
+        case own
+        /// The common value has changed. The values of the observers in `joined` were this one already.
+        case common(joined: [Int])
+        case end
     }
 
-    @usableFromInline enum Phase: Equatable {
-        case receiving
-        /// An observer is being opened; received events wait.
-        case opening(Int)
-        case ended
+    /// Removed objects, for the caller to release or dispose of after unlocking.
+    @usableFromInline struct Remains {
+        @usableFromInline var first: Versioned<First>?
+        @usableFromInline var second: Versioned<Second>?
+        @usableFromInline var left: Left?
+
+        @inlinable init() {}
+    }
+
+    /// Objects that joining observers leave.
+    @usableFromInline struct Left {
+        @usableFromInline var values: [Any] = []
+        @usableFromInline var subscriptions: [any Disposable] = []
+
+        @inlinable init() {}
+
+        @inlinable static func keep(_ value: Any, in left: inout Left?) {
+            left = left ?? Left()
+            left!.values.append(value)
+        }
     }
 
     /// The next action of the caller.
     @usableFromInline enum Effect {
         case rest
-        /// Calls `next(_:)` again.
-        case proceed
-        /// Notifies the observers of the pair, and calls `next(_:)` again.
-        case notify(First, Second)
-        /// Lets the observer receive changes from now on, calls `opened(_:)`, and calls `next(_:)` again.
-        case open(Int, Observer)
+        /// Notifies all observers of the common pair.
+        case notify(Pair)
+        /// Notifies these observers of their own pairs, or of none, and the others of the common pair, if there is one.
+        case notifyApart(Pair?, [Int: Pair?])
+        /// Calls the observer of the event with its first pair.
+        case start(Pair)
         /// Notifies the observers of the end.
         case finish
     }
 
-    /// Removed objects, for the caller to release after unlocking.
-    @usableFromInline typealias Remains = (first: First?, second: Second?)
-
-    @usableFromInline var first = Side<First>()
-    @usableFromInline var second = Side<Second>()
-    @usableFromInline private(set) var phase = Phase.receiving
-    @usableFromInline private(set) var joining: [Int: (observer: Observer, progress: Progress)] = [:]
+    @usableFromInline var first: Side<First>
+    @usableFromInline var second: Side<Second>
+    /// The observers that do not have the common pair, and whether they have a pair of their own.
+    @usableFromInline private(set) var joining: [Int: Bool] = [:]
     /// The number of observers that have joined and not left.
     @usableFromInline private(set) var count = 0
     @usableFromInline private(set) var nextID = 0
 
-    @inlinable init() {}
+    /// - Parameters:
+    ///   - first: Whether all subscriptions to the first source receive the same versions.
+    ///   - second: The same for the second source.
+    @inlinable init(areExact first: Bool, _ second: Bool) {
+        self.first = Side(isExact: first)
+        self.second = Side(isExact: second)
+    }
 
-    @inlinable var pair: (First, Second)? {
+    @inlinable var pair: Pair? {
         guard let first = first.latest, let second = second.latest else { return nil }
         return (first, second)
     }
 
-    /// Whether `next(_:)` has nothing to do.
-    @inlinable var isQuiet: Bool {
-        first.waiting.isEmpty && second.waiting.isEmpty && !(first.hasEnded && second.hasEnded)
+    /// The pair of an observer that is joining.
+    @inlinable func pair(of observer: Int) -> Pair? {
+        guard let first = first.value(of: observer), let second = second.value(of: observer) else {
+            return nil
+        }
+        return (first, second)
     }
 
-    /// An observer joined. It subscribes to the first source next, and then to the second.
+    /// An observer joined, and subscribes to both sources next.
     ///
-    /// - Returns: Its number; `nil` if there will be no further pair.
-    @inlinable mutating func join(_ observer: Observer) -> Int? {
-        if case .ended = phase { return nil }
+    /// - Returns: Its number.
+    @inlinable mutating func join(_ subscriptions: (first: any Disposable, second: any Disposable)) -> Int {
         defer { nextID += 1 }
         count += 1
-        joining[nextID] = (observer, .joined)
+        joining[nextID] = false
+        first.join(nextID, subscriptions.first)
+        second.join(nextID, subscriptions.second)
         return nextID
     }
-
-    /// Returns whether an observer is waiting to be opened.
-    @inlinable func isJoining(_ id: Int) -> Bool { joining[id] != nil }
 
     /// An observer left.
     ///
     /// - Returns: If it was the last, the previous state, to be released after unlocking.
-    @inlinable mutating func leave(_ id: Int) -> CombinedState? {
-        joining[id] = nil
+    @inlinable mutating func leave(
+        _ id: Int,
+        _ remains: inout Remains
+    ) -> CombinedState? {
         count -= 1
-        if count > 0 { return nil }
-        if case .ended = phase { return nil }
-        let before = exchange(&self, with: CombinedState())
+        if count > 0 {
+            let hasBegun = joining[id] == true
+            first.leave(id, hasBegun: hasBegun, &remains.left)
+            second.leave(id, hasBegun: hasBegun, &remains.left)
+            // The others will receive its pair too.
+            if hasBegun { settle(id) } else { joining[id] = nil }
+            return nil
+        }
+        let before = exchange(&self, with: CombinedState(areExact: first.isExact, second.isExact))
         nextID = before.nextID
         return before
     }
 
-    /// The observer that was being opened receives changes from now on.
-    @inlinable mutating func opened(_ id: Int) { if phase == .opening(id) { phase = .receiving } }
+    @inlinable mutating func receiveFirst(
+        _ event: Signal<Versioned<First>, Never>.Event,
+        for id: Int,
+        _ remains: inout Remains
+    ) -> Effect {
+        if id == first.common, !first.held.isEmpty || holdsFirst {
+            first.held.append(event)
+            return .rest
+        }
+        let received = first.receive(event, for: id, &remains.first, &remains.left)
+        return effect(of: received, for: id, &remains) { $0.first.isCommon($1) }
+    }
 
-    /// Processes the next received event.
+    @inlinable mutating func receiveSecond(
+        _ event: Signal<Versioned<Second>, Never>.Event,
+        for id: Int,
+        _ remains: inout Remains
+    ) -> Effect {
+        if id == second.common, !second.held.isEmpty || holdsSecond {
+            second.held.append(event)
+            return .rest
+        }
+        let received = second.receive(event, for: id, &remains.second, &remains.left)
+        return effect(of: received, for: id, &remains) { $0.second.isCommon($1) }
+    }
+
+    /// Whether changes of the first source wait, until the common pair has reached the second value of an observer.
+    @inlinable var holdsFirst: Bool {
+        if joining.isEmpty || second.own.isEmpty || !second.isExact { return false }
+        return joining.contains { id, hasPair in hasPair && second.own[id] != nil && first.isCommon(id) }
+    }
+
+    /// Whether changes of the second source wait, until the common pair has reached the first value of an observer.
+    @inlinable var holdsSecond: Bool {
+        if joining.isEmpty || first.own.isEmpty || !first.isExact { return false }
+        return joining.contains { id, hasPair in hasPair && first.own[id] != nil && second.isCommon(id) }
+    }
+
+    @inlinable var holdsEvents: Bool { !first.held.isEmpty || !second.held.isEmpty }
+
+    /// Processes the next event that was held, if it need not wait any more.
     ///
-    /// - Parameter remains: Receives the value that is replaced.
-    @inlinable mutating func next(_ remains: inout Remains) -> Effect {
-        guard case .receiving = phase else { return .rest }
-        if case .mark(let id)? = first.waiting.first {
-            _ = first.waiting.popFirst()
-            return mark(id, after: .markedBySecond, otherwise: .markedByFirst)
+    /// - Returns: `nil` if there is none.
+    @inlinable mutating func resume(_ remains: inout Remains) -> Effect? {
+        if !first.held.isEmpty, !holdsFirst, let event = first.held.popFirst(), let id = first.common {
+            let received = first.receive(event, for: id, &remains.first, &remains.left)
+            return effect(of: received, for: id, &remains) { $0.first.isCommon($1) }
         }
-        if case .mark(let id)? = second.waiting.first {
-            _ = second.waiting.popFirst()
-            return mark(id, after: .markedByFirst, otherwise: .markedBySecond)
+        if !second.held.isEmpty, !holdsSecond, let event = second.held.popFirst(), let id = second.common {
+            let received = second.receive(event, for: id, &remains.second, &remains.left)
+            return effect(of: received, for: id, &remains) { $0.second.isCommon($1) }
         }
-        let firstIsHeld = holds(.markedByFirst)
-        let secondIsHeld = holds(.markedBySecond)
-        // Both are held only if observers joined at the same time and their marks cross. The waiting changes of the first
-        // source were applied before the subscription of the observer whose mark is passed over here, because
-        // every observer subscribes to the first source first.
-        if !first.waiting.isEmpty, !firstIsHeld || (secondIsHeld && !second.waiting.isEmpty) {
-            let hasChanged = first.advance(&remains.first)
-            return hasChanged ? notifyPair() : .proceed
-        }
-        if !second.waiting.isEmpty, !secondIsHeld {
-            let hasChanged = second.advance(&remains.second)
-            return hasChanged ? notifyPair() : .proceed
-        }
-        guard first.hasEnded, second.hasEnded, joining.isEmpty else { return .rest }
-        phase = .ended
-        return .finish
+        return nil
     }
 
-    /// Returns whether an observer waits for its mark in the other source.
-    @inlinable func holds(_ progress: Progress) -> Bool {
-        !joining.isEmpty && joining.values.contains { $0.progress == progress }
-    }
-
-    /// Processes a mark. The second of an observer's marks opens the observer.
-    @inlinable mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Effect {
-        // Observers that have left have marks too.
-        guard let observer = joining[id] else { return .proceed }
-        guard observer.progress == after else {
-            joining[id]?.progress = otherwise
-            return .proceed
+    /// - Parameter isCommon: Whether an observer receives the changes of the source's common subscription.
+    @inlinable mutating func effect(
+        of received: Received,
+        for id: Int,
+        _ remains: inout Remains,
+        _ isCommon: (CombinedState, Int) -> Bool
+    ) -> Effect {
+        switch received {
+        case .nothing: return .rest
+        case .end: return first.hasEnded && second.hasEnded ? .finish : .rest
+        case .own:
+            guard let hadPair = joining[id], pair(of: id) != nil else { return .rest }
+            if !hadPair { return start(id, &remains) }
+            defer { settle(id) }
+            return .notifyApart(nil, [id: pair(of: id)])
+        case .common(let joined):
+            if joining.isEmpty { return pair.map(Effect.notify) ?? .rest }
+            // The observer with the common subscription may have got its second value.
+            if joining[id] == false, pair(of: id) != nil { return start(id, &remains) }
+            var own: [Int: Pair?] = [:]
+            for (other, hasPair) in joining {
+                let isChanged = hasPair && isCommon(self, other) && !joined.contains(other)
+                own.updateValue(isChanged ? pair(of: other) : nil, forKey: other)
+                if hasPair { settle(other) }
+            }
+            return .notifyApart(pair, own)
         }
-        joining[id] = nil
-        phase = .opening(id)
-        return .open(id, observer.observer)
     }
 
-    @inlinable func notifyPair() -> Effect { pair.map { .notify($0.0, $0.1) } ?? .proceed }
+    /// An observer has got a value of each, and begins.
+    @inlinable mutating func start(_ id: Int, _ remains: inout Remains) -> Effect {
+        first.begin(id, &remains.left)
+        second.begin(id, &remains.left)
+        settle(id)
+        return pair(of: id).map(Effect.start) ?? .rest
+    }
+
+    /// An observer has a pair. If that is the common one, it is like the other observers from now on.
+    @inlinable mutating func settle(_ id: Int) {
+        joining[id] = first.isCommon(id) && second.isCommon(id) ? nil : true
+    }
+}
+
+extension Version {
+    /// Whether two subscriptions to one source are at the same place.
+    @inlinable func isSame(as other: Version) -> Bool { isKnown && self == other }
 }

@@ -10,6 +10,7 @@ extension ValueSource {
         }
         return ValueSource<Other>(
             isDerived: true,
+            isExact: upstream.isExact,
             depth: upstream.depth + 1,
             trampolines: upstream.trampolines,
             read: { [read = upstream.read] in ValueSource.read(by: read, $0, orElse: transform, make) },
@@ -63,6 +64,7 @@ extension ValueSource {
         let upstream = trampolinedIfDeep
         return ValueSource<Other>(
             isDerived: true,
+            isExact: upstream.isExact,
             depth: upstream.depth + 1,
             trampolines: upstream.trampolines,
             read: { [read = upstream.read] reading in

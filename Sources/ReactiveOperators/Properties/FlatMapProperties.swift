@@ -202,7 +202,12 @@ extension ValueSource {
         case .mutable(let property):
             let delivery = property.delivery
             let observation = delivery.subscribe(.withPresentValue) { change in
-                let inner = Version(delivery.delivery.deliveredChanges)
+                let inner =
+                    if case .first = change {
+                        Version.started
+                    } else {
+                        Version(delivery.delivery.deliveredChanges)
+                    }
                 self.receive(change.event.map { Versioned($0, version.leading(to: inner)) }, number)
             }
             inner = observation ?? AnyDisposable.disposed

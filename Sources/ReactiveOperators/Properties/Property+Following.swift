@@ -3,7 +3,8 @@ import SharedReactive
 extension Property {
     /// Creates a property that has an initial value, and then each value that a producer sends.
     ///
-    /// The producer is started at once. The property completes when the producer completes or is interrupted. The
+    /// The producer is started at once. If it sends a value at its start, as the producer of a property does, that is the value
+    /// of the new property when this returns. The property completes when the producer completes or is interrupted. The
     /// producer's work is ended earlier when the property and the properties derived from it have been released and
     /// none of them is observed.
     ///
@@ -62,6 +63,7 @@ final class FollowingSource<Value> {
     var source: ValueSource<Value> {
         let source = ValueSource(delivery)
         return ValueSource(
+            isExact: true,
             read: source.read,
             observe: { [self] in source.observe($0, $1, holding($2)) },
             subscribe: { [self] in source.subscribe($0, $1, holding($2)) }

@@ -8,8 +8,7 @@ extension Property where Value: Sendable {
     /// - Parameters:
     ///   - values: The producer.
     ///   - kept: The objects that the producer is made from.
-    ///   - first: The value until the producer sends one, if the start is inside a callback and the first value
-    ///     comes later.
+    ///   - first: The value until the producer sends one, if the first value comes later, as inside a closure of `modify`.
     @usableFromInline convenience init(
         following values: SignalProducer<Value, Never>,
         keeping kept: [AnyObject?],

@@ -9,6 +9,10 @@ public protocol PropertyProtocol<Value>: SharedReactive.PropertyProtocol, Bindin
 
     /// A producer that sends the current value at its start, and every later value. It completes when the property's
     /// source is released.
+    ///
+    /// The current value is sent before the call that starts the producer returns, on the calling thread, also inside a
+    /// callback of the property and while another thread changes it. Inside the closure of another property's `modify`, it
+    /// is sent when that closure has returned.
     var producer: SignalProducer<Value, Never> { get }
 
     /// A signal that sends every value from now on. It completes when the property's source is released.

@@ -36,6 +36,9 @@ import SharedReactive
     /// Whether operators run between the source and a closure that observes it.
     @usableFromInline let isDerived: Bool
 
+    /// Whether all observers receive the same versions.
+    @usableFromInline package let isExact: Bool
+
     /// The number of operators between this source and the trampolines, or the first sources, behind it.
     @usableFromInline package let depth: Int
 
@@ -47,6 +50,7 @@ import SharedReactive
 
     @inlinable package init(
         isDerived: Bool = false,
+        isExact: Bool = false,
         depth: Int = 0,
         trampolines: [AnyTrampoline] = [],
         read: @escaping (Reading?) -> Versioned<Value>,
@@ -56,6 +60,7 @@ import SharedReactive
         subscribe: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
     ) {
         self.isDerived = isDerived
+        self.isExact = isExact
         self.depth = depth
         self.trampolines = trampolines
         self.read = read
@@ -94,13 +99,14 @@ import SharedReactive
         events: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
     ) {
         self.init(
+            isExact: true,
             read: read,
             observe: { beginning, _, receive in
                 let observation = subscribe(beginning) { change in
-                    switch change {
-                    case .value(let value):
+                    if case .value(let value) = change {
                         receive(.value(Versioned(value, Version(delivery.deliveredChanges))))
-                    case .ended: receive(.completed)
+                    } else {
+                        Self.receive(change, receive)
                     }
                 }
                 if let observation { return observation }
@@ -109,6 +115,12 @@ import SharedReactive
             },
             subscribe: events
         )
+    }
+
+    /// Passes on the value that a new observer gets first, or the end.
+    @inlinable @inline(never)
+    static func receive(_ event: PropertyEvent<Value>, _ receive: (VersionedEvent) -> Void) {
+        receive(event.value.map { .value(Versioned($0, .started)) } ?? .completed)
     }
 
     @inlinable package var value: Value { reader?() ?? Reading.versioned(of: self).value }
@@ -128,6 +140,7 @@ import SharedReactive
 
     @usableFromInline static func constant(_ value: Value) -> ValueSource {
         return ValueSource(
+            isExact: true,
             read: { _ in Versioned(value, Version(1)) },
             observe: { beginning, _, receive in
                 if beginning == .withPresentValue { receive(.value(Versioned(value, Version(1)))) }

@@ -23,6 +23,9 @@ import SharedReactive
     /// The version of a value whose source does not count its changes.
     @inlinable package static var unknown: Version { Version(0) }
 
+    /// The version of the value that a new observer of a first source gets first, when the call begins.
+    @inlinable package static var started: Version { Version(CurrentThread.record.pointee.startedChanges) }
+
     @inlinable package var isKnown: Bool { order != 0 }
 }
 

@@ -62,7 +62,7 @@ extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
 
 extension PropertyEvent {
     @inlinable var event: Signal<Value, Never>.Event {
-        if case .value(let value) = self { .value(value) } else { .completed }
+        if let value { .value(value) } else { .completed }
     }
 }
 

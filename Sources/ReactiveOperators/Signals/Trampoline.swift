@@ -60,6 +60,7 @@ final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
     /// The source for derived sources behind this trampoline.
     var source: ValueSource<Value> {
         ValueSource(
+            isExact: upstream.content.isExact,
             trampolines: [self],
             read: { [self] reading in
                 guard let reading else { return Reading.versioned(of: upstream.content) }

@@ -73,8 +73,7 @@
 
     /// Applies the last change without delivering it: all subscriptions end.
     @usableFromInline package final func finish() {
-        let isIdle = locked { !exchange(&$0.isFinishing, with: true) && $0.phase == .resting }
-        if isIdle { end() }
+        if locked({ $0.finish() }) == true { end() }
     }
 
     /// Ends the subscriptions of all observers and releases their closures, because the source has ended.

@@ -4,8 +4,8 @@
 /// thread that applies a change while no thread delivers becomes the delivering thread. It continues until no change
 /// waits, or until it has delivered enough changes of other threads; then another thread continues. A change that is
 /// applied meanwhile, by a callback or by another thread, waits in the queue. So callbacks neither overlap nor nest,
-/// and every observer receives every change once, in the order of the changes. `DeliveryState` decides; this
-/// class locks and performs.
+/// and every observer receives every change once, in the order of the changes. Only the first value of a new observer
+/// comes at once. `DeliveryState` decides; this class locks and performs.
 ///
 /// A source owns its delivery and calls `finish(_:)` when it is deallocated. Observers retain it until they
 /// are disposed of or the last change has been delivered.
@@ -101,10 +101,9 @@
         let thread = CurrentThread.record
         lock()
         if decisions.pointee.isFinishing { return unlock() }
-        decisions.pointee.isFinishing = true
         let change = body(&guarded)
         let decision = change.map { decide($0, by: thread, mayDeliver: thread.pointee.mayDeliver) }
-        let isIdle = decisions.pointee.phase == .resting
+        let isIdle = decisions.pointee.finish() == true
         unlock()
         if let change, let decision { perform(decision, change, on: thread) }
         if isIdle { end() }
@@ -112,9 +111,11 @@
 
     /// Runs a closure with the value under the lock, if no change is being delivered and none waits.
     @inlinable package func atRest<Result>(_ body: (inout Value) -> Result?) -> Result? {
+        let owner = UInt(bitPattern: CurrentThread.record)
         lock()
         defer { unlock() }
-        return decisions.pointee.phase == .resting ? body(&guarded) : nil
+        let isAtRest = decisions.pointee.isAtRest(for: owner) && queue.isEmpty
+        return isAtRest ? body(&guarded) : nil
     }
 
     /// Replaces the value, for a source that prevents changes by other threads meanwhile and that
@@ -231,6 +232,13 @@
         case .deliver:
             delivered = changes
             return .deliver(step == 0 ? decisions.pointee.claim() : nil)
+        case .deliverNext:
+            if queue.isEmpty {
+                decisions.pointee.start(for: audience)
+                delivered = changes
+                return .deliver(step == 0 ? decisions.pointee.claim() : nil)
+            }
+            decision = .takeOver
         case .wait: decision = .nothing
         case .postpone: decision = .postponed
         case .takeOver: decision = .takeOver
@@ -287,7 +295,8 @@
     /// Subscribes: the observer receives the changes applied from now on.
     ///
     /// - Parameters:
-    ///   - first: Returns the current value as a change under the lock, to be delivered first; `nil` to deliver nothing.
+    ///   - first: Returns the current value as a change under the lock; `nil` to deliver nothing. The observer is called with it on
+    ///     this thread before this returns, unless the thread may not deliver now.
     ///   - body: Called once for each change, on the delivering thread, without a lock held.
     /// - Returns: The subscription, which continues if it is released; `nil` if the last change was applied before.
     @inlinable package func observe(
@@ -308,41 +317,96 @@
             unlock()
             return observer
         }
-        let audience = observer.id..<(observer.id + 1)
-        let decision = decide(change, for: audience, by: thread, mayDeliver: thread.pointee.mayDeliver)
-        unlock()
-        perform(decision, change, on: thread)
+        start(observer, body, with: change, on: thread)
         return observer
     }
 
-    /// Subscribes to a source whose last change was applied and is waiting. The observer receives the value and then the
-    /// last change, in order with the waiting changes.
+    /// Applies a change and delivers it as `change(_:)` does, or calls one observer with it at once, as its first change.
     ///
-    /// - Parameters:
-    ///   - first: Describes the value. It runs under the lock.
-    ///   - isLast: Returns whether a change is the last one. It runs under the lock.
-    ///   - body: Called on the delivering thread, without a lock held.
-    /// - Returns: The subscription; `nil` if the last change is not waiting.
-    @usableFromInline package func observeEnd(
-        startingWith first: (Value) -> Change,
-        isLast: (Change) -> Bool,
-        _ body: @escaping (Change) -> Void
-    ) -> Registration? {
-        let observer = Registration(delivery: self)
-        let body = ObserverBody(body)
+    /// - Parameter body: Changes the value, returns the change, and sets whether it is the observer's first one. It runs under
+    ///   the lock.
+    @inlinable @inline(__always) package func change(
+        startingWith observer: Registration,
+        _ body: (_ value: inout Value, _ isFirst: inout Bool) -> Change?
+    ) {
+        let thread = CurrentThread.record
+        var isFirst = false
         lock()
-        guard decisions.pointee.isFinishing, var last = queue.last, isLast(last.change) else {
+        guard !decisions.pointee.isFinishing, let change = body(&guarded, &isFirst) else { return unlock() }
+        if !isFirst { return unlock(delivering: change, on: thread, isTraced: false) { _ in } }
+        guard let called = decisions.pointee.roster.body(of: observer) else { return unlock() }
+        start(observer, unsafeDowncast(called, to: ObserverBody<Change>.self), with: change, on: thread)
+    }
+
+    /// Calls an observer with its first change, and releases the lock before.
+    ///
+    /// The observer is called before this returns, unless the thread may not deliver now. Later changes wait meanwhile.
+    @inlinable func start(
+        _ observer: Registration,
+        _ body: ObserverBody<Change>,
+        with change: Change,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
+        let (owner, changes) = (UInt(bitPattern: thread), changes)
+        let start = decisions.pointee.startFirst(
+            of: observer.id,
+            by: owner,
+            mayDeliver: thread.pointee.mayDeliver
+        )
+        switch start {
+        case .deliver:
+            delivered = changes
+            let claim = decisions.pointee.claim()
             unlock()
-            observer.end()
-            return nil
+            thread.pointee.startedChanges = changes
+            return perform(.deliver(claim), change, on: thread)
+        case .nest: break
+        case .call, .postpone:
+            queue.append(Pending(change, for: observer.id..<observer.id, by: owner, after: changes))
         }
-        decisions.pointee.add(observer, body: body)
-        let audience = observer.id..<(observer.id + 1)
-        queue.last = Pending(first(guarded), for: audience, by: last.owner, after: changes)
-        last.audience = decisions.pointee.everyone
-        queue.append(last)
         unlock()
-        return observer
+        if start == .postpone {
+            let cause = Trace.causeToKeep
+            thread.pointee.postponed.append(
+                PostponedDelivery { [self] thread in
+                    let isLeft = locked { !$0.roster.contains(observer) }
+                    if !isLeft {
+                        Trace.resuming(cause) { call(body, startingWith: change, changes, on: thread) }
+                    }
+                    endStart(of: observer, on: thread)
+                }
+            )
+            return
+        }
+        call(body, startingWith: change, changes, on: thread)
+        if start == .call { endStart(of: observer, on: thread) }
+    }
+
+    @inlinable func call(
+        _ body: ObserverBody<Change>,
+        startingWith change: Change,
+        _ changes: UInt64,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
+        thread.pointee.startedChanges = changes
+        CurrentThread.nested(on: thread) { body.call(change) }
+    }
+
+    /// Delivers the changes that have waited for the first call of an observer.
+    @inlinable func endStart(of observer: Registration, on thread: UnsafeMutablePointer<ThreadRecord>) {
+        if locked({ $0.endStart(of: observer.id, by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
+    }
+
+    /// Makes this thread, which connects the sources of an operator, the only one that delivers the operator's output until
+    /// `endConnecting(on:)`. No other thread has the delivery yet.
+    @inlinable package func beginConnecting(on thread: UnsafeMutablePointer<ThreadRecord>) {
+        if thread.pointee.mayDeliver { decisions.pointee.beginConnecting(by: UInt(bitPattern: thread)) }
+    }
+
+    /// Delivers the changes of other threads that have waited, and lets any thread deliver.
+    @inlinable package func endConnecting(on thread: UnsafeMutablePointer<ThreadRecord>) {
+        let owner = UInt(bitPattern: thread)
+        if locked({ $0.endConnecting(by: owner, isQuiet: queue.isEmpty) }) { deliverQueue(on: thread) }
     }
 
     /// The next action of the delivering thread. It does not contain the change, so it is cheap to pass on.
@@ -364,9 +428,13 @@
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
             if let observer = state.claim() { return .call(observer) }
-            if queue.isEmpty {
-                state.rest()
-                return state.isFinishing ? .end : .rest
+            if queue.isEmpty { return state.rest() ? .end : .rest }
+            if state.mustStop(at: queue.first!.audience.lowerBound) { return .rest }
+            if state.sequel == .connect {
+                // The changes of the thread itself are not left for later.
+                let isOwn = queue.contains { state.phase == .delivering(by: $0.owner) }
+                if !isOwn { _ = state.rest() }
+                return isOwn ? .next : .rest
             }
             return state.mayContinue(withChangeBy: queue.first!.owner) ? .next : .handOver
         }

@@ -17,6 +17,20 @@
 /// ```
 ///
 /// In the states `postponed` and `offered`, changes wait in the queue.
+///
+/// A new observer with a first value gets it at once from the thread that adds it, also while another thread delivers. The changes
+/// after it wait until that call has returned. For this there is a mark in the queue. The delivering thread stops at the
+/// mark if the call is still running, and the thread of the call continues:
+///
+/// ```text
+///                  at the mark of a running call: stop
+///   delivering ─────────────────────────────────────────▶ starting ──the call returned: end start──▶ delivering
+///
+///                            nothing left
+///   connecting ──own change──▶ delivering ───▶ connecting ──connected──▶ delivering, or resting
+/// ```
+///
+/// While a thread connects the sources of an operator, no other thread delivers the operator's output.
 @usableFromInline package struct DeliveryState: GuardedState {
     /// The delivering thread, if any. A thread is identified by the address of its record.
     @usableFromInline package enum Phase: Equatable {
@@ -27,6 +41,19 @@
         case postponed(by: UInt)
         /// Changes wait for any thread.
         case offered
+        /// Changes wait until the first call of the observer with this identifier has returned.
+        case starting(Int)
+        /// Changes of other threads wait until this thread has connected all sources.
+        case connecting(by: UInt)
+    }
+
+    /// What follows when no change waits.
+    @usableFromInline package enum Sequel {
+        case rest
+        /// The delivering thread connects further sources.
+        case connect
+        /// The last change has been applied: all subscriptions end.
+        case end
     }
 
     /// The number of changes of other threads that a thread delivers in a row. After that, it hands over to another thread as soon
@@ -49,8 +76,13 @@
 
     @usableFromInline package private(set) var phase = Phase.resting
 
+    @usableFromInline package private(set) var sequel = Sequel.rest
+
     /// Whether the last change has been applied. When all changes have been delivered, all subscriptions end.
-    @usableFromInline package var isFinishing = false
+    @inlinable package var isFinishing: Bool { sequel == .end }
+
+    /// The identifiers of the observers whose first call has not returned, and has a mark in the queue.
+    @usableFromInline package private(set) var starting: [Int] = []
 
     /// The number of changes of other threads that the delivering thread has delivered so far.
     @usableFromInline package private(set) var helped = 0
@@ -87,6 +119,8 @@
         case postpone
         /// Queue it: this thread delivers all waiting changes now.
         case takeOver
+        /// This thread delivers it now, after the changes that wait.
+        case deliverNext
     }
 
     /// The identifiers of all current observers, which receive a change that is applied now.
@@ -114,14 +148,109 @@
         case .delivering(let deliverer):
             if thread != deliverer { othersAreActive = true }
             return .wait
-        case .postponed:
+        case .postponed, .starting:
             return .wait
         case .offered:
             guard mayDeliver else { return .wait }
             phase = .delivering(by: thread)
             helped = 0
             return .takeOver
+        case .connecting(by: thread):
+            guard mayDeliver else {
+                phase = .postponed(by: thread)
+                return .postpone
+            }
+            phase = .delivering(by: thread)
+            helped = 0
+            return .deliverNext
+        case .connecting:
+            return .wait
         }
+    }
+
+    /// The call of a new observer with its first value.
+    @usableFromInline package enum Start: Equatable {
+        /// As the delivery of a change, which begins with a claim.
+        case deliver
+        /// At once, inside a callback of the same thread.
+        case nest
+        /// At once. A mark for it is queued, and `endStart(of:by:)` follows.
+        case call
+        /// When the thread may deliver. A mark for it is queued, and `endStart(of:by:)` follows.
+        case postpone
+    }
+
+    /// An observer gets its first value.
+    ///
+    /// - Parameter mayDeliver: Whether its thread may call it now.
+    @inlinable package mutating func startFirst(of id: Int, by thread: UInt, mayDeliver: Bool) -> Start {
+        if mayDeliver {
+            if phase == .resting {
+                phase = .delivering(by: thread)
+                helped = 0
+                start(for: id..<(id + 1))
+                return .deliver
+            }
+            if phase == .delivering(by: thread) { return .nest }
+        } else if phase == .resting {
+            phase = .starting(id)
+        }
+        starting.append(id)
+        return mayDeliver ? .call : .postpone
+    }
+
+    /// The delivering thread reaches the mark of a first call, or a change.
+    ///
+    /// - Parameter first: The lowest identifier of the observers that receive it.
+    /// - Returns: Whether it leaves the rest to the thread of that call.
+    @inlinable package mutating func mustStop(at first: Int) -> Bool {
+        if starting.isEmpty || !starting.contains(first) { return false }
+        phase = .starting(first)
+        return true
+    }
+
+    /// The first call of an observer has returned.
+    ///
+    /// - Returns: Whether its thread delivers the changes that waited for it.
+    @usableFromInline package mutating func endStart(of id: Int, by thread: UInt) -> Bool {
+        starting.removeAll { $0 == id }
+        guard phase == .starting(id) else { return false }
+        phase = .delivering(by: thread)
+        helped = 0
+        return true
+    }
+
+    /// A thread begins to connect the sources of an operator that has not had a change.
+    @inlinable package mutating func beginConnecting(by thread: UInt) {
+        phase = .connecting(by: thread)
+        sequel = .connect
+    }
+
+    /// The thread has connected all sources.
+    ///
+    /// - Parameter isQuiet: Whether no change waits.
+    /// - Returns: Whether it delivers the waiting changes, and the end.
+    @usableFromInline package mutating func endConnecting(by thread: UInt, isQuiet: Bool) -> Bool {
+        if sequel == .connect { sequel = .rest }
+        guard phase == .connecting(by: thread) else { return false }
+        let hasRest = !isQuiet || isFinishing
+        phase = hasRest ? .delivering(by: thread) : .resting
+        helped = 0
+        return hasRest
+    }
+
+    /// Whether no change is being delivered, and none of this thread's waits.
+    @inlinable package func isAtRest(for thread: UInt) -> Bool {
+        phase == .resting || phase == .connecting(by: thread)
+    }
+
+    /// The last change has been applied.
+    ///
+    /// - Returns: Whether nothing is left to deliver; `nil` if the last change was applied before.
+    @inlinable package mutating func finish() -> Bool? {
+        if isFinishing { return nil }
+        sequel = .end
+        return phase == .resting
     }
 
     /// A thread begins to deliver the waiting changes, which it has postponed or which were offered.
@@ -133,7 +262,7 @@
             phase = .delivering(by: thread)
             helped = 0
             return true
-        case .resting, .delivering, .postponed:
+        case .resting, .delivering, .postponed, .starting, .connecting:
             return false
         }
     }
@@ -202,8 +331,25 @@
         return nil
     }
 
-    /// The delivering thread has nothing left to deliver.
-    @inlinable package mutating func rest() { phase = .resting }
+    /// The delivering thread has nothing left to deliver, or only changes of others while it connects sources.
+    ///
+    /// - Returns: Whether all subscriptions end.
+    @inlinable @inline(__always) package mutating func rest() -> Bool {
+        if sequel == .rest {
+            phase = .resting
+            return false
+        }
+        return endOrConnect()
+    }
+
+    @usableFromInline mutating func endOrConnect() -> Bool {
+        if sequel == .connect, case .delivering(let thread) = phase {
+            phase = .connecting(by: thread)
+        } else {
+            phase = .resting
+        }
+        return sequel == .end
+    }
 
     @usableFromInline package mutating func add(_ observer: Registration, body: AnyObject) {
         roster.append(observer, body: body)

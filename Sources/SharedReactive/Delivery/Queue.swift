@@ -22,6 +22,10 @@
         set { items[items.count - 1] = newValue }
     }
 
+    @usableFromInline package func contains(where isWanted: (Element) -> Bool) -> Bool {
+        items[head...].contains { isWanted($0!) }
+    }
+
     /// Adds an element at the end.
     ///
     /// - Complexity: O(1), amortized.

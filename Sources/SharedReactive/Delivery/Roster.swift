@@ -41,6 +41,16 @@
         slots.append(Slot(id: observer.id, body: .passRetained(body), observer: observer))
     }
 
+    /// An observer's body; `nil` if it was removed.
+    @usableFromInline package func body(of observer: Registration) -> AnyObject? {
+        contains(observer) ? slots[observer.slot].body?.takeUnretainedValue() : nil
+    }
+
+    /// Whether an observer was added and not removed.
+    @usableFromInline package func contains(_ observer: Registration) -> Bool {
+        slots.indices.contains(observer.slot) && slots[observer.slot].observer === observer
+    }
+
     /// Removes an observer, if it has not been removed.
     ///
     /// - Parameter cursor: An index into the slots that should keep its position among the observers.
@@ -48,9 +58,7 @@
     /// - Complexity: O(1), amortized.
     package mutating func remove(_ observer: Registration, keeping cursor: inout Int) -> Unmanaged<AnyObject>?
     {
-        guard slots.indices.contains(observer.slot), slots[observer.slot].observer === observer else {
-            return nil
-        }
+        guard contains(observer) else { return nil }
         let body = slots[observer.slot].body
         slots[observer.slot].observer = nil
         slots[observer.slot].body = nil

@@ -15,6 +15,9 @@
     /// The enclosing exclusions, whose locks the thread holds too.
     @usableFromInline package private(set) var outerExclusions: [UInt] = []
 
+    /// The number of changes that the value includes which an observer gets first, plus one, when its first call begins.
+    @usableFromInline package var startedChanges: UInt64 = 0
+
     /// Sources whose delivery waits until the current deliveries and exclusions have ended.
     @usableFromInline package var postponed: [PostponedDelivery] = []
 

@@ -111,14 +111,18 @@ extension PropertyEvent {
     /// Calls an observer's closure with the value in the box.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline func read<Content>(_ action: (Content) -> Void) where Value == Box<Content> {
-        if case .value(let box) = self { box.read(action) }
+        if let box = value { box.read(action) }
     }
 
     /// Calls a closure with the event of the value in the box.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline package func unboxed<Content>(_ receive: (PropertyEvent<Content>) -> Void)
     where Value == Box<Content> {
-        if case .value(let box) = self { receive(.value(box.content)) } else { receive(.ended) }
+        switch self {
+        case .value(let box): receive(.value(box.content))
+        case .first(let box): receive(.first(box.content))
+        case .ended: receive(.ended)
+        }
     }
 }
 
@@ -129,16 +133,11 @@ extension Delivery {
         _ receive: @escaping (Change) -> Void
     ) -> (any Disposable)? where Change == PropertyEvent<Content> {
         guard beginning == .withPresentValue else { return observe(receive) }
-        if let observation = observe(startingWith: { .value(describe($0)) }, receive) { return observation }
-        // Changes before the end may be waiting.
-        if let observation = observeEnd(
-            startingWith: { .value(describe($0)) },
-            isLast: { if case .ended = $0 { true } else { false } },
-            receive
-        ) {
-            return observation
-        }
-        receive(.value(describe(value)))
+        if let observation = observe(startingWith: { .first(describe($0)) }, receive) { return observation }
+        // The last change has been applied.
+        let (value, changes) = locked { _ in (guarded, self.changes) }
+        CurrentThread.record.pointee.startedChanges = changes
+        receive(.first(describe(value)))
         receive(.ended)
         return nil
     }

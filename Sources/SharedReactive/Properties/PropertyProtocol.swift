@@ -21,12 +21,22 @@ public protocol PropertyProtocol<Value>: AnyObject {
 /// A change of a property, as its delivery sends it.
 @usableFromInline package enum PropertyEvent<Value> {
     case value(Value)
+    /// The value that a new observer gets first. The thread's record has the number of its changes.
+    case first(Value)
     /// The property was released.
     case ended
+
+    /// The value; `nil` at the end.
+    @inlinable @inline(__always) package var value: Value? {
+        switch self {
+        case .value(let value), .first(let value): value
+        case .ended: nil
+        }
+    }
 }
 
 /// The first event of a new observer.
-@usableFromInline package enum Beginning {
+@usableFromInline package enum Beginning: Sendable {
     /// The value at the moment of subscribing.
     case withPresentValue
     /// The first change that is applied after the observer has subscribed.
@@ -40,7 +50,7 @@ extension AsyncStream where Element: Sendable {
     package init(_ subscribe: (@escaping (PropertyEvent<Element>) -> Void) -> (any Disposable)?) {
         self.init { continuation in
             let observation = subscribe { event in
-                if case .value(let value) = event { continuation.yield(value) } else { continuation.finish() }
+                if let value = event.value { continuation.yield(value) } else { continuation.finish() }
             }
             continuation.onTermination = { _ in observation?.dispose() }
         }

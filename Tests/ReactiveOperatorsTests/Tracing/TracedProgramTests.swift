@@ -94,7 +94,12 @@ struct TracedProgramTests {
                     return
                 }
                 source.observers.append(scripts.count - 1)
-                if fromNow { tell(source, source.observers.count - 1..<source.observers.count) }
+                guard fromNow else { return }
+                if source.isDelivering {
+                    call(scripts.count - 1, with: source.value)
+                } else {
+                    tell(source, source.observers.count - 1..<source.observers.count)
+                }
             case .dispose(let observer):
                 if !scripts.isEmpty { disposed.insert(observer % scripts.count) }
             case .release(let index):
@@ -114,13 +119,17 @@ struct TracedProgramTests {
                 // Consequences of a tracer's acts are not traced.
                 isTracing = isOfTracer
                 for observer in source.observers[audience] where !disposed.contains(observer) {
-                    log.append("\(observer): \(value)")
-                    if scripts[observer].isEmpty { continue }
-                    for act in scripts[observer].removeFirst() { perform(act) }
+                    call(observer, with: value)
                 }
             }
             isTracing = wasTracing
             source.isDelivering = false
+        }
+
+        private func call(_ observer: Int, with value: Int) {
+            log.append("\(observer): \(value)")
+            if scripts[observer].isEmpty { return }
+            for act in scripts[observer].removeFirst() { perform(act) }
         }
     }
 
