@@ -18,6 +18,10 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
     /// Its observers get a pair for each change of either property. All observers get the same pairs in the same order,
     /// whichever threads change the two properties. It keeps both alive.
     ///
+    /// There is one exception: an observer of a property that is derived with `skipRepeats` or `flatMap`, or is of a type that you have
+    /// written. If it starts while changes are waiting, it may get these changes of the two in another order. It gets each of them
+    /// once.
+    ///
     /// If both are derived from one property, its change counts as a change of each: observers get a pair of the first one's new value
     /// and the other's old value, and then the final pair. `value` always returns a consistent pair. For observers, derive the pair itself:
     /// `price.map { (net($0), gross($0)) }`.
