@@ -66,11 +66,12 @@ import Testing
     @Test func aLargeStateComesAtOnceToo() {
         let flux = Flux(state: LargeCounter(), mutation: LargeCounterMutation())
         let counts = Recorder<Int>()
-        flux.store.addListener { change in
+        let subscription = flux.store.addListener { change in
             if change.new.count == 1 { flux.store.observe { counts.record($0.new.count) } }
         }
         flux.dispatcher.dispatch(Increment())
         flux.dispatcher.dispatch(Increment())
+        flux.store.removeListener(with: subscription)
         #expect(counts.values == [1, 2])
     }
 

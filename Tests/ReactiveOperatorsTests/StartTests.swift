@@ -129,15 +129,17 @@ import Testing
         let both = first.combineLatest(with: second)
         let (earlier, later, own) = (Recorder<[Int]>(), Recorder<[Int]>(), Recorder<[Int]>())
         both.producer.startWithValues { earlier.record([$0.0, $0.1]) }
-        // It is called after the combination's observers.
-        first.signal.observeValues { value in
+        // They are called after the combination's observers.
+        let observations = CompositeDisposable()
+        defer { observations.dispose() }
+        observations += first.signal.observeValues { value in
             if value == 2 { second.value = 20 }
         }
-        second.signal.observeValues { value in
-            if value == 20 { both.producer.startWithValues { later.record([$0.0, $0.1]) } }
+        observations += second.signal.observeValues { value in
+            if value == 20 { observations += both.producer.startWithValues { later.record([$0.0, $0.1]) } }
         }
-        first.signal.observeValues { value in
-            if value == 2 { both.producer.startWithValues { own.record([$0.0, $0.1]) } }
+        observations += first.signal.observeValues { value in
+            if value == 2 { observations += both.producer.startWithValues { own.record([$0.0, $0.1]) } }
         }
         first.value = 2
         first.value = 3
@@ -165,10 +167,11 @@ import Testing
     @Test func whetherAnActionIsExecutingIsKnownInsideItsCallback() {
         let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
         let states = Recorder<Bool>()
-        action.isExecuting.signal.observeValues { _ in
+        let observation = action.isExecuting.signal.observeValues { _ in
             action.isExecuting.producer.startWithValues { states.record($0) }.dispose()
         }
         action.apply(1).start()
+        observation?.dispose()
         #expect(states.values == [true, false] || states.values == [false, false])
     }
 
@@ -190,7 +193,7 @@ import Testing
     @Test func aCellThatIsBoundWhereItsListChangesHasItsText() {
         let items = MutableProperty(["a"])
         let texts = Recorder<String>()
-        items.signal.observeValues { list in
+        let observation = items.signal.observeValues { list in
             for index in list.indices {
                 let text = MutableProperty("")
                 text <~ items.map { $0[index] }
@@ -198,6 +201,7 @@ import Testing
             }
         }
         items.value = ["b", "c"]
+        observation?.dispose()
         #expect(texts.values == ["b", "c"])
     }
 

@@ -68,6 +68,7 @@ private final class Watcher: Sendable {
 
     @Test func aStartInsideACallbackHasItsFirstValue() throws {
         let source = Numbers(0)
+        defer { source.finish() }
         let watcher = Watcher()
         _ = source.observe { if $0 == 1 { _ = watcher.start(source) } }
         Self.increment(source)
@@ -78,6 +79,7 @@ private final class Watcher: Sendable {
 
     @Test func aStartInsideAFirstCallHasItsFirstValue() throws {
         let source = Numbers(0)
+        defer { source.finish() }
         let watchers = (0..<3).map { _ in Watcher() }
         _ = watchers[0].start(source) {
             _ = watchers[1].start(source) { _ = watchers[2].start(source) }
@@ -91,6 +93,7 @@ private final class Watcher: Sendable {
 
     @Test func aChangeInsideAFirstCallWaitsForIt() throws {
         let source = Numbers(0)
+        defer { source.finish() }
         let log = Recorder<String>()
         _ = source.observe { log.record("first \($0)") }
         let watcher = Watcher()
@@ -108,6 +111,7 @@ private final class Watcher: Sendable {
 
     @Test func disposingInsideTheFirstCallOrAfterItIsFinal() {
         let source = Numbers(0)
+        defer { source.finish() }
         let watchers = [Watcher(), Watcher()]
         let own = Slot<Registration>()
         let released = Recorder<Void>()
@@ -126,6 +130,7 @@ private final class Watcher: Sendable {
 
     @Test func theSourceMayEndInsideTheFirstCall() {
         let source = Numbers(0)
+        defer { source.finish() }
         let watchers = [Watcher(), Watcher()]
         _ = source.observe { value in
             guard value == 1 else { return }
@@ -139,6 +144,7 @@ private final class Watcher: Sendable {
 
     @Test func aStartUnderAnExclusionHasItsFirstValueAfterIt() throws {
         let (source, other) = (Numbers(0), Numbers(0))
+        defer { source.finish() }
         let watcher = Watcher()
         let thread = CurrentThread.record
         other.beginExclusively(on: thread)
@@ -153,6 +159,7 @@ private final class Watcher: Sendable {
 
     @Test func aStartUnderAnExclusionThatLeavesIsNotCalled() {
         let (source, other) = (Numbers(0), Numbers(0))
+        defer { source.finish() }
         let watcher = Watcher()
         let thread = CurrentThread.record
         other.beginExclusively(on: thread)
@@ -165,6 +172,7 @@ private final class Watcher: Sendable {
 
     @Test func startsNestedTooDeeplyAreNotLost() {
         let source = Numbers(0)
+        defer { source.finish() }
         let starts = Recorder<Int>()
         @Sendable func start(_ depth: Int) {
             if depth == 100 { return }
@@ -182,6 +190,7 @@ private final class Watcher: Sendable {
 
     @Test func noValueIsLostBesideAnotherThread() {
         let source = Numbers(0)
+        defer { source.finish() }
         let isOver = Slot(false)
         let lost = Recorder<Int>()
         let starts = isSoakRun ? 1_000_000 : 20_000
