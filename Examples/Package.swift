@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The settings of a new project of Xcode 26, in Swift 6 mode.
+/// The settings of a new project of Xcode 26 or 27, in Swift 6 mode.
 let newProject: [SwiftSetting] = [
     .defaultIsolation(MainActor.self),
     .enableUpcomingFeature("InferIsolatedConformances"),

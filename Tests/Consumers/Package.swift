@@ -16,7 +16,7 @@ let upcoming: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// The settings of a new project of Xcode 26 beside its default isolation.
+/// The settings of a new project of Xcode 26 or 27 beside its default isolation.
 let newProject: [SwiftSetting] =
     upcoming + [
         .swiftLanguageMode(.v5),
@@ -26,7 +26,7 @@ let newProject: [SwiftSetting] =
     ]
 
 /// The modes whose default isolation is the main actor: Swift 6 mode, Swift 6 mode with the upcoming features, and the
-/// settings of a new project of Xcode 26, which is in Swift 5 mode.
+/// settings of a new project of Xcode 26 or 27, which is in Swift 5 mode.
 let onMain: [String: [SwiftSetting]] = ["Main": [], "MainUpcoming": upcoming, "MainXcode": newProject]
 let main = onMain.keys.sorted()
 

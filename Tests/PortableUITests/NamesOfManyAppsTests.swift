@@ -82,4 +82,19 @@ struct NamesOfManyAppsTests {
         #expect(ViewHost(Text("page").toolbar {}).texts == ["page"])
     }
 
+    // https://developer.apple.com/documentation/swiftui/contentbuilder
+    @Test func contentBuilderBuildsViews() {
+        struct Card<Content: View>: View {
+            @ContentBuilder let content: () -> Content
+
+            var body: some View { content() }
+        }
+        let isNoted = true
+        let card = Card {
+            Text("Title")
+            if isNoted { Text("Note") }
+        }
+
+        #expect(ViewHost(card).texts == ["Title", "Note"])
+    }
 }

@@ -188,8 +188,7 @@ private typealias Numbers = Source<Int, Int>
         let released = Recorder<String>()
         // Each release changes its own source and subscribes to it. Under a lock, this would deadlock or trap.
         let subscribe: @Sendable (String, @escaping @Sendable () -> Void) -> Registration = {
-            name,
-            callback in
+            [source] name, callback in
             let canary = Canary { [unowned source] in
                 source.change { $0 }
                 source.observe { _ in }.dispose()

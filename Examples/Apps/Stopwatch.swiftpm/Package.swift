@@ -30,7 +30,7 @@ let app = Product.iOSApplication(
 let app = Product.executable(name: "Stopwatch", targets: ["StopwatchApp"])
 #endif
 
-/// The settings of a new project of Xcode 26, in Swift 6 mode.
+/// The settings of a new project of Xcode 26 or 27, in Swift 6 mode.
 let newProject: [SwiftSetting] = [
     .defaultIsolation(MainActor.self),
     .enableUpcomingFeature("InferIsolatedConformances"),

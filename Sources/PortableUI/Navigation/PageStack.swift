@@ -149,7 +149,7 @@ final class PageStack: _ViewNode<PageStackView> {
     /// The environment of a page: the stack's environment, without values set inside the stack. The first page inherits its
     /// `dismiss`.
     fileprivate func environment(of page: PageScope) -> InnerEnvironment {
-        InnerEnvironment(in: outer) { [weak self, first] in
+        InnerEnvironment(in: outer) { [weak self, first, page] in
             ($0.page, $0.values.rowActions) = (page, nil)
             if page === first { return }
             $0.values.dismiss = DismissAction { [weak self, weak page] in if let self, let page { pop(page) } }

@@ -23,3 +23,6 @@
         TrueContent, FalseContent
     > { _ConditionalContent(storage: .falseContent(second)) }
 }
+
+/// The name of ``ViewBuilder`` in SwiftUI since Xcode 27.
+public typealias ContentBuilder = ViewBuilder

@@ -8,7 +8,7 @@ import Dispatch
 /// scheduler.advance(by: .seconds(60))   // prints a minute later
 /// ```
 ///
-/// Dispatch declares intervals such as `.seconds(60)`, so a new project of Xcode 26 needs `import Dispatch`.
+/// Dispatch declares intervals such as `.seconds(60)`, so a new project of Xcode 26 or 27 needs `import Dispatch`.
 ///
 /// Work runs on the thread that advances the time, in the order of its times. Work for the same time runs in the order
 /// of scheduling. Work may schedule more work, and advance the time too. Waiting work is retained. If it refers

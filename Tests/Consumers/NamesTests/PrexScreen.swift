@@ -3,11 +3,11 @@ import PrexCore
 #if canImport(SwiftUI)
 import SwiftUI
 import protocol SwiftUI.View
-import struct SwiftUI.State
+private typealias State = SwiftUI.State
 #else
 import SedeCore
 import protocol SedeCore.View
-import struct SedeCore.State
+private typealias State = SedeCore.State
 #endif
 
 // Prex and SwiftUI in one file: the scoped imports decide that `View` and `State` are SwiftUI's. Prex's are qualified.

@@ -1,5 +1,10 @@
 // Programs that SwiftUI refuses, one after each line that begins with `// refused:`. `.ci/apple/refused-programs` compiles each
-// with `import SwiftUI`, against Apple's declarations and against the portable layer. Both must reject it.
+// with `import SwiftUI`, against Apple's declarations and against the portable layer. All of them must reject it. At the end are
+// programs that SwiftUI refuses with one Xcode alone, and others that all take. Each program has its own imports.
+// swift-format-ignore-file: OrderedImports
+
+// taken: a view with a gesture
+struct Page: View { var body: some View { Text("a").onTapGesture {} } }
 
 // refused: a key cannot contain a Bool
 func key() -> LocalizedStringKey { "\(true)" }
@@ -207,3 +212,235 @@ enum Middle: AlignmentID {}
 struct Pile: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
 }
+
+// refused with Xcode 27: the macro beside the structure cannot be told apart by a scoped import
+import PrexCore
+import protocol SwiftUI.View
+import struct SwiftUI.State
+struct Draft: View {
+    @State private var text = ""
+    var body: some View { Text(text) }
+}
+
+// refused with Xcode 26: two modules declare the wrapper
+import PrexCore
+import protocol SwiftUI.View
+struct Draft: View {
+    @State private var text = ""
+    var body: some View { Text(text) }
+}
+
+// taken: the module's name chooses the wrapper or the macro
+import PrexCore
+import protocol SwiftUI.View
+struct Draft: View {
+    @SwiftUI.State private var text = ""
+    var body: some View { TextField("Text", text: $text) }
+}
+
+// refused with Xcode 27: the module's name chooses the macro
+import PrexCore
+import protocol SwiftUI.View
+struct Draft: View {
+    let title: String
+    @SwiftUI.State private var text = ""
+    init(title: String) {
+        text = title
+        self.title = title
+    }
+    var body: some View { TextField(title, text: $text) }
+}
+
+// taken: an alias of the file chooses the wrapper, and does not hide the macro
+import PrexCore
+import protocol SwiftUI.View
+private typealias State = SwiftUI.State
+struct Draft: View {
+    @State private var text = ""
+    @State private var count: Int
+    init(count: Int) { _count = State(initialValue: count) }
+    var body: some View { TextField("\(count)", text: $text) }
+}
+struct DraftState: PrexCore.State {}
+
+// refused with Xcode 27: an alias of the same name does not hide the macro
+import PrexCore
+import protocol SwiftUI.View
+private typealias State = SwiftUI.State
+struct Draft: View {
+    let title: String
+    @State private var text = ""
+    init(title: String) {
+        text = title
+        self.title = title
+    }
+    var body: some View { TextField(title, text: $text) }
+}
+
+// taken: an alias of another name chooses the wrapper
+import PrexCore
+import protocol SwiftUI.View
+private typealias ViewState = SwiftUI.State
+struct Draft: View {
+    let title: String
+    @ViewState private var text = ""
+    init(title: String) {
+        text = title
+        self.title = title
+    }
+    var body: some View { TextField(title, text: $text) }
+}
+
+// taken: an alias of the module chooses the structure
+import PrexCore
+typealias State = SwiftUI.State
+typealias View = SwiftUI.View
+struct Draft: View {
+    @State private var text = ""
+    var body: some View { TextField("Text", text: $text) }
+}
+
+// refused: an alias cannot hide that a protocol is meant
+import PrexCore
+import protocol SwiftUI.View
+private typealias State = SwiftUI.State
+struct DraftState: State {}
+
+// refused: a qualified attribute leaves the name ambiguous
+import PrexCore
+struct DraftState: State {}
+
+// refused with Xcode 27: an initial value is not assigned again before the other properties
+struct Counter: View {
+    let title: String
+    @State private var count = 0
+    init(title: String, count: Int) {
+        self.count = count
+        self.title = title
+    }
+    var body: some View { Text("\(title) \(count)") }
+}
+
+// refused with Xcode 27: the wrapper is not assigned again before the other properties
+struct Counter: View {
+    let title: String
+    @State private var count: Int = 0
+    init(title: String, count: Int) {
+        _count = State(initialValue: count)
+        self.title = title
+    }
+    var body: some View { Text("\(title) \(count)") }
+}
+
+// taken: without an initial value, the initializer assigns the property
+struct Counter: View {
+    let title: String
+    @State private var count: Int
+    @State private var note: String?
+    init(title: String, count: Int) {
+        self.title = title
+        self.count = count
+        note = title
+    }
+    var body: some View { Text("\(title) \(count) \(note ?? "")") }
+}
+
+// taken: without an initial value, the initializer assigns the wrapper
+struct Counter: View {
+    let title: String
+    @State private var count: Int
+    init(title: String, count: Int) {
+        self.title = title
+        _count = State(initialValue: count)
+    }
+    var body: some View { Stepper(title, value: $count) }
+}
+
+// taken: the argument of the attribute is the initial value
+struct Counter: View {
+    @State(initialValue: 1) private var count: Int
+    @State(initialValue: 2) var other: Int
+    var body: some View { Stepper("\(other)", value: $count) }
+}
+
+// taken: the initializer for private properties is written
+struct Counter: View {
+    @State private var count: Int
+    private let title: String
+    private init(count: Int, title: String) {
+        self.title = title
+        self.count = count
+    }
+    var body: some View { Text("\(title) \(count)") }
+}
+extension Counter {
+    init(_ count: Int) { self.init(count: count, title: "Count") }
+}
+
+// taken: other properties have an initializer
+struct Counter: View {
+    @State var count = 0
+    let title: String
+    var body: some View { Text("\(title) \(count)") }
+}
+@MainActor let counters = [Counter(title: "a"), Counter(count: 1, title: "b")]
+
+// refused with Xcode 27: another wrapper declares the same storage
+@propertyWrapper struct Trimmed {
+    var wrappedValue: String
+}
+struct Draft: View {
+    @State @Trimmed private var text = ""
+    var body: some View { Text(text) }
+}
+
+// refused with Xcode 27: the attribute takes no wrapped value
+struct Counter: View {
+    @State(wrappedValue: 1) private var count: Int
+    var body: some View { Text("\(count)") }
+}
+
+// refused with Xcode 27: a name in backquotes begins no name of the storage
+struct Choice: View {
+    @State private var `where` = "here"
+    var body: some View { Text(`where`) }
+}
+
+// refused with Xcode 27: two views are the content of a tuple of another type
+struct Card<Content: View>: View {
+    let content: Content
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+    var body: some View { content }
+}
+extension Card where Content == VStack<TupleView<(Text, Text)>> {
+    init(title: String, note: String) {
+        self = Card {
+            VStack {
+                Text(title)
+                Text(note)
+            }
+        }
+    }
+}
+
+// taken: the type of two views is not written
+struct Card: View {
+    let title: String
+    let note: String
+    var body: some View {
+        VStack {
+            Text(title)
+            Text(note)
+        }
+    }
+}
+
+// refused with Xcode 26: a builder of content is unknown
+struct Rows<Content: View>: View {
+    @ContentBuilder let content: () -> Content
+    var body: some View { content() }
+}
+
+// refused with Xcode 26: a closure of views has views alone
+func build<Content>(@ViewBuilder _ content: () -> Content) -> Content { content() }
+let number = build { 1 }

@@ -4,7 +4,7 @@ import NecomCore
 import PrexCore
 import SwiftUI
 import protocol SwiftUI.View
-import struct SwiftUI.State
+private typealias State = SwiftUI.State
 
 // Controls that write, in each pattern. The file is empty without SwiftUI.
 

@@ -3,7 +3,7 @@ import NecomCore
 import PrexCore
 import SwiftUI
 import protocol SwiftUI.View
-import struct SwiftUI.State
+private typealias State = SwiftUI.State
 
 // A page of Necom in an app of Prex. The page retains its model, which passes the result to the parent.
 

@@ -3,7 +3,6 @@ import Foundation
 import PrexCore
 import SwiftUI
 import protocol SwiftUI.View
-import struct SwiftUI.State
 
 nonisolated struct PlacesState: PrexCore.State {
     var places = ["Rome", "Oslo"]

@@ -4,7 +4,6 @@ import SedeCore
 import SharedReactive
 import SwiftUI
 import protocol SwiftUI.View
-import struct SwiftUI.State
 
 // A preview of each pattern in a chosen state. Each is also the body of `#Preview { … }`.
 

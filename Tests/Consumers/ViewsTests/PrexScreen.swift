@@ -4,11 +4,11 @@ import PrexCore
 import Combine
 import SwiftUI
 import protocol SwiftUI.View
-import struct SwiftUI.State
+private typealias State = SwiftUI.State
 #else
 import SedeCore
 import protocol SedeCore.View
-import struct SedeCore.State
+private typealias State = SedeCore.State
 #endif
 
 // A presenter's state in a view.

@@ -3,11 +3,11 @@ import PrexCore
 #if canImport(SwiftUI)
 import SwiftUI
 import protocol SwiftUI.View
-import struct SwiftUI.State
+private typealias State = SwiftUI.State
 #else
 import SedeCore
 import protocol SedeCore.View
-import struct SedeCore.State
+private typealias State = SedeCore.State
 #endif
 
 // A message that is shown each time it is assigned, even if it is the same.

@@ -1,5 +1,5 @@
 // mode: swift6 swift5
-// MainActor.md shows children in a new project of Xcode 26.
+// MainActor.md shows children in a new project of Xcode 26 or 27.
 // also: UIKit.swift
 // 3 in: extension AppWindow {
 // 4 in: @MainActor func show(_ viewModel: MainViewModel.AnyPresentable, in banner: MainViewController) -> any Disposable {

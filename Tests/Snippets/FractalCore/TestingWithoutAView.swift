@@ -1,5 +1,5 @@
 // mode: swift6 swift5
-// MainActor.md shows the test of a child in a new project of Xcode 26.
+// MainActor.md shows the test of a child in a new project of Xcode 26 or 27.
 import FractalCore
 import XCTest
 

@@ -1,14 +1,16 @@
 // mode: swift6 swift5
-// A subclass of a presenter is written differently in a new project of Xcode 26, as the page says.
+// A subclass of a presenter is written differently in a new project of Xcode 26 or 27, as the page says.
 // also: UIKit.swift
 import PrexCore
 internal import SedeCore
 
 /// The page's SwiftUI screen is in a file of its own, which imports SwiftUI.
+#if !XCODE_27
 enum SwiftUI {
     typealias View = SedeCore.View
     typealias State = SedeCore.State
 }
+#endif
 
 typealias Text = SedeCore.Text
 typealias Button = SedeCore.Button

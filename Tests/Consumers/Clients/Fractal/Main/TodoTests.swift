@@ -83,7 +83,7 @@ protocol TodosPresenters {
 
 extension TodosViewModel: Presentable {
     var present: (TodosPresenters) -> Disposable? {
-        return { presenters in
+        return { [self] presenters in
             CompositeDisposable([
                 presenters.countPresenter.serial() <~ self.todos.map { "\($0.count) to do" }.skipRepeats(),
                 presenters.isLoadingPresenter.serial() <~ self.load.isExecuting,
