@@ -31,6 +31,8 @@ private struct World {
         var hasEnded = false
         var waiting: [Item] = []
         var subscribers: [Int] = []
+        /// The changes that another thread had begun to deliver when a subscription ended.
+        var late: [(value: Int, observer: Int)] = []
     }
 
     private struct Watcher {
@@ -45,7 +47,7 @@ private struct World {
 
     enum Event: CaseIterable {
         case changeFirst, changeSecond, deliverFirst, deliverSecond, endFirst, endSecond
-        case join, subscribeOne, subscribeOther, leaveOne, leaveOther
+        case join, subscribeOne, subscribeOther, leaveOne, leaveOther, deliverLate
     }
 
     private typealias State = CombinedState<Int, Int>
@@ -72,6 +74,7 @@ private struct World {
         case .subscribeOther: try subscribe(1)
         case .leaveOne: try leave(0)
         case .leaveOther: try leave(1)
+        case .deliverLate: try deliverLate()
         }
     }
 
@@ -104,9 +107,20 @@ private struct World {
         return true
     }
 
+    /// Delivers a change to a subscription that has ended meanwhile.
+    private mutating func deliverLate() throws -> Bool {
+        for side in 0...1 {
+            guard let (value, observer) = sources[side].late.popLast() else { continue }
+            try handle(value, side, observer)
+            return true
+        }
+        return false
+    }
+
     private mutating func join() -> Bool {
         guard watchers.count < 2, watchers.allSatisfy({ !$0.isFinished }) else { return false }
-        let id = state.join((Subscription(state.nextID, 0), Subscription(state.nextID, 1)))
+        let subscriptions = (Subscription(state.nextID, 0), Subscription(state.nextID, 1))
+        guard let id = state.join(subscriptions) else { return false }
         watchers.append(Watcher(id: id, joinedAt: value))
         return true
     }
@@ -145,7 +159,13 @@ private struct World {
 
     private mutating func unsubscribe(_ subscriptions: [any Disposable]) {
         for case let subscription as Subscription in subscriptions {
-            sources[subscription.side].subscribers.removeAll { $0 == subscription.observer }
+            let (side, observer) = (subscription.side, subscription.observer)
+            sources[side].subscribers.removeAll { $0 == observer }
+            if case .change(let value, let observers)? = sources[side].waiting.first,
+                observers.contains(observer)
+            {
+                sources[side].late.append((value, observer))
+            }
         }
     }
 
@@ -275,6 +295,7 @@ private struct World {
             [World.Event.join, .join], [.join, .join, .subscribeOne],
             [.join, .subscribeOne, .subscribeOne, .join],
             [.join, .subscribeOne, .changeFirst, .join, .subscribeOther, .subscribeOther],
+            [.join, .subscribeOne, .subscribeOne, .changeFirst],
         ] {
             var world = World()
             for event in start { _ = try world.perform(event) }

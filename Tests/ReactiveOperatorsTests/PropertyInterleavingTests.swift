@@ -310,6 +310,27 @@ import Testing
         }
     }
 
+    /// The change may be on its way to the observer that has left.
+    @Test func theLastObserverLeavesDuringAChangeAndAnotherSubscribes() throws {
+        try explore {
+            let (one, other) = (MutableProperty(0), MutableProperty(0))
+            let combined = one.combineLatest(with: other)
+            let pairs = Recorder<[Int]>()
+            let early = combined.signal.observeValues { _ in }
+            return InterleavedProgram([
+                { one.value = 1 },
+                {
+                    early?.dispose()
+                    combined.producer.startWithValues { pairs.record([$0.0, $0.1]) }
+                    other.value = 1
+                },
+            ]) {
+                one.value = 2
+                try Self.expectSteps(pairs.values, to: [2, 1])
+            }
+        }
+    }
+
     @Test func theSourcesEndWhileAnotherThreadSubscribes() throws {
         try explore {
             let sources = Slot([MutableProperty(1), MutableProperty(2)])

@@ -57,7 +57,7 @@ import SharedReactive
         _ receive: @escaping (Event) -> Void
     ) -> any Disposable {
         let subscriptions = (first: SerialDisposable(), second: SerialDisposable())
-        let joined = delivery.access { $0.join(subscriptions) }
+        let joined = delivery.access { $0.join(subscriptions) } ?? nil
         let observer = Observer(joined ?? 0, receive)
         guard joined != nil, let registration = delivery.observe({ observer.receive($0) }) else {
             // Both have ended.
@@ -118,7 +118,7 @@ import SharedReactive
         _ = perform(observer, beginning) { state, remains in
             let isSettled = state.joining.isEmpty
             let effect = receive(&state, &remains)
-            mayResume = !isSettled && state.holdsEvents
+            mayResume = !isSettled && state.isWaiting
             return effect
         }
         if mayResume { resume(observer, beginning) }

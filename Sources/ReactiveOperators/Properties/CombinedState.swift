@@ -87,10 +87,11 @@ import SharedReactive
             _ replaced: inout Versioned<Value>?,
             _ left: inout Left?
         ) -> Received {
-            if common == nil { common = observer }
+            // Another thread may have begun to deliver an event to a subscription that has ended. It is ignored.
+            let isSubscribed = subscriptions[observer] != nil
+            if common == nil, isSubscribed { common = observer }
             if observer != common {
-                // Events of a subscription that has ended are ignored.
-                guard subscriptions[observer] != nil, case .value(let value) = event else { return .nothing }
+                guard isSubscribed, case .value(let value) = event else { return .nothing }
                 replaced = own[observer]
                 own[observer] = value
                 if let latest, latest.version.isSame(as: value.version) { follow(observer, &left) }
@@ -182,6 +183,8 @@ import SharedReactive
     /// The number of observers that have joined and not left.
     @usableFromInline private(set) var count = 0
     @usableFromInline private(set) var nextID = 0
+    /// Whether both sources have ended, and the observers are notified of it.
+    @usableFromInline private(set) var isOver = false
 
     /// - Parameters:
     ///   - first: Whether all subscriptions to the first source receive the same versions.
@@ -206,8 +209,9 @@ import SharedReactive
 
     /// An observer joined, and subscribes to both sources next.
     ///
-    /// - Returns: Its number.
-    @inlinable mutating func join(_ subscriptions: (first: any Disposable, second: any Disposable)) -> Int {
+    /// - Returns: Its number; `nil` if both sources have ended.
+    @inlinable mutating func join(_ subscriptions: (first: any Disposable, second: any Disposable)) -> Int? {
+        if isOver { return nil }
         defer { nextID += 1 }
         count += 1
         joining[nextID] = false
@@ -224,7 +228,7 @@ import SharedReactive
         _ remains: inout Remains
     ) -> CombinedState? {
         count -= 1
-        if count > 0 {
+        if count > 0 || isOver {
             let hasBegun = joining[id] == true
             first.leave(id, hasBegun: hasBegun, &remains.left)
             second.leave(id, hasBegun: hasBegun, &remains.left)
@@ -275,7 +279,17 @@ import SharedReactive
         return joining.contains { id, hasPair in hasPair && first.own[id] != nil && second.isCommon(id) }
     }
 
-    @inlinable var holdsEvents: Bool { !first.held.isEmpty || !second.held.isEmpty }
+    /// Whether events, or the end, have waited for observers that are joining.
+    @inlinable var isWaiting: Bool { !first.held.isEmpty || !second.held.isEmpty || haveEnded }
+
+    @inlinable var haveEnded: Bool { first.hasEnded && second.hasEnded }
+
+    /// Ends, if both sources have ended and each observer has had a pair.
+    @inlinable mutating func finish() -> Effect? {
+        if isOver || !haveEnded || joining.values.contains(false) { return nil }
+        isOver = true
+        return .finish
+    }
 
     /// Processes the next event that was held, if it need not wait any more.
     ///
@@ -289,7 +303,7 @@ import SharedReactive
             let received = second.receive(event, for: id, &remains.second, &remains.left)
             return effect(of: received, for: id, &remains) { $0.second.isCommon($1) }
         }
-        return nil
+        return finish()
     }
 
     /// - Parameter isCommon: Whether an observer receives the changes of the source's common subscription.
@@ -301,7 +315,7 @@ import SharedReactive
     ) -> Effect {
         switch received {
         case .nothing: return .rest
-        case .end: return first.hasEnded && second.hasEnded ? .finish : .rest
+        case .end: return finish() ?? .rest
         case .own:
             guard let hadPair = joining[id], pair(of: id) != nil else { return .rest }
             if !hadPair { return start(id, &remains) }
