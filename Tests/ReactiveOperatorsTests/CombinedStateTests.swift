@@ -216,7 +216,8 @@ private struct World {
     }
 
     private mutating func receive(_ pair: State.Pair, _ watcher: Int) {
-        if !watchers[watcher].hasLeft {
+        // Nothing is delivered after the end.
+        if !watchers[watcher].hasLeft, !watchers[watcher].isFinished {
             watchers[watcher].received.append([pair.first.value, pair.second.value])
         }
     }
