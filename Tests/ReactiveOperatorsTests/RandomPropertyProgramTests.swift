@@ -64,7 +64,7 @@ private final class Node<Space: Room>: Sendable {
     let isFlattened: Bool
     /// Whether all observers receive the same versions.
     let isExact: Bool
-    /// The values of an observer from the beginning on. Those of the others are compared with them.
+    /// The values of an observer from the beginning on. The other observers' values are compared with them.
     let reference = Recorder<[Int]>()
     /// An object for each value, for readers and observers.
     let objects: Property<Made>
@@ -397,7 +397,7 @@ private final class World<Space: Room>: @unchecked Sendable {
                 }
             }
             let reference = watcher.node.reference.values
-            // Where observers may skip different repeats, each has an order of its own until it has caught up.
+            // If observers may skip different repeats, each has an order of its own until it has caught up.
             if watcher.node.isExact, !reference.isEmpty, !report.values.isEmpty {
                 guard let place = reference.firstIndex(of: report.values[0]),
                     Array(reference[place...].prefix(report.values.count)) == report.values

@@ -221,7 +221,7 @@ extension ValueSource {
                 ? source.observe(.withPresentValue, nil, receive)
                 : PendingSubscriptions.run { source.observe(.withPresentValue, $0, receive) }
         }
-        // An observation that is no longer needed is disposed of after unlocking.
+        // The replaced observation, or the new one if nobody needs it, is disposed of after unlocking.
         delivery.access { $0.observes(number) ? exchange(&$0.inner, with: inner) : inner }??.dispose()
     }
 

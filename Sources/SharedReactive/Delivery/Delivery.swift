@@ -397,8 +397,8 @@
         if locked({ $0.endStart(of: observer.id, by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }
 
-    /// Makes this thread, which connects the sources of an operator, the only one that delivers the operator's output until
-    /// `endConnecting(on:)`. No other thread has the delivery yet.
+    /// Prevents other threads from delivering an operator's output until `endConnecting(on:)`. This thread connects the operator's
+    /// sources. No other thread has the delivery yet.
     @inlinable package func beginConnecting(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if thread.pointee.mayDeliver { decisions.pointee.beginConnecting(by: UInt(bitPattern: thread)) }
     }

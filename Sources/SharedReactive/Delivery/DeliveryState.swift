@@ -47,7 +47,7 @@
         case connecting(by: UInt)
     }
 
-    /// What follows when no change waits.
+    /// The next step when no change waits.
     @usableFromInline package enum Sequel {
         case rest
         /// The delivering thread connects further sources.
