@@ -138,10 +138,12 @@ extension MainDelivery {
     func drop(where isDropped: (Element) -> Bool) {
         // The dropped elements are released here, after unlocking.
         _ = state.withLock { state in
-            var dropped: [Queued<Element>] = []
-            var kept = Queue<Queued<Element>>()
-            while let element = state.waiting.popFirst() {
-                if isDropped(element.value) { dropped.append(element) } else { kept.append(element) }
+            var dropped: [Waiting] = []
+            var kept = Queue<Waiting>()
+            // Elements that were sent together are dropped together.
+            if let next = state.waiting.first, isDropped(next.element.value) { state.isInside = false }
+            while let next = state.waiting.popFirst() {
+                if isDropped(next.element.value) { dropped.append(next) } else { kept.append(next) }
             }
             state.waiting = kept
             if kept.isEmpty, !state.hasEnded { isBlocked.store(0) }

@@ -102,6 +102,56 @@ import Testing
         try checkBatches(view.shown, parts: 3)
     }
 
+    /// Threads send while the main thread is busy. It handles a batch in one turn, whatever was sent before.
+    @Test func aBatchIsHandledInOneTurnOfTheMainQueue() async throws {
+        for seed in 0..<UInt64(20) {
+            var generator = SeededGenerator(seed: seed)
+            let view = PartsView()
+            let interactor = PartsInteractor()
+            view.link(interactor)
+            let emitter = try #require(interactor.commandEmitter)
+            let turn = AtomicCounter()
+            var turns: [Int] = []
+            view.onShow = { turns.append(turn.value) }
+            // Around the number of commands that one turn handles.
+            let sizes = [
+                1, Int.random(in: 240...256, using: &generator), 1,
+                Int.random(in: 2...300, using: &generator), 2,
+            ]
+            .shuffled(using: &generator)
+            let count = sizes.reduce(0, +)
+            onThreads(1) { _ in
+                for (batch, size) in sizes.enumerated() {
+                    if size == 1 {
+                        emitter.emit(Show(part: 0, value: 0, batch: batch))
+                    } else if size > 230, size <= 256 {
+                        // One by one.
+                        for _ in 0..<size { emitter.emit(Show(part: 0, value: 0, batch: -1)) }
+                    } else {
+                        emitter.emit((0..<size).map { Show(part: $0, value: 0, batch: batch) })
+                    }
+                }
+            }
+            while view.shown.count < count {
+                await withCheckedContinuation { next in
+                    DispatchQueue.main.async {
+                        _ = turn.add(1)
+                        next.resume()
+                    }
+                }
+            }
+            for batch in sizes.indices {
+                let seen = Set(zip(view.shown, turns).filter { $0.0.batch == batch }.map(\.1))
+                if seen.count > 1 {
+                    throw ProgramFailure(
+                        "with seed \(seed), batch \(batch) of \(sizes) took the turns \(seen)"
+                    )
+                }
+            }
+            try checkBatches(view.shown, parts: 300)
+        }
+    }
+
     /// Checks that the commands of each batch follow one another.
     private func checkBatches(_ shown: [Show], parts: Int) throws {
         for (index, command) in shown.enumerated() where command.part > 0 && index > 0 {

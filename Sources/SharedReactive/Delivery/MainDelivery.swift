@@ -15,7 +15,7 @@
 ///
 /// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Waiting elements
 /// are handled first; if there are more than 256, the rest of them and the new one wait for a later turn of the
-/// main queue. An element that is sent on another thread waits for the main queue's next turn. An element that is
+/// main queue. Elements that are sent together are handled in one turn. An element that is sent on another thread waits for the main queue's next turn. An element that is
 /// sent while another one is handled is handled afterwards, or inside it in a delivery that nests.
 ///
 /// The receiver owns it, and calls `end()` when no further call may begin.
@@ -29,8 +29,21 @@
     // Invariant behind `@unchecked Sendable`: see the table; `body` is called only on the main thread. The owner decides
     // whether elements may cross threads.
 
+    @usableFromInline package struct Waiting {
+        @usableFromInline package let element: Queued<Element>
+        /// Whether the next element was sent together with this one, so that it belongs to the same turn.
+        @usableFromInline let isFollowed: Bool
+
+        @inlinable init(_ element: Queued<Element>, isFollowed: Bool = false) {
+            self.element = element
+            self.isFollowed = isFollowed
+        }
+    }
+
     @usableFromInline package struct State: GuardedState {
-        @usableFromInline package var waiting = Queue<Queued<Element>>()
+        @usableFromInline package var waiting = Queue<Waiting>()
+        /// Whether the element that is handled, or was handled last, is followed by another one of the same turn.
+        @usableFromInline package var isInside = false
         /// Whether a turn of the main queue is scheduled and has not begun.
         @usableFromInline var isScheduled = false
         @usableFromInline package var hasEnded = false
@@ -85,22 +98,20 @@
         }
     }
 
-    /// Handles several elements on the main thread, with no other one between them. It may be called on any thread.
+    /// Handles several elements on the main thread, in one turn of its queue and with no other one between them. It may be called
+    /// on any thread.
     @usableFromInline package func send(together elements: [Queued<Element>]) {
         let isMain = CurrentThread.isMain
         let isMyTurn = state.withLock { state in
             if elements.isEmpty || state.hasEnded { return false }
-            for element in elements { state.waiting.append(element) }
+            for element in elements.dropLast() { state.waiting.append(Waiting(element, isFollowed: true)) }
+            state.waiting.append(Waiting(elements.last!))
             isBlocked.store(1)
             return isMain || !exchange(&state.isScheduled, with: true)
         }
         if !isMyTurn { return }
         if !isMain { return schedule() }
-        if depth < deepest, !turnIsSpent {
-            drain(atMost: max(Self.longestTurn, elements.count))
-        } else {
-            owesDrain = true
-        }
+        if depth < deepest, !turnIsSpent { drain() } else { owesDrain = true }
     }
 
     /// Calls `work` in place of an element, if an element that is sent now would be handled before all others.
@@ -120,7 +131,7 @@
     ///
     /// - Returns: The result of `answer`, which is called under the lock after the element was enqueued; otherwise `false`.
     @inlinable func enqueue(_ element: Element, _ answer: (inout State) -> Bool = { _ in true }) -> Bool {
-        let element = Queued(element)
+        let element = Waiting(Queued(element))
         return state.withLock { state in
             if state.hasEnded { return false }
             state.waiting.append(element)
@@ -158,13 +169,13 @@
     @usableFromInline package static var longestTurn: Int { 256 }
 
     /// Handles the waiting elements, on the main thread.
-    @usableFromInline func drain(atMost longestTurn: Int = MainDelivery.longestTurn) {
+    @usableFromInline func drain() {
         depth += 1
         owesDrain = false
         defer { depth -= 1 }
         var done = 0
         while true {
-            if done == longestTurn { turnIsSpent = true }
+            if done >= Self.longestTurn { turnIsSpent = true }
             switch nextEffect(mayCall: !turnIsSpent) {
             case .call(let element):
                 Trace.resuming(element.cause) { body(element.value) }
@@ -183,9 +194,10 @@
 
     @inlinable func nextEffect(mayCall: Bool) -> Effect {
         state.withLock { state in
-            if mayCall, let next = state.waiting.popFirst() {
+            if mayCall || state.isInside, let next = state.waiting.popFirst() {
+                state.isInside = next.isFollowed
                 if state.waiting.isEmpty { isBlocked.store(0) }
-                return .call(next)
+                return .call(next.element)
             }
             if state.waiting.isEmpty { return .done }
             if state.isScheduled { return .rest }
