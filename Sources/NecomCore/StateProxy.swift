@@ -138,12 +138,14 @@ extension StateProxy: @unchecked Sendable where State: Sendable {}
 extension StateProxy {
     /// Starts a task that is cancelled when the model is deallocated.
     ///
+    /// The other patterns call it `task`. Here, members of the state are found by their names, and `task` is a likely one.
+    ///
     /// Otherwise it works like `Task.init`: the task runs on the caller's actor. The task does not keep the model
     /// alive, even if its closure captures `state`, `extra` and `delegate`.
     ///
     /// ```swift
     /// Action(start: {
-    ///     state.task {
+    ///     state.startTask {
     ///         while !Task.isCancelled {
     ///             state.seconds += 1
     ///             delegate.seconds(state.seconds)
@@ -162,7 +164,7 @@ extension StateProxy {
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. It is not called if the task is cancelled before it begins. After the model is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
-    @discardableResult public func task(
+    @discardableResult public func startTask(
         id: (any Hashable & Sendable)? = nil,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,

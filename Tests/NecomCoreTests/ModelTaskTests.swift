@@ -35,7 +35,7 @@ import Testing
         ) -> Action {
             Action(
                 start: {
-                    state.task {
+                    state.startTask {
                         while !Task.isCancelled {
                             state.seconds += 1
                             delegate.seconds(state.seconds)
@@ -44,10 +44,10 @@ import Testing
                     }
                 },
                 wait: {
-                    state.task { try? await extra.clock.sleep(for: .seconds(1)) }
+                    state.startTask { try? await extra.clock.sleep(for: .seconds(1)) }
                 },
                 search: {
-                    state.task(id: "search") { try? await extra.clock.sleep(for: .seconds(1)) }
+                    state.startTask(id: "search") { try? await extra.clock.sleep(for: .seconds(1)) }
                 },
                 stopSearch: { state.cancelTask(id: "search") }
             )
@@ -234,7 +234,7 @@ import Testing
             delegate: DelegateProxy<any TickerScreen>
         ) -> Action {
             Action(start: {
-                state.task {
+                state.startTask {
                     while !Task.isCancelled {
                         MainActor.preconditionIsolated()
                         state.total.number += 1
@@ -244,6 +244,61 @@ import Testing
                 }
             })
         }
+    }
+}
+
+/// A model whose state has a member with the name of a request's task, as the original library's sample has.
+private final class Loader: SeedModel<Loader> {
+    /// Stands for the task of a request.
+    final class SessionTask: Sendable {
+        let cancellations = AtomicCounter()
+
+        func cancel() { _ = cancellations.add(1) }
+    }
+
+    struct Action: ActionType {
+        let load: @Sendable () -> SessionTask
+        let cancel: @Sendable () -> Void
+        let isLoading: @Sendable () -> Bool
+    }
+
+    struct State: StateType, Sendable {
+        var task: SessionTask?
+    }
+
+    init() { super.init(state: State(), extra: NoExtra()) }
+
+    static func make(
+        state: StateProxy<State>,
+        extra: NoExtra,
+        delegate: SendableDelegateProxy<NoDelegate>
+    ) -> Action {
+        Action(
+            load: {
+                state.task?.cancel()
+                let task = SessionTask()
+                state.task = task
+                return task
+            },
+            cancel: {
+                state.task?.cancel()
+                state.task = nil
+            },
+            isLoading: { state.task != nil }
+        )
+    }
+}
+
+@Suite struct StateMemberTests {
+    @Test func aStateMayHaveAMemberCalledTask() {
+        let loader = Loader()
+        let first = loader.action.load()
+        let second = loader.action.load()
+        #expect(first.cancellations.value == 1)
+        #expect(loader.action.isLoading())
+        loader.action.cancel()
+        #expect(second.cancellations.value == 1)
+        #expect(!loader.action.isLoading())
     }
 }
 

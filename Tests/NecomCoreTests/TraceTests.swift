@@ -89,7 +89,7 @@ struct TraceTests {
                 seven: { $0 + $1 + $2 + $3 + $4 + $5 + $6 },
                 inPlace: { $0 += 1 },
                 start: {
-                    state.task {
+                    state.startTask {
                         await Task.yield()
                         state.total += 1
                     }

@@ -59,14 +59,14 @@ final class StopwatchPresenter: MainSeedModel<StopwatchPresenter> {
 
         func save() {
             let saving = extra.saver.save(state.laps)
-            state.task { delegate.message(await saving.value) }
+            state.startTask { delegate.message(await saving.value) }
         }
 
         return Action(
             load: {
                 measure()
                 showLaps()
-                state.task {
+                state.startTask {
                     state.laps = await extra.store.load()
                     state.elapsed = state.laps.total
                     state.isLoaded = true
@@ -78,7 +78,7 @@ final class StopwatchPresenter: MainSeedModel<StopwatchPresenter> {
                 guard state.enabled.contains(.start) else { return }
                 state.zero = extra.clock.now - state.elapsed
                 delegate.enabled(state.enabled)
-                state.ticking = state.task {
+                state.ticking = state.startTask {
                     while (try? await extra.clock.tick()) != nil, !Task.isCancelled { measure() }
                 }
             },

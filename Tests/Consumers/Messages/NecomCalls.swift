@@ -111,13 +111,3 @@ struct Text {
         Binder(self, \.text)
     }
 }
-
-struct TodoState: StateType, Sendable {
-    var task = ""
-}
-
-func rename(_ state: StateProxy<TodoState>) {
-    // error: cannot assign to value: 'task' is a method
-    state.task = "Milk"
-    state[dynamicMember: \.task] = "Milk"
-}

@@ -33,7 +33,7 @@ final class TallyModel: SeedModel<TallyModel> {
         delegate: DelegateProxy<any TallyDelegate>
     ) -> Action {
         Action(add: {
-            state.task { state.tally.count += 1 }  // race
+            state.startTask { state.tally.count += 1 }  // race
             Task { delegate.count(extra.tally.count) }  // race
             extra.tally.count += 1
         })
@@ -83,7 +83,7 @@ final class TallyPresenter: MainSeedModel<TallyPresenter> {
     ) -> Action {
         Action(add: {
             Task.detached { state.tally.count += 1 }  // race
-            state.task { state.tally.count += 1 }
+            state.startTask { state.tally.count += 1 }
         })
     }
 }

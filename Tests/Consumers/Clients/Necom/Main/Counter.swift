@@ -46,7 +46,7 @@ final class CounterPresenter: MainSeedModel<CounterPresenter> {
         return Action(
             increment: increment,
             incrementLater: {
-                state.task {
+                state.startTask {
                     await Task.yield()
                     increment()
                 }

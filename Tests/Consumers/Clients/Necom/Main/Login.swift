@@ -60,7 +60,7 @@ final class AccountModel: MainSeedModel<AccountModel>, AccountModelType {
     ) -> Action {
         Action(check: { name in
             state.check?.cancel()
-            state.check = state.task {
+            state.check = state.startTask {
                 let isFree = await extra.server.isFree(name)
                 if !Task.isCancelled { delegate.isNameFree(isFree) }
             }

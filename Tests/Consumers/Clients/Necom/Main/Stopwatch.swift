@@ -40,7 +40,7 @@ final class StopwatchPresenter: MainSeedModel<StopwatchPresenter> {
                     timer.cancel()
                     state.timer = nil
                 } else {
-                    state.timer = state.task {
+                    state.timer = state.startTask {
                         while (try? await extra.clock.sleep(for: .seconds(1))) != nil {
                             state.seconds += 1
                             delegate.seconds(state.seconds)

@@ -48,7 +48,7 @@ final class Thermometer: MainSeedModel<Thermometer>, ThermometerType {
         delegate: DelegateProxy<ThermometerDelegate>
     ) -> Action {
         Action(measure: {
-            state.task {
+            state.startTask {
                 let celsius = await extra.sensor.read()
                 state.measurements += 1
                 delegate.celsius(celsius)
