@@ -13,6 +13,69 @@ import Testing
         init(_ expected: [Int]) { self.expected = expected }
     }
 
+    /// The inner properties keep the outer one alive, and the flattened property is released before it.
+    @Test(arguments: [FlattenStrategy.latest, .merge, .concat, .race])
+    func anObservationDoesNotKeepTheOuterPropertyAlive(_ strategy: FlattenStrategy) {
+        let events = Recorder<String>()
+        weak var released: MutableProperty<Int>?
+        do {
+            let property = MutableProperty(1)
+            released = property
+            let flat = property.flatMap(strategy) { [weak property] outer in
+                property!.map { outer * 10 + $0 }
+            }
+            flat.producer.start { events.record("\($0)") }
+            #expect(flat.value == 11)
+        }
+        #expect(released == nil)
+        #expect(events.values == ["value(11)", "completed"])
+    }
+
+    /// An observation makes no property that it keeps, also after the flattened property has been released.
+    @Test func anObservationThatOutlivesTheFlattenedPropertyKeepsNothingAlive() {
+        let events = Recorder<String>()
+        let calls = AtomicCounter()
+        weak var released: MutableProperty<Int>?
+        do {
+            let property = MutableProperty(1)
+            released = property
+            do {
+                let flat = property.flatMap(.latest) { [weak property] outer in
+                    _ = calls.add(1)
+                    return property!.map { outer * 10 + $0 }
+                }
+                flat.producer.start { events.record("a \($0)") }
+                flat.producer.start { events.record("b \($0)") }
+            }
+            property.value = 2
+        }
+        #expect(released == nil)
+        #expect(events.values.suffix(2).sorted() == ["a completed", "b completed"])
+        #expect(events.values.filter { $0.hasSuffix("value(22)") }.count == 2)
+        // The observers still share each result.
+        #expect(calls.value == 2)
+    }
+
+    /// The flattened property keeps an inner property that nothing else keeps.
+    @Test func theLatestInnerPropertyStaysAliveWithTheFlattenedOne() {
+        let property = MutableProperty(1)
+        let made = Slot<MutableProperty<Int>>()
+        let flat = property.flatMap(.latest) { outer in
+            let inner = MutableProperty(outer * 10)
+            made.value = inner
+            return inner
+        }
+        for outer in [1, 2] {
+            property.value = outer
+            #expect(flat.value == outer * 10)
+            weak var inner = made.value
+            made.value = nil
+            #expect(inner != nil)
+            inner?.value += 1
+            #expect(flat.value == outer * 10 + 1)
+        }
+    }
+
     @Test func randomProgramsAgreeWithAModel() throws {
         var steps = 0
         try runPrograms(1_000) { generator in

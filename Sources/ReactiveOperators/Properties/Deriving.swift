@@ -2,9 +2,13 @@ import SharedReactive
 
 extension ValueSource {
     /// Returns a source of the results of a transform, which runs once for each change.
-    @inlinable package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+    ///
+    /// - Parameter memo: Stores the results.
+    @inlinable package func map<Other>(
+        storingIn memo: Memo<Other> = Memo(),
+        _ transform: @escaping (Value) -> Other
+    ) -> ValueSource<Other> {
         let upstream = trampolinedIfDeep
-        let memo = Memo<Other>()
         @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
             memo.read(current.version) { transform(current.value) }.map { Versioned($0, current.version) }
         }

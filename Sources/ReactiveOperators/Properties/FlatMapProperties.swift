@@ -10,7 +10,7 @@ extension PropertyProtocol where Self: Sendable {
     /// Each observer observes the properties separately. If one of them changes while another thread changes this
     /// property, one observer may get that change, and another observer only the value of the next property.
     ///
-    /// It keeps this property and the latest inner property alive. If a property is flattened inside another flattened
+    /// It keeps this property and the latest inner property alive. Its observations do not, so they end with the properties. If a property is flattened inside another flattened
     /// one, properties derived from it call their transforms at each read. Flattened properties that lead directly to one
     /// another may be nested to any depth. With other operators between them, each level uses stack: 200 levels work on
     /// every thread.
@@ -23,15 +23,15 @@ extension PropertyProtocol where Self: Sendable {
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Property<Inner.Value> where Inner.Value: Sendable {
-        if strategy == .latest {
-            return Property(.latest(of: valueSource.map { AnyProperty(transform($0)) }), keeping: origin)
-        }
-        let inner = valueSource.map { Property(transform($0)) }
+        let memo = Memo<AnyProperty<Inner.Value>>()
+        let inner = valueSource.map(storingIn: memo) { AnyProperty(transform($0)) }
+        let kept = [origin, InnerProperties(memo)]
+        if strategy == .latest { return Property(.latest(of: inner), keeping: RetainedObjects(kept)) }
         return Property(
-            following: inner.producer.flattening(strategy, \.producer, impossible),
-            keeping: [origin]
+            following: inner.producer.flattening(strategy, \.source.producer, impossible),
+            keeping: kept
         ) {
-            inner.value.value
+            inner.value.source.value
         }
     }
 }
@@ -49,6 +49,8 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 @usableFromInline enum AnyProperty<Value> {
     case mutable(MutableProperty<Value>)
     case derived(Property<Value>)
+    /// The source of a property, without the objects that the property keeps alive.
+    case source(Reference<ValueSource<Value>>)
 
     @inlinable init<Inner: PropertyProtocol & Sendable>(_ property: Inner) where Inner.Value == Value {
         if let property = property as? MutableProperty<Value> {
@@ -62,20 +64,31 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
         switch self {
         case .mutable(let property): property.source
         case .derived(let property): property.source
+        case .source(let source): source.value
         }
     }
 
-    @inlinable var origin: AnyObject? {
-        switch self {
-        case .mutable(let property): property
-        case .derived(let property): property.origin
-        }
+    /// The property's source, without the property.
+    @usableFromInline var withoutProperty: AnyProperty {
+        if case .source = self { self } else { .source(Reference(source)) }
     }
 
     @inlinable var versionedValue: Versioned<Value> {
         let source = source
         return source.trampolines.isEmpty ? source.read(nil) : Reading.versioned(of: source)
     }
+}
+
+/// Keeps the latest inner property of a flattened property alive, for the flattened property and those that are derived from it.
+///
+/// An inner property may keep the outer one alive, which keeps its observers alive, and they use the memo. So when no flattened
+/// property is left, the memo stores only the sources of the inner ones.
+@usableFromInline final class InnerProperties<Value>: Sendable {
+    private let memo: Memo<AnyProperty<Value>>
+
+    @usableFromInline init(_ memo: Memo<AnyProperty<Value>>) { self.memo = memo }
+
+    deinit { memo.reduce(to: \.withoutProperty) }
 }
 
 extension ValueSource {
@@ -211,8 +224,8 @@ extension ValueSource {
                 self.receive(change.event.map { Versioned($0, version.leading(to: inner)) }, number)
             }
             inner = observation ?? AnyDisposable.disposed
-        case .derived(let property):
-            let source = property.source
+        case .derived, .source:
+            let source = property.value.source
             let receive = { (event: Event) in
                 self.receive(event.map { Versioned($0.value, version.leading(to: $0.version)) }, number)
             }

@@ -14,14 +14,22 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state`, and `order` of `MemoPlace` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
-@usableFromInline final class Memo<Made>: @unchecked Sendable {
+@usableFromInline package final class Memo<Made>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether results may cross
     // threads.
     @usableFromInline typealias State = MemoState<Made>
 
     @usableFromInline let state = Lock(State())
 
-    @inlinable init() {}
+    @inlinable package init() {}
+
+    /// Stores only a part of each result from now on, and of the results that are stored already.
+    ///
+    /// - Parameter part: Returns the part, which is a result too. It runs under the lock, and releases nothing.
+    @usableFromInline func reduce(to part: @escaping (Made) -> Made) {
+        // The stored results are released after unlocking.
+        _ = state.withLock { $0.reduce(to: part) }
+    }
 
     /// Returns the result for the source's value with a version, for a reader; `nil` if the source
     /// has changed since it was read, and has to be read again. `make` runs without a lock.
@@ -199,10 +207,28 @@ import SharedReactive
     /// The number of times that a result was stored.
     @usableFromInline private(set) var changes = 0
 
+    /// Returns the part of a result that is stored; `nil` if the whole is.
+    @usableFromInline private(set) var part: ((Made) -> Made)?
+
     @inlinable init() {}
 
     /// All stored results, the newest first.
     @usableFromInline var kept: [Entry] { [newest].compactMap { $0 } + earlier.reversed() }
+
+    /// Only a part of each result is stored from now on.
+    ///
+    /// - Returns: The results that were stored.
+    @usableFromInline mutating func reduce(to part: @escaping (Made) -> Made) -> [Entry] {
+        let before = kept
+        self.part = part
+        newest = newest.map(stored)
+        earlier = earlier.map(stored)
+        return before
+    }
+
+    @inlinable @inline(__always) func stored(_ entry: Entry) -> Entry {
+        part.map { Entry(entry.version, $0(entry.made)) } ?? entry
+    }
 
     @inlinable mutating func join() { observers += 1 }
 
@@ -266,7 +292,7 @@ import SharedReactive
         let answer = read(entry.version)
         guard case .make = answer else { return answer }
         if observers > 0, let newest { earlier.append(newest) } else { remains.newest = newest }
-        newest = entry
+        newest = stored(entry)
         changes += 1
         return .made(entry.made)
     }
@@ -303,14 +329,14 @@ import SharedReactive
         if let newest, newest.version.order >= entry.version.order {
             // The other results after it are for values that readers or other observers requested in the meantime.
             let index = earlier.firstIndex { $0.version.order > entry.version.order } ?? earlier.count
-            earlier.insert(entry, at: index)
+            earlier.insert(stored(entry), at: index)
         } else {
             if observers > 1, let newest, lastPlace < newest.version.order {
                 earlier.append(newest)
             } else {
                 remains.newest = newest
             }
-            newest = entry
+            newest = stored(entry)
         }
         pass(entry.version, from: place, &remains)
         return .made(entry.made)
