@@ -48,6 +48,36 @@ private struct Failure: Error, Equatable {}
         }
     }
 
+    /// In ReactiveSwift 7.2.1 too.
+    @Test(arguments: Operators.allCases)
+    func anOperatorOnASilentSourceIsSilent(operation: Operators) {
+        let events = Recorder<Event>()
+        let quiet = operation.pass(Signal<Int, Failure>.never)
+        quiet.observe { events.record($0) }
+        operation.pass(quiet).observe { events.record($0) }
+        var starts = [operation.pass(SignalProducer(quiet)).start { events.record($0) }]
+        starts.append(operation.pass(SignalProducer.never).start { events.record($0) })
+        #expect(events.values.isEmpty)
+        withExtendedLifetime(starts) {}
+    }
+
+    @Test func aSilentSignalEndsNothingThatItIsPartOf() {
+        let quiet = Signal<Int, Never>.never.on(value: { _ in }).on()
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let events = Recorder<String>()
+        SignalProducer<Int, Never>.never.lift { $0.on() }.start { events.record("lift \($0)") }
+        signal.flatMap(.latest) { _ in quiet }.observe { events.record("flatMap \($0)") }
+        signal.combineLatest(with: quiet).observe { events.record("combine \($0)") }
+        signal.zip(with: quiet).observe { events.record("zip \($0)") }
+        signal.merge(with: quiet).observeValues { events.record("merge \($0)") }
+        signal.take(untilReplacement: quiet).observeValues { events.record("replacement \($0)") }
+        signal.take(until: quiet.map { _ in }).observeValues { events.record("until \($0)") }
+        input.send(value: 1)
+        #expect(events.values == ["merge 1", "replacement 1", "until 1"])
+        input.sendCompleted()
+        #expect(!events.values.contains { $0.hasSuffix("interrupted") })
+    }
+
     @Test func eventsAreSerial() async {
         let (signal, input) = Signal<Int, Never>.pipe()
         let (running, received) = (AtomicCounter(), AtomicCounter())

@@ -27,12 +27,13 @@ extension SignalProducer {
     ) -> (SignalProducer<Other, OtherError>) -> SignalProducer<Result, ResultError> where Value: Sendable {
         { other in
             lift { left in
-                Signal<Result, ResultError> { observer, lifetime in
+                Signal<Result, ResultError>(generating: { source in
                     other.startWithSignal { right, interrupter in
-                        lifetime += interrupter
-                        lifetime += transform(left)(right).observe(observer)
+                        source.resources.insert(interrupter)
+                        let result = transform(left)(right).deliver { source.send($0) }
+                        if let result { source.resources.insert(result) }
                     }
-                }
+                })
             }
         }
     }

@@ -86,13 +86,14 @@ extension Signal {
         value: (@Sendable (Value) -> Void)? = nil
     ) -> Signal {
         let call = calling(event, failed, completed, interrupted, terminated, value)
-        return Signal { observer, lifetime in
-            if let disposed { lifetime.disposables.add(disposed) }
-            lifetime += subscribe(nil) { event in
+        return Signal(generating: { source in
+            if let disposed { source.resources.add(disposed) }
+            let subscription = subscribe(nil) { event in
                 call(event)
-                observer.send(event)
+                source.send(event)
             }
-        }
+            if let subscription { source.resources.insert(subscription) }
+        })
     }
 }
 
