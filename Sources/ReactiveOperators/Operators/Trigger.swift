@@ -13,7 +13,7 @@ import SharedReactive
 extension EventStream {
     /// Returns a stream that completes when another one sends a value or completes.
     ///
-    /// The work is disposed of then.
+    /// The work is disposed of then. The trigger starts first: if it sends a value at its start, the work does not begin.
     @inlinable public func take(until trigger: some SignalProducerConvertible<(), Never>) -> Self {
         applying { $0.taking(until: trigger.producer) }
     }
@@ -24,13 +24,21 @@ extension EventStream {
     /// clock.producer.take(during: lifetime).startWithValues { [weak self] in self?.show($0) }
     /// ```
     ///
-    /// The work is disposed of then. If the lifetime has ended, it completes at once.
+    /// The work is disposed of then. If the lifetime has ended before, the stream is interrupted and the work does not begin.
     @inlinable public func take(during lifetime: Lifetime) -> Self {
-        take(
-            until: SignalProducer<(), Never>(keepsObserver: false) { observer, own in
-                own += lifetime.disposables.add { observer.sendCompleted() }
+        applying { work in
+            let taken = work.taking(
+                until: SignalProducer<(), Never>(keepsObserver: false) { observer, own in
+                    own += lifetime.disposables.add { observer.sendCompleted() }
+                }
+            )
+            return SignalProducer(isDerived: true, depth: taken.depth) {
+                [connect = taken.connect] context, observer in
+                if !lifetime.hasEnded { return connect(context, observer) }
+                observer(.interrupted)
+                return AnyDisposable.disposed
             }
-        )
+        }
     }
 
     /// Returns a stream that leaves out values until another one sends a value or completes.

@@ -265,9 +265,17 @@ import Testing
         input.send(value: 1)
         token.dispose()
         input.send(value: 2)
-        SignalProducer(signal).take(during: lifetime).start { events.record("late \($0)") }
+        // As in ReactiveSwift 7.2.1: a lifetime that has ended before interrupts.
+        signal.take(during: lifetime).observe { events.record("late s \($0)") }
+        SignalProducer { _ in events.record("began") }.take(during: lifetime).start {
+            (event: Signal<Int, Never>.Event) in
+            events.record("late p \(event)")
+        }
         #expect(
-            events.values == ["s value(1)", "p value(1)", "s completed", "p completed", "late completed"]
+            events.values == [
+                "s value(1)", "p value(1)", "s completed", "p completed", "late s interrupted",
+                "late p interrupted",
+            ]
         )
     }
 
