@@ -41,3 +41,36 @@ extension Signal where Value == Never {
     /// Returns this signal, which has the value type already.
     @inlinable public func promoteValue(_: Value.Type = Value.self) -> Signal { self }
 }
+
+// What the compiler says where a stream that may fail is observed by a method of streams that cannot. `promoteError()` finds its error
+// type by that method then, so without these the message would be about a type's conversion.
+
+extension SignalProducer {
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message:
+            "The producer may fail. Use startWithResult(_:), or handle the error first, with flatMapError(_:)."
+    )
+    @discardableResult public func startWithValues(_ action: @escaping @Sendable (Value) -> Void)
+        -> any Disposable
+    {
+        startWithResult { _ in }
+    }
+}
+
+extension Signal {
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message:
+            "The signal may fail. Use observeResult(_:), or handle the error first, with flatMapError(_:)."
+    )
+    @discardableResult public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (
+        any Disposable
+    )? {
+        observeResult { _ in }
+    }
+}
