@@ -30,7 +30,8 @@ public struct FlattenStrategy: Sendable, Equatable {
         return FlattenStrategy(kind: .concurrent(limit: limit))
     }
 
-    /// Each new producer replaces the previous one, whose work is disposed of.
+    /// Each new producer replaces the previous one, whose work is disposed of. The closure of `flatMap` is called before that, and the
+    /// new producer starts after it.
     public static let latest = FlattenStrategy(kind: .latest)
 
     /// Each producer is started at once. The first producer to send an event is followed. The work of the others is

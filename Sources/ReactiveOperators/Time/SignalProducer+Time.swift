@@ -24,7 +24,8 @@ extension EventStream where Value: Sendable {
     /// Returns a stream that sends values at least an interval apart, on a scheduler.
     ///
     /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it
-    /// waits, and a newer value replaces it. If the work ends, the waiting value is released, and the end is sent.
+    /// waits, and a newer value replaces it. That is also so if the newer one arrives when the waiting one is due, before the scheduler
+    /// has run. If the work ends, the waiting value is released, and the end is sent.
     ///
     /// - Parameters:
     ///   - interval: The least time between two values. The method traps if it is negative.
@@ -62,8 +63,8 @@ extension EventStream where Value: Sendable {
 
     /// Returns a stream that sends a value on a scheduler after an interval without a newer value.
     ///
-    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. Only one timer is used,
-    /// whatever the number of values.
+    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. A newer one that arrives when the
+    /// waiting one is due replaces it too, unless the scheduler has run. Only one timer is used, whatever the number of values.
     ///
     /// - Parameters:
     ///   - interval: The time without a newer value. The method traps if it is negative.

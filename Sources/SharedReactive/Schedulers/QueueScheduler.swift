@@ -4,6 +4,9 @@ import Dispatch
 ///
 /// An action never runs inside `schedule(_:)`, not even if that is called on the queue itself. For work that may run
 /// immediately on the main thread, use `UIScheduler`.
+///
+/// Intervals are measured while the device is awake, as in Combine and in Dispatch's `DispatchTime`. So `debounce` and `timeout` pause while
+/// it sleeps. In ReactiveSwift they do not. For a time of the day, compare dates when the app becomes active.
 public final class QueueScheduler: OrderedScheduler {
     /// Runs work on the main queue.
     public static let main = QueueScheduler(internalQueue: .main)

@@ -178,6 +178,9 @@ public final class TestScheduler: OrderedScheduler {
         state.withLock { $0.now = max($0.now, end) }
     }
 
+    /// Advances the time by a number of seconds. See `advance(by:)` for an interval.
+    public func advance(by seconds: Double) { advance(by: DispatchTimeInterval(inSeconds: seconds)) }
+
     /// Advances the time until no work waits. With repeated work, this method returns only when the work has been
     /// disposed of.
     public func run() { while runNext(until: .max) {} }
