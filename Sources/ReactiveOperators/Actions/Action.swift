@@ -60,7 +60,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ) {
         self.prepare = prepare
         isExecuting = Property(executions.isExecuting, keeping: nil)
-        isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
+        isEnabled = Property.all(condition, isExecuting.negate()).skipRepeats()
     }
 
     deinit {

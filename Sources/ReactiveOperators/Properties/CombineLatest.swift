@@ -161,6 +161,8 @@ extension PropertyProtocol {
 
 extension ValueSource {
     /// Combines sources of arrays to one source of the concatenated arrays.
+    // It is compiled once for all types, because arrays of `Any` alone would double the size of `CombinedSource`.
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate static func combining<Element>(_ sources: ArraySlice<ValueSource>) -> ValueSource
     where Value == [Element] {
         if sources.count == 1 { return sources.first! }
