@@ -9,14 +9,18 @@ extension PropertyProtocol where Value == Bool {
     }
 
     /// Returns a property that is `true` while both are `true`.
-    @_alwaysEmitIntoClient public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    @_alwaysEmitIntoClient public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<
+        Bool
+    >
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 && $1 }, keeping: both.upstream)
     }
 
     /// Returns a property that is `true` while at least one of the two is `true`.
-    @_alwaysEmitIntoClient public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    @_alwaysEmitIntoClient public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<
+        Bool
+    >
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 || $1 }, keeping: both.upstream)
@@ -26,8 +30,7 @@ extension PropertyProtocol where Value == Bool {
     /// empty.
     public static func all<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
     where Conditions.Element: PropertyProtocol<Bool> & Sendable {
-        let values = combineLatest(conditions, emptySentinel: [])
-        return Property(values.source.convert { $0.allSatisfy { $0 } }, keeping: values.upstream)
+        combine(conditions) { $0.allSatisfy { $0 } }
     }
 
     /// Returns a property that is `true` while all properties are `true`.
@@ -40,8 +43,7 @@ extension PropertyProtocol where Value == Bool {
     /// Returns a property that is `true` while at least one property of a collection is `true`.
     public static func any<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
     where Conditions.Element: PropertyProtocol<Bool> & Sendable {
-        let values = combineLatest(conditions, emptySentinel: [])
-        return Property(values.source.convert { $0.contains(true) }, keeping: values.upstream)
+        combine(conditions) { $0.contains(true) }
     }
 
     /// Returns a property that is `true` while at least one of the properties is `true`.
@@ -49,5 +51,16 @@ extension PropertyProtocol where Value == Bool {
         _ conditions: Condition...
     ) -> Property<Bool> {
         any(conditions)
+    }
+
+    /// Combines the values of a collection of properties by a closure.
+    // It is compiled once for all types, because a second copy for `Bool` would add 0.05 MB to each program.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private static func combine<Properties: Collection, Combined>(
+        _ properties: Properties,
+        _ body: @escaping ([Properties.Element.Value]) -> Combined
+    ) -> Property<Combined> where Properties.Element: PropertyProtocol & Sendable {
+        let values = Properties.Element.combineLatest(properties, emptySentinel: [])
+        return Property(values.source.convert(body), keeping: values.upstream)
     }
 }

@@ -12,10 +12,17 @@ extension Property {
     }
 
     /// The source that this property reads and observes.
-    @inlinable package var source: ValueSource<Value> {
-        if let derivation { return unsafeDowncast(derivation, to: Reference<ValueSource<Value>>.self).value }
-        if let upstream { return unsafeDowncast(upstream, to: MutableProperty<Value>.self).source }
-        return .constant(value)
+    @inlinable package var source: ValueSource<Value> { withoutProperty.source }
+
+    /// What observers of this property need, without the objects that it keeps alive.
+    @inlinable var withoutProperty: AnyProperty<Value> {
+        if let derivation {
+            return .source(unsafeDowncast(derivation, to: Reference<ValueSource<Value>>.self))
+        }
+        if let upstream {
+            return .delivery(unsafeDowncast(upstream, to: MutableProperty<Value>.self).delivery)
+        }
+        return .source(Reference(.constant(value)))
     }
 
     /// Creates a property with the value and the changes of another one, which it retains.

@@ -49,7 +49,9 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 @usableFromInline enum AnyProperty<Value> {
     case mutable(MutableProperty<Value>)
     case derived(Property<Value>)
-    /// The source of a property, without the objects that the property keeps alive.
+    /// The delivery of a mutable property, without the property.
+    case delivery(PropertyDelivery<Value>)
+    /// The source of a derived property, without the objects that the property keeps alive.
     case source(Reference<ValueSource<Value>>)
 
     @inlinable init<Inner: PropertyProtocol & Sendable>(_ property: Inner) where Inner.Value == Value {
@@ -64,13 +66,18 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
         switch self {
         case .mutable(let property): property.source
         case .derived(let property): property.source
+        case .delivery(let delivery): ValueSource(delivery)
         case .source(let source): source.value
         }
     }
 
-    /// The property's source, without the property.
-    @usableFromInline var withoutProperty: AnyProperty {
-        if case .source = self { self } else { .source(Reference(source)) }
+    /// What observers of the property need, without the property.
+    @inlinable var withoutProperty: AnyProperty {
+        switch self {
+        case .mutable(let property): .delivery(property.delivery)
+        case .derived(let property): property.withoutProperty
+        case .delivery, .source: self
+        }
     }
 
     @inlinable var versionedValue: Versioned<Value> {
@@ -84,11 +91,11 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 /// An inner property may keep the outer one alive, which keeps its observers alive, and they use the memo. So when no flattened
 /// property is left, the memo stores only the sources of the inner ones.
 @usableFromInline final class InnerProperties<Value>: Sendable {
-    private let memo: Memo<AnyProperty<Value>>
+    @usableFromInline let memo: Memo<AnyProperty<Value>>
 
-    @usableFromInline init(_ memo: Memo<AnyProperty<Value>>) { self.memo = memo }
+    @inlinable init(_ memo: Memo<AnyProperty<Value>>) { self.memo = memo }
 
-    deinit { memo.reduce(to: \.withoutProperty) }
+    @inlinable deinit { memo.reduce { $0.withoutProperty } }
 }
 
 extension ValueSource {
@@ -211,9 +218,8 @@ extension ValueSource {
         // The observation of a property does not retain it.
         let version = property.version
         let inner: any Disposable
-        switch property.value {
-        case .mutable(let property):
-            let delivery = property.delivery
+        switch property.value.withoutProperty {
+        case .delivery(let delivery):
             let observation = delivery.subscribe(.withPresentValue) { change in
                 let inner =
                     if case .first = change {
@@ -224,8 +230,8 @@ extension ValueSource {
                 self.receive(change.event.map { Versioned($0, version.leading(to: inner)) }, number)
             }
             inner = observation ?? AnyDisposable.disposed
-        case .derived, .source:
-            let source = property.value.source
+        case let value:
+            let source = value.source
             let receive = { (event: Event) in
                 self.receive(event.map { Versioned($0.value, version.leading(to: $0.version)) }, number)
             }
