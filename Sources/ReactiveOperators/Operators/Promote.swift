@@ -46,6 +46,7 @@ extension Signal where Value == Never {
 // type by that method then, so without these the message would be about a type's conversion.
 
 extension SignalProducer {
+    /// Not for a producer that may fail.
     @_documentation(visibility: internal)
     @available(
         *,
@@ -61,6 +62,7 @@ extension SignalProducer {
 }
 
 extension Signal {
+    /// Not for a signal that may fail.
     @_documentation(visibility: internal)
     @available(
         *,

@@ -9,18 +9,16 @@ extension PropertyProtocol where Value == Bool {
     }
 
     /// Returns a property that is `true` while both are `true`.
-    @_alwaysEmitIntoClient public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<
-        Bool
-    >
+    @_alwaysEmitIntoClient
+    public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 && $1 }, keeping: both.upstream)
     }
 
     /// Returns a property that is `true` while at least one of the two is `true`.
-    @_alwaysEmitIntoClient public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<
-        Bool
-    >
+    @_alwaysEmitIntoClient
+    public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 || $1 }, keeping: both.upstream)

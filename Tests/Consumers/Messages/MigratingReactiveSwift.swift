@@ -48,3 +48,12 @@ struct Handler {
         texts.observeValues(handle)
     }
 }
+
+struct NetworkError: Error {}
+
+func start(_ texts: SignalProducer<String, Never>, _ other: Signal<String, NetworkError>) {
+    // error: 'startWithValues' is unavailable: The producer may fail. Use startWithResult(_:), or handle the error first, with flatMapError(_:).
+    texts.promoteError(NetworkError.self).startWithValues { print($0) }
+    // error: 'observeValues' is unavailable: The signal may fail. Use observeResult(_:), or handle the error first, with flatMapError(_:).
+    other.map(\.count).observeValues { print($0) }
+}
