@@ -9,8 +9,11 @@ extension Signal {
 
     /// Returns a signal of a property of the values.
     @inlinable
-    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Signal<Other, Error> {
-        map { $0[keyPath: keyPath] }
+    public func map<Other>(
+        _ keyPath: @autoclosure @Sendable () -> KeyPath<Value, Other>
+    ) -> Signal<Other, Error> {
+        nonisolated(unsafe) let keyPath = keyPath()  // Invariant: see `DerivedProperty`.
+        return map { $0[keyPath: keyPath] }
     }
 
     /// Returns a signal of the values that satisfy `isIncluded`.

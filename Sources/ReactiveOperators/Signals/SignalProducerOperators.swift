@@ -32,8 +32,11 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of a property of the values.
     @inlinable
-    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> SignalProducer<Other, Error> {
-        map { $0[keyPath: keyPath] }
+    public func map<Other>(
+        _ keyPath: @autoclosure @Sendable () -> KeyPath<Value, Other>
+    ) -> SignalProducer<Other, Error> {
+        nonisolated(unsafe) let keyPath = keyPath()  // Invariant: see `DerivedProperty`.
+        return map { $0[keyPath: keyPath] }
     }
 
     /// Returns a producer whose events are delivered by a scheduler.

@@ -57,3 +57,15 @@ func start(_ texts: SignalProducer<String, Never>, _ other: Signal<String, Netwo
     // error: 'observeValues' is unavailable: The signal may fail. Use observeResult(_:), or handle the error first, with flatMapError(_:).
     other.map(\.count).observeValues { print($0) }
 }
+
+@MainActor final class Song {
+    var title = ""
+}
+
+@MainActor func observe(_ song: MutableProperty<Song>) {
+    // error: cannot form key path to main actor-isolated property 'title'
+    _ = song.map(\.title)
+    let title = \Song.title
+    // error: implicit capture of 'title' requires that 'ReferenceWritableKeyPath<Song, String>' conforms to 'Sendable'
+    _ = song.signal.map(title)
+}
