@@ -174,6 +174,29 @@ private struct Failure: Error, Equatable {}
         #expect(late.values == [.interrupted])
     }
 
+    /// A signal of an operator with state sends the event when it receives it, as in ReactiveSwift 7.2.1.
+    @Test func anObserverThatIsAddedDuringADeliveryReceivesWhatIsSentAfterwards() {
+        let operators: [(with: String, pass: @Sendable (Signal<Int, Never>) -> Signal<Int, Never>)] = [
+            ("no state", { $0 }), ("no state", { $0.map { $0 } }), ("no state", { $0.filter { _ in true } }),
+            ("no state", { $0.compactMap { $0 } }), ("no state", { $0.skipRepeats() }),
+            ("state", { $0.merge(with: .never) }), ("state", { $0.scan(0) { $1 } }),
+            ("state", { $0.take(first: 3) }), ("state", { Signal.combineLatest($0, $0).map { $0.1 } }),
+        ]
+        for (index, operation) in operators.enumerated() {
+            let (signal, input) = Signal<Int, Never>.pipe()
+            let (slot, values) = (Slot<Signal<Int, Never>>(), Recorder<Int>())
+            signal.take(first: 1).observeValues { _ in slot.value?.observeValues { values.record($0) } }
+            let result = operation.pass(signal)
+            slot.value = result
+            result.observeValues { _ in }
+            input.send(value: 1)
+            input.send(value: 2)
+            #expect(values.values.contains(1) == (operation.with == "state"), "operator \(index)")
+            #expect(values.values.last == 2, "operator \(index)")
+            slot.value = nil
+        }
+    }
+
     @Test func aSignalLivesAsLongAsItIsObserved() {
         let slot = Slot<Signal<Int, Never>.Observer>()
         let resource = AnyDisposable()
