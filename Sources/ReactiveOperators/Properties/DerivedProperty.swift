@@ -88,8 +88,9 @@ extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
     ///
     /// The transform runs once for each change, when the value is first read or delivered. All readers and observers
-    /// share its result. The returned property keeps the last result until a newer one is needed. If this property is
-    /// of a type that you have written, the transform runs at each read, and once for each observer and change.
+    /// share its result. The returned property keeps the last result until a newer one is needed, and so does each observation of
+    /// it. A result that keeps this property alive thus keeps it alive until the observation ends. If this property is of a type
+    /// that you have written, the transform runs at each read, and once for each observer and change.
     ///
     /// - Parameter transform: Called on the thread that reads or delivers, while no lock is held.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
