@@ -89,7 +89,7 @@ import Testing
             }
             guard source == nil else { throw ProgramFailure("a source is alive: \(steps)") }
             guard made.value == released.value else {
-                throw ProgramFailure("\(made.value - released.value) of \(made.value) closures are alive: \(steps)")
+                throw ProgramFailure("\(made.value - released.value) closures are alive: \(steps)")
             }
         }
         report(programs, "random graphs were released")
