@@ -22,7 +22,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// For asynchronous work that should be cancelled when the view is deallocated, use `task(id:priority:isolation:_:)`.
+/// For asynchronous work that should be cancelled when the view is deallocated, use `task(id:until:priority:isolation:_:)`.
 public struct CommandEmitter<Command> {
     @usableFromInline let target: CommandTarget<Command>
 
@@ -81,7 +81,15 @@ public struct CommandEmitter<Command> {
     @_disfavoredOverload  // A literal that can be both is one command.
     public func emit(_ commands: [Command]) { target.send(together: commands) }
 
-    /// Starts a task for the view, and cancels it when the view is deallocated, unlinked or linked again.
+    /// When a task of an interactor is cancelled.
+    public enum TaskEnd: Sendable {
+        /// When the view is unlinked, linked again or deallocated, or the interactor is linked to another view.
+        case unlinked
+        /// When the interactor is released.
+        case released
+    }
+
+    /// Starts a task, and cancels it when the view is deallocated, unlinked or linked again.
     ///
     /// ```swift
     /// func handle(event: UsersListEvent) {
@@ -96,6 +104,20 @@ public struct CommandEmitter<Command> {
     /// properties in it. The task may keep the interactor alive, because it is cancelled when the link between the view
     /// and the interactor ends. If the link has already ended, the task is created as a cancelled one.
     ///
+    /// A task that lasts `until: .released` belongs to the interactor: the timer of a row continues while the row moves from one cell
+    /// to another. It is cancelled when the interactor is released, so it must not keep the interactor or a copy of this emitter alive:
+    ///
+    /// ```swift
+    /// func startTimer() {
+    ///     commandEmitter?.task(id: "timer", until: .released) { [weak self] in
+    ///         while !Task.isCancelled {
+    ///             self?.tick()
+    ///             try? await Task.sleep(for: .seconds(1))
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
     /// If something else keeps a copy of the view's event emitter, the link does not end at once when the view is
     /// deallocated or sets its emitter to `nil`. It ends when the last copy is released, when the view is linked again
     /// or unlinked, or with the next command or task. If the view has set its emitter to `nil`, the next event on the
@@ -103,14 +125,16 @@ public struct CommandEmitter<Command> {
     /// the interactor handles events that are emitted through the copy.
     ///
     /// - Parameters:
-    ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The link's previous task with the
+    ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The previous task with the
     ///     same id is cancelled. If that task had not begun, its operation is not called.
+    ///   - end: When the task is cancelled.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. It is not called if the task is cancelled before it begins.
     /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
     @discardableResult public func task(
         id: (any Hashable & Sendable)? = nil,
+        until end: TaskEnd = .unlinked,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         // As in `Task.init`, the closure inherits the caller's actor and uses `self` implicitly.
@@ -118,11 +142,20 @@ public struct CommandEmitter<Command> {
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         target.link.endIfLost()
-        return target.link.tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
+        if let id { cancelTask(id: id) }
+        let tasks =
+            switch end {
+            case .unlinked: target.link.tasks
+            case .released: target.interactorTasks.tasks
+            }
+        return tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
 
     /// Cancels the task with this id, if it has not ended.
-    public func cancelTask(id: any Hashable & Sendable) { target.link.tasks.cancel(id: id) }
+    public func cancelTask(id: any Hashable & Sendable) {
+        target.link.tasks.cancel(id: id)
+        target.interactorTasks.tasks.cancel(id: id)
+    }
 }
 
 extension CommandEmitter: Sendable where Command: Sendable {}
@@ -133,6 +166,10 @@ extension CommandEmitter: Sendable where Command: Sendable {}
     @usableFromInline let send: @Sendable (Command) -> Void
 
     let link: Link
+
+    /// The tasks that last until the interactor is released. Its successive emitters share them.
+    // Invariant behind `nonisolated(unsafe)`: it is written before the interactor gets the emitter.
+    nonisolated(unsafe) var interactorTasks = InteractorTasks()
 
     /// The queue of the link's view, if it has one.
     private let delivery: MainDelivery<LinkedCommand<Command>>?
@@ -167,4 +204,11 @@ extension CommandEmitter: Sendable where Command: Sendable {}
     }
 
     private func causeToKeep(of command: Command) -> Int { Trace.causeToKeep(for: record(command) ?? 0) }
+}
+
+/// The tasks of an interactor, which end with it. The interactor owns them through its emitter.
+final class InteractorTasks: Sendable {
+    let tasks = OwnedTasks()
+
+    deinit { tasks.cancelAll() }
 }

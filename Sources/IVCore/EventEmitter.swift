@@ -20,7 +20,7 @@ public protocol EventHandler<Event> {
 /// A view gets its emitter when it is linked, and owns the interactor through it. You can give a copy to a part of the
 /// view, such as a cell. A copy owns the interactor too, so release it with the view. While a copy is kept, the link does
 /// not end at once when the view is deallocated or sets its emitter to `nil`: see
-/// ``CommandEmitter/task(id:priority:isolation:_:)``. After the link has ended, events that are emitted through the copy are
+/// ``CommandEmitter/task(id:until:priority:isolation:_:)``. After the link has ended, events that are emitted through the copy are
 /// dropped.
 public struct EventEmitter<Handler: EventHandler> {
     @usableFromInline let target: EventTarget<Handler>

@@ -9,8 +9,8 @@ import SharedReactive
 ///      └───────────────▶ ended ◀─────────────────┘
 /// ```
 ///
-/// It ends when the view is linked again, with `unlink()`, when the view's `eventEmitter` is released or replaced, and when
-/// the view was deallocated. In each case, `end()` is called.
+/// It ends when the view is linked again, with `unlink()`, when the view's `eventEmitter` is released or replaced, when the
+/// interactor is linked to another view, and when the view was deallocated. In each case, `end()` is called.
 ///
 /// | state | guarded by | accessed by |
 /// | --- | --- | --- |

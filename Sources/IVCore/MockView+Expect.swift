@@ -79,7 +79,7 @@ extension MockView {
         try await recording.expectNothingMore(
             of: "interactor",
             at: TestLine(fileID, line),
-            tasks: { eventEmitter?.target.link?.tasks },
+            tasks: { runningTasks },
             within: time
         )
     }
@@ -118,5 +118,13 @@ extension MockView {
         let (expected, place) = (Described(description), TestLine(fileID, line))
         try await recording.waitForNext(expected, within: time, clock: clock, at: place)
         try expect(description, fileID: fileID, line: line, where: isExpected)
+    }
+
+    /// The tasks of the link, and of the interactor while it is linked to this view.
+    private var runningTasks: [OwnedTasks] {
+        guard let target = eventEmitter?.target, let link = target.link else { return [] }
+        let emitter = target.handler.commandEmitter
+        return emitter?.target.link === link
+            ? [link.tasks, emitter!.target.interactorTasks.tasks] : [link.tasks]
     }
 }

@@ -9,15 +9,15 @@ extension ViewProtocol {
     ///
     /// A view has one link at a time. The link ends when the view is linked again or deallocated, when you call
     /// `unlink()`, and when `eventEmitter` is set to `nil`. If something else keeps a copy of the emitter, deallocating
-    /// the view or setting `nil` does not end the link at once: see ``CommandEmitter/task(id:priority:isolation:_:)``. After
+    /// the view or setting `nil` does not end the link at once: see ``CommandEmitter/task(id:until:priority:isolation:_:)``. After
     /// the end of the link, its events and commands are dropped, including emitted ones that were not handled
     /// yet. The tasks that were started for the view are cancelled.
     ///
     /// Property observers (`didSet`) of the two emitter properties may emit events and commands while the view is being
     /// linked. These use the new link.
     ///
-    /// If the interactor was linked to another view, it sends its commands to this one from now on. The other view
-    /// still sends its events to the interactor.
+    /// If the interactor was linked to another view, that link ends too: the events of the other view are dropped. The other view owns
+    /// the interactor until it is linked again or unlinked. A task that was started with `until: .released` continues.
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     @_disfavoredOverload @MainActor @inlinable public func link(_ interactor: Interactor) {
@@ -74,7 +74,11 @@ extension ViewProtocol {
             "\(Self.self) did not keep its eventEmitter. Make it a stored property, because it owns the interactor."
         )
         if link.hasEnded { return }
+        let former = interactor.commandEmitter?.target
+        if let former { commandEmitter.target.interactorTasks = former.interactorTasks }
         interactor.commandEmitter = commandEmitter
+        // An emitter without a view has no end.
+        if let former, former.link.lane != nil { former.link.end() }
         precondition(
             interactor.commandEmitter != nil || link.hasEnded,
             "\(Interactor.self) did not keep its commandEmitter. Make it a stored property, because commands are sent with it."

@@ -160,7 +160,7 @@ extension RecordingDelegate {
         try await recording.calls.expectNothingMore(
             of: "model",
             at: TestLine(fileID, line),
-            tasks: { recording.tasks },
+            tasks: { recording.tasks.map { [$0] } ?? [] },
             within: time
         )
     }

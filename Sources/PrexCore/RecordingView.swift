@@ -190,7 +190,7 @@ extension RecordingView {
         try await recording.expectNothingMore(
             of: "presenter",
             at: TestLine(fileID, line),
-            tasks: { first.withLock { $0.tasks } },
+            tasks: { first.withLock { $0.tasks.map { [$0] } ?? [] } },
             within: time,
             describe: Self.lines
         )

@@ -78,19 +78,29 @@ import Testing
         #expect(released.values == [1])
     }
 
-    @Test func anInteractorThatIsLinkedToASecondViewCommandsThatOne() {
+    @Test func linkingAnInteractorToASecondViewEndsTheFirstLinkInBothDirections() {
         let (first, second) = (CountingView<CountingInteractor>(), CountingView<CountingInteractor>())
         let interactor = CountingInteractor()
         first.link(interactor)
+        let former = interactor.commandEmitter
+        let copy = first.eventEmitter
         interactor.emit(command: .show(1))
         second.link(interactor)
         interactor.emit(command: .show(2))
-        // The first interactor still receives events.
+        former?.emit(.show(10))
         first.emit(event: .count(3))
+        copy?.emit(.count(5))
         second.emit(event: .count(4))
         #expect(first.shown == [1])
-        #expect(second.shown == [2, 3, 4])
-        #expect(interactor.counted == [3, 4])
+        #expect(second.shown == [2, 4])
+        #expect(interactor.counted == [4])
+        // A link back to the first view is a new one.
+        first.link(interactor)
+        copy?.emit(.count(6))
+        second.emit(event: .count(7))
+        first.emit(event: .count(8))
+        #expect(first.shown == [1, 8])
+        #expect(second.shown == [2, 4])
     }
 
     @Test func theFirstViewsEndLeavesTheSecondsLinkAlone() {

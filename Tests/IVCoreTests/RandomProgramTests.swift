@@ -261,8 +261,10 @@ import Testing
             if !view.isMock { emitterWasSet() }
             if link.hasEnded { return }
             if view.emitter !== link { isStopped = true }
+            let former = interactor.emitter
             interactor.emitter = link
             emitterWasSet()
+            former?.end()
             while !link.hasEnded, !link.events.isEmpty { handle(link.events.removeFirst(), interactor) }
             link.isLinking = false
         }

@@ -323,6 +323,111 @@ enum LoadCommand: Sendable, Equatable {
         #expect(view.commands == [.showProgress(1)])
     }
 
+    @Test func linkingTheInteractorToAnotherViewCancelsTheWorkForTheFirst() async {
+        let gate = Gate()
+        let interactor = LoadInteractor(gate: gate)
+        let (first, second) = (MockView<LoadInteractor>(), MockView<LoadInteractor>())
+        first.link(interactor)
+        first.emit(event: .load)
+        _ = await first.commands(count: 1)
+        second.link(interactor)
+        await interactor.loading?.value
+        #expect(gate.cancelled.values == [true])
+        #expect(second.commands == [.showCancelled])
+        withExtendedLifetime(first) {}
+    }
+
+    @Test func aTimerOfARowContinuesInAnotherCellAndEndsWithItsInteractor() async throws {
+        let gate = Gate()
+        let ticks = Recorder<Int>()
+        var (first, second): (MockView<CountingInteractor>?, MockView<CountingInteractor>?) = (
+            MockView(), nil
+        )
+        var timer: Task<Void, Never>?
+        do {
+            let interactor = CountingInteractor()
+            first?.link(interactor)
+            timer = interactor.commandEmitter?.task(id: 1, until: .released) { [weak interactor] in
+                var tick = 0
+                while !Task.isCancelled {
+                    tick += 1
+                    interactor?.emit(command: .show(tick))
+                    ticks.record(tick)
+                    await gate.pass()
+                }
+            }
+            #expect(await eventually { ticks.values == [1] })
+            await #expect(throws: (any Error).self) {
+                try await first?.expectNothingMore(within: .milliseconds(1))
+            }
+            first?.unlink()
+            gate.open(1)
+            #expect(await eventually { ticks.values == [1, 2] })
+            second = MockView()
+            second?.link(interactor)
+            first = nil
+            gate.open(1)
+            #expect(await eventually { ticks.values == [1, 2, 3] })
+            #expect(second?.commands == [.show(3)])
+            #expect(timer?.isCancelled == false)
+        }
+        second = nil
+        #expect(timer?.isCancelled == true)
+        gate.open(1)
+        await timer?.value
+    }
+
+    @Test func aTaskReplacesTheOneWithItsIDWhicheverLastsLonger() async {
+        let gate = Gate()
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let emitter = interactor.commandEmitter!
+        let long = emitter.task(id: 1, until: .released) { await gate.pass() }
+        let other = emitter.task(id: 2, until: .released) { await gate.pass() }
+        let short = emitter.task(id: 1) { await gate.pass() }
+        #expect(long.isCancelled)
+        #expect(!short.isCancelled)
+        let again = emitter.task(id: 1, until: .released) { await gate.pass() }
+        #expect(short.isCancelled)
+        emitter.cancelTask(id: 2)
+        #expect(other.isCancelled)
+        view.unlink()
+        // An interactor without a view may start one too.
+        let late = emitter.task(until: .released) { await gate.pass() }
+        #expect(emitter.task { await gate.pass() }.isCancelled)
+        #expect(!again.isCancelled && !late.isCancelled)
+        interactor.commandEmitter = nil
+        #expect(!again.isCancelled, "a copy of the emitter owns the tasks")
+        withExtendedLifetime(emitter) {}
+        gate.open(10)
+    }
+
+    @Test func tasksThatStartWhileTheInteractorIsReleasedAreCancelled() async {
+        for _ in 0..<200 {
+            let tasks = Recorder<Task<Void, Never>>()
+            let gate = Gate()
+            let emitter: Slot<CommandEmitter<CountingCommand>>
+            do {
+                let view = MockView<CountingInteractor>()
+                let interactor = CountingInteractor()
+                view.link(interactor)
+                emitter = Slot(interactor.commandEmitter!)
+            }
+            onThreads(3) { thread in
+                if thread == 0 { return emitter.value = nil }
+                for _ in 0..<5 {
+                    guard let task = emitter.value?.task(until: .released, { await gate.pass() }) else {
+                        return
+                    }
+                    tasks.record(task)
+                }
+            }
+            emitter.value = nil
+            #expect(!tasks.values.contains { !$0.isCancelled })
+        }
+    }
+
     @Test func workThatHasEndedIsNotKept() async {
         let released = Recorder<Bool>()
         let interactor = CountingInteractor()

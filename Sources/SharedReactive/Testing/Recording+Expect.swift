@@ -64,13 +64,13 @@ extension Recording {
     /// Waits until the tasks of an owner have ended, and asserts that every element has been asserted. It fails as soon as
     /// another element is recorded.
     ///
-    /// - Parameter tasks: Returns the tasks of the current owner.
+    /// - Parameter tasks: Returns the tasks of the current owners.
     /// - Throws: An `ExpectationFailure`, also when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func expectNothingMore(
         of owner: String,
         at line: TestLine,
-        tasks: () -> OwnedTasks?,
+        tasks: () -> [OwnedTasks],
         within time: Duration,
         isolation: isolated (any Actor)? = #isolation,
         describe: (Element) -> [String] = { ValueText.lines($0) }
@@ -80,7 +80,7 @@ extension Recording {
         while true {
             // The order matters, because a task may record an element and end. The tasks are not retained while waiting.
             let suspension = Suspension()
-            let running = tasks()?.running(ending: suspension) ?? []
+            let running = tasks().flatMap { $0.running(ending: suspension) }
             try expectNothingMore(at: line, describe: describe)
             if running.isEmpty { return }
             if clock.now >= end || Task.isCancelled {

@@ -7,6 +7,7 @@ import IVCore
 // 2 in: extension ImportInteractor {
 // 3 in: func show(commandEmitter: CommandEmitter<LoadingCommand>?) {
 // 4 in: extension LoadingUsersInteractor {
+// 5 in: extension LoadingUsersInteractor {
 
 enum ImportEvent {
     case start
@@ -30,4 +31,5 @@ final class LoadingUsersInteractor {
     var loading: Task<Void, Never>?
 
     func loadUsers() async {}
+    func tick() {}
 }
