@@ -79,9 +79,6 @@ import SharedReactive
         compare(version, to: observer, make)!
     }
 
-    /// The number of comparisons of a thread while others store results. After that, it stores its own.
-    private static var tries: Int { 8 }
-
     @usableFromInline func compare(
         _ version: Version,
         to observer: Observer?,
@@ -107,7 +104,7 @@ import SharedReactive
             if case .make = before {
                 let entry = State.Entry(version, make(kept))
                 answer = state.withLock { state in
-                    if state.changes != changes, tries < Self.tries { return nil }
+                    if state.changes != changes, tries < Reading.tries { return nil }
                     if let observer {
                         return state.keepEmitted(entry, from: observer, &remains)
                     }
