@@ -167,6 +167,83 @@ import Testing
         )
     }
 
+    /// A property stores the publisher of each operator, with and without its type's name.
+    @MainActor struct Stored {
+        static let center = NotificationCenter()
+        static let subject = PassthroughSubject<Int, Never>()
+
+        let map = subject.map { "\($0)" }
+        let part = subject.map(\.description)
+        let some = subject.compactMap { $0 == 2 ? nil : $0 }
+        let odd = subject.filter { $0 % 2 == 1 }
+        let rest = subject.dropFirst()
+        let new = subject.removeDuplicates()
+        let chain = subject.removeDuplicates().dropFirst().map { $0 * 2 }.filter { $0 > 2 }.compactMap { $0 }
+
+        let namedMap: Publishers.Map<PassthroughSubject<Int, Never>, String> = subject.map { "\($0)" }
+        let namedPart: Publishers.MapKeyPath<PassthroughSubject<Int, Never>, String> = subject.map(
+            \.description
+        )
+        let namedSome: Publishers.CompactMap<PassthroughSubject<Int, Never>, Int> = subject.compactMap { $0 }
+        let namedOdd: Publishers.Filter<PassthroughSubject<Int, Never>> = subject.filter { $0 % 2 == 1 }
+        let namedRest: Publishers.Drop<PassthroughSubject<Int, Never>> = subject.dropFirst()
+        let namedNew: Publishers.RemoveDuplicates<PassthroughSubject<Int, Never>> = subject.removeDuplicates()
+        #if !canImport(Darwin)
+        let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        let namedTimer: Publishers.Autoconnect<Timer.TimerPublisher> =
+            Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        let posted = center.publisher(for: Notification.Name("posted"))
+        let namedPosted: NotificationCenter.Publisher = center.publisher(for: Notification.Name("posted"))
+        #endif
+    }
+
+    // https://developer.apple.com/documentation/combine/publishers
+    @Test func thePublisherOfEachOperatorIsStoredInAProperty() {
+        let (stored, seen) = (Stored(), Recorder<String>())
+        var ends: Set<AnyCancellable> = []
+        stored.map.sink { seen.record("map \($0)") }.store(in: &ends)
+        stored.part.sink { seen.record("part \($0)") }.store(in: &ends)
+        stored.some.sink { seen.record("some \($0)") }.store(in: &ends)
+        stored.odd.sink { seen.record("odd \($0)") }.store(in: &ends)
+        stored.rest.sink { seen.record("rest \($0)") }.store(in: &ends)
+        stored.new.sink { seen.record("new \($0)") }.store(in: &ends)
+        stored.chain.sink { seen.record("chain \($0)") }.store(in: &ends)
+        for number in [1, 1, 2] { Stored.subject.send(number) }
+        #expect(
+            seen.values == [
+                "map 1", "part 1", "some 1", "odd 1", "new 1",
+                "map 1", "part 1", "some 1", "odd 1", "rest 1",
+                "map 2", "part 2", "rest 2", "new 2", "chain 4",
+            ]
+        )
+        #if !canImport(Darwin)
+        let posts = Recorder<Notification.Name>()
+        stored.posted.sink { posts.record($0.name) }.store(in: &ends)
+        Stored.center.post(name: Notification.Name("posted"), object: nil)
+        #expect(posts.values == [Notification.Name("posted")])
+        #endif
+    }
+
+    // https://developer.apple.com/documentation/combine/connectablepublisher/autoconnect()
+    @Test func aViewStoresTheChainOfATimer() {
+        #if !canImport(Darwin)
+        struct Clock: View {
+            let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+            @State private var beats = Timer.publish(every: 1, on: .main, in: .common).autoconnect().map {
+                _ in 1
+            }
+            @State private var count = 0
+
+            var body: some View {
+                Text(verbatim: "\(count)").onReceive(ticks) { _ in count += 1 }.onReceive(beats) {
+                    count += $0
+                }
+            }
+        }
+        #expect(ViewHost(Clock()).texts == ["0"])
+        #endif
+    }
+
     @Test func whatAnEndedSubscriptionKeptIsReleased() {
         let subject = PassthroughSubject<Int, Never>()
         weak var gone: Canary?

@@ -6,30 +6,43 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 
 extension ConnectablePublisher {
     /// Returns a publisher that is connected while it has subscribers.
-    public func autoconnect() -> some Publisher<Output, Failure> {
-        let count = GuardedValue(0), connection = GuardedValue<(any Cancellable)?>(nil)
-        let disconnectIfUnused = { if count.value == 0 { connection.exchange(nil)?.cancel() } }
-        return AnyPublisher { sink in
+    public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
+}
+
+extension Publishers {
+    /// A publisher that is connected while it has subscribers, as in Combine.
+    public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+        /// The publisher that is connected.
+        public let upstream: Upstream
+        private let count = GuardedValue(0), connection = GuardedValue<(any Cancellable)?>(nil)
+
+        /// Creates a publisher without subscribers.
+        public init(upstream: Upstream) { self.upstream = upstream }
+
+        /// For use by this module only.
+        public func _subscribe(_ sink: _Sink<Upstream.Output, Upstream.Failure>) -> AnyCancellable {
             let isFirst = count.withValue { count in
                 count += 1
                 return count == 1
             }
-            let leave = AnyCancellable {
+            let leave = AnyCancellable { [self] in
                 count.withValue { $0 -= 1 }
                 disconnectIfUnused()
             }
-            let finish: (Subscribers.Completion<Failure>) -> Void = { end in
+            let finish: (Subscribers.Completion<Upstream.Failure>) -> Void = { end in
                 leave.cancel()
                 sink.finish(end)
             }
-            let subscription = _subscribe(_Sink(receive: sink.receive, finish: finish))
+            let subscription = upstream._subscribe(_Sink(receive: sink.receive, finish: finish))
             // The publisher may have completed by then, or completes while it is being connected.
-            if isFirst, count.value > 0 { connection.value = connect() }
+            if isFirst, count.value > 0 { connection.value = upstream.connect() }
             disconnectIfUnused()
             return AnyCancellable {
                 subscription.cancel()
                 leave.cancel()
             }
         }
+
+        private func disconnectIfUnused() { if count.value == 0 { connection.exchange(nil)?.cancel() } }
     }
 }

@@ -3,14 +3,27 @@
 extension NotificationCenter {
     /// Returns a publisher of the notifications with a name, from one object or from all. They are delivered on the thread
     /// that posts them.
-    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never> {
-        AnyPublisher { [self] sink in
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+
+    /// A publisher of notifications, as in Foundation on Apple's systems.
+    public struct Publisher: PortableUI.Publisher {
+        /// The center that the notifications are posted to.
+        public let center: NotificationCenter
+        /// The name of the notifications.
+        public let name: Notification.Name
+        /// The object that posts the notifications, or `nil` for all objects.
+        public let object: AnyObject?
+
+        /// For use by this module only.
+        public func _subscribe(_ sink: _Sink<Notification, Never>) -> AnyCancellable {
             // Invariant behind `nonisolated(unsafe)`: each part of it has its own lock.
             nonisolated(unsafe) let subject = PassthroughSubject<Notification, Never>()
-            let observer = addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
+            let observer = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
             let end = subject._subscribe(sink)
-            return AnyCancellable { [self] in
-                removeObserver(observer)
+            return AnyCancellable {
+                center.removeObserver(observer)
                 end.cancel()
             }
         }

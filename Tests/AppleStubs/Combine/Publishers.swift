@@ -312,6 +312,8 @@ extension Publisher {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Publishers {
     public struct MapKeyPath<Upstream, Output>: Publisher where Upstream: Publisher {
+        public let upstream: Upstream
+        public let keyPath: KeyPath<Upstream.Output, Output>
         public typealias Failure = Upstream.Failure
         public func receive<S>(subscriber: S)
         where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure { fatalError() }
