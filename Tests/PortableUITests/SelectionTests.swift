@@ -9,8 +9,17 @@ import Testing
         @State private var one: Int?
         @State private var several: Set<String> = []
         @State private var rows = ["a", "b", "c"]
+        @State private var linked: String?
 
         var body: some View {
+            NavigationSplitView {
+                List(selection: $linked) {
+                    ForEach(0..<3, id: \.self) { NavigationLink("link \($0)", value: "value \($0)") }
+                    ForEach(0..<3, id: \.self) { Text("number \($0)") }
+                }
+            } detail: {
+                Text(verbatim: linked ?? "nothing linked")
+            }
             List(0..<3, id: \.self, selection: $one) { number in
                 HStack {
                     Text("row \(number)")
@@ -35,12 +44,12 @@ import Testing
             // Invariant: `runPrograms` calls back on this thread.
             try MainActor.assumeIsolated {
                 let host = ViewHost(Page())
-                var (one, several, done) = ("none", Set<String>(), [String]())
+                var (one, several, linked, done) = ("none", Set<String>(), "nothing linked", [String]())
                 for _ in 0..<10 {
                     steps += 1
                     let number = Int.random(in: 0..<3, using: &generator)
                     let letter = ["a", "b", "c"][number]
-                    switch Int.random(in: 0..<4, using: &generator) {
+                    switch Int.random(in: 0..<7, using: &generator) {
                     case 0:
                         done.append("row \(number)")
                         try host.select(row: done.last!)
@@ -54,6 +63,20 @@ import Testing
                         done.append(name)
                         try host.select(row: name)
                         several.formSymmetricDifference(["starred"])
+                    case 3:
+                        done.append("follow \(number)")
+                        try host.follow("link \(number)")
+                        linked = "value \(number)"
+                    case 4:
+                        done.append("link \(number)")
+                        try host.select(row: done.last!)
+                        linked = "value \(number)"
+                    case 5:
+                        done.append("number \(number)")
+                        let row = done.last!
+                        #expect(throws: ViewHostError.notSelectable(row: row, type: "String")) {
+                            try host.select(row: row)
+                        }
                     default:
                         done.append("id \(number)")
                         let row = try #require(host.tree.all.first { $0.kind == .text("row \(number)") })
@@ -62,6 +85,9 @@ import Testing
                         one = "\(number)"
                     }
                     let expected = "one \(one), several \(several.sorted())"
+                    if !host.texts.contains(linked) {
+                        throw ProgramFailure("\(linked) is not shown after \(done)")
+                    }
                     if host.texts.last != expected {
                         throw ProgramFailure("\(host.texts.last ?? "") instead of \(expected) after \(done)")
                     }
@@ -78,8 +104,139 @@ import Testing
         }
         try host.delete("b")
         let error = #expect(throws: ViewHostError.self) { try host.select(row: "b") }
-        let labels = ["row 0 detail", "row 1 detail", "row 2 detail", "a", "c", "star"]
+        let linked = (0..<3).map { "link \($0)" } + (0..<3).map { "number \($0)" }
+        let labels = linked + ["row 0 detail", "row 1 detail", "row 2 detail", "a", "c", "star"]
         #expect(error == .missing(.row, label: "b", labels: labels))
+    }
+
+    private struct Person: Identifiable, Hashable {
+        let id: Int, name: String
+        static let all = [Person(id: 0, name: "Ada"), Person(id: 1, name: "Grace")]
+    }
+
+    // https://developer.apple.com/documentation/swiftui/navigationsplitview: the sidebar of the example has links to values in a
+    // list with a selection.
+    @Test func aLinkToAValueSelectsItsRow() throws {
+        struct Columns: View {
+            @State private var person: Person?
+
+            var body: some View {
+                NavigationSplitView {
+                    List(selection: $person) {
+                        ForEach(Person.all) { person in NavigationLink(person.name, value: person) }
+                    }
+                } detail: {
+                    Text("detail of \(person?.name ?? "none")")
+                }
+            }
+        }
+        let host = ViewHost(Columns())
+        #expect(host.texts.last == "detail of none")
+        try host.follow("Ada")
+        #expect(host.texts.last == "detail of Ada")
+        try host.select(row: "Grace")
+        #expect(host.texts.last == "detail of Grace")
+    }
+
+    @Test func aLinkWithAPageIsFollowedAndSelectsOneRow() throws {
+        struct Page: View {
+            @State private var one: Person?
+            @State private var several: Set<Person> = []
+
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        List(Person.all, selection: $one) { NavigationLink("one \($0.name)", value: $0) }
+                        List(Person.all, selection: $several) {
+                            NavigationLink("several \($0.name)", value: $0)
+                        }
+                        List(selection: $one) { NavigationLink("number", value: 7) }
+                    }
+                    .navigationDestination(for: Person.self) { person in
+                        Text(verbatim: "page \(person.name), \(one?.name ?? "none"), \(several.count)")
+                    }
+                }
+            }
+        }
+        let host = ViewHost(Page())
+        try host.follow("one Ada")
+        #expect(host.texts == ["page Ada, Ada, 0"])
+        try host.back()
+        try host.follow("several Grace")
+        #expect(host.texts == ["page Grace, Ada, 0"])
+        try host.back()
+        try host.select(row: "several Grace")
+        try host.follow("one Ada")
+        #expect(host.texts == ["page Ada, Ada, 1"])
+        try host.back()
+        #expect(throws: ViewHostError.noDestination(link: "number", type: "Int")) {
+            try host.follow("number")
+        }
+    }
+
+    // https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:)
+    @Test func rowsOfIdentifiableDataAreSelectedByTheirIDs() throws {
+        struct Page: View {
+            @State private var one: Int?
+            @State private var several: Set<Int> = []
+
+            var body: some View {
+                List(Person.all, selection: $one) { Text("one \($0.name)") }
+                List(Person.all, selection: $several) { person in HStack { Text("several \(person.name)") } }
+                Text(verbatim: "\(one ?? -1) \(several.sorted())")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.select(row: "one Grace")
+        try host.select(row: "several Ada")
+        try host.select(row: "several Grace")
+        #expect(host.texts.last == "1 [0, 1]")
+    }
+
+    @Test func aRowWithoutAValueOfTheSelectionsTypeIsNotSelected() throws {
+        struct Page: View {
+            @State private var person: Person?
+
+            var body: some View {
+                List(selection: $person) {
+                    ForEach(Person.all) { Text($0.name) }
+                    Text("tagged").tag(Person.all[1])
+                    // The tag has another type. The id of the row counts.
+                    ForEach([Person.all[0]], id: \.self) { Text("by id").tag($0.name) }
+                }
+                Text(verbatim: person?.name ?? "none")
+            }
+        }
+        let host = ViewHost(Page())
+        let error = #expect(throws: ViewHostError.self) { try host.select(row: "Ada") }
+        #expect(error == .notSelectable(row: "Ada", type: "Person"))
+        #expect(error?.description.contains("tag(_:)") == true)
+        #expect(host.texts.last == "none")
+        try host.select(row: "tagged")
+        #expect(host.texts.last == "Grace")
+        try host.select(row: "by id")
+        #expect(host.texts.last == "Ada")
+    }
+
+    @Test func aLinkInASheetOverAListDoesNotSelectItsRow() throws {
+        struct Page: View {
+            @State private var person: Person?
+            @State private var isShown = false
+
+            var body: some View {
+                List(selection: $person) {
+                    Button("Show") { isShown = true }
+                        .sheet(isPresented: $isShown) {
+                            NavigationStack { NavigationLink("Ada", value: Person.all[0]) }
+                        }
+                }
+                Text(verbatim: person?.name ?? "none")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.tap("Show")
+        #expect(throws: ViewHostError.noDestination(link: "Ada", type: "Person")) { try host.follow("Ada") }
+        #expect(host.texts.contains("none"))
     }
 
     // https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:content:detail:)

@@ -196,7 +196,8 @@ import Testing
                 case .gone: return "gone"
                 case .noNavigation(let link): return "no navigation around \(link)"
                 case .noPage: return "no page"
-                case .disabled, .covered, .noOption, .notEditable, .notRefreshable, .noDestination,
+                case .disabled, .covered, .noOption, .notEditable, .notRefreshable,
+                    .notSelectable, .noDestination,
                     .invalidValue,
                     .noPresentation:
                     return "else"

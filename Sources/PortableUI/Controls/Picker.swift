@@ -43,8 +43,7 @@ final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L,
 
     private var choices: [(node: ViewHost.Node, value: Value)] {
         content.shown.compactMap { node in
-            // An optional selection also selects tags of its wrapped type.
-            node.tag.flatMap { $0.base as? Value }.map { (node, $0) }
+            node.tags.first(of: Value.self).map { (node, $0) }
         }
     }
 

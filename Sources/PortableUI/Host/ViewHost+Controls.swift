@@ -79,20 +79,25 @@ extension ViewHost {
     }
 
     /// Taps a row of a `List(selection:)`, which selects it. With a multiple selection, it toggles the row.
+    ///
+    /// - Throws: Also `notSelectable` if the row has no tag or id of the selection's type.
     public func select(row: some ViewHostTarget) throws(ViewHostError) {
         settle()
         var rows: [(node: Node, selection: RowSelection)] = []
         for keeper in graph.keepers() {
             guard let selection = keeper.kept as? RowSelection else { continue }
-            for list in keeper.shown { list.visit { if $0.tag != nil { rows.append(($0, selection)) } } }
+            for list in keeper.shown { list.visit { if !$0.tags.isEmpty { rows.append(($0, selection)) } } }
         }
         let nodes = rows.map(\.node)
         let found = (row as? Node.ID).map { id in nodes.filter { $0.id == id } } ?? nodes.named("\(row)")
-        guard let row = rows.first(where: { $0.node === found.first }), let tag = row.node.tag else {
+        // A link in a row has the same label as the row, and another tag.
+        let matching = rows.filter { row in found.contains { $0 === row.node } }
+        guard let first = matching.first else {
             throw .missing(.row, label: "\(row)", labels: nodes.map(\.label))
         }
-        row.selection.select(tag)
+        let isSelected = matching.contains { $0.selection.select($0.node.tags) }
         settle()
+        if !isSelected { throw .notSelectable(row: first.node.label, type: "\(first.selection.type)") }
     }
 
     /// Deletes a row.

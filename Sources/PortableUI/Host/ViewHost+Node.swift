@@ -26,8 +26,9 @@ extension ViewHost {
         public var isFocused: Bool { content.isFocused }
         /// Whether this node is a control that cannot be used now.
         public var isDisabled: Bool { content.isDisabled }
-        /// The value that an enclosing picker selects with this node.
-        var tag: AnyHashable? { content.tag }
+        /// The values that an enclosing picker, list or tab view selects with this node, the innermost first. The first one of
+        /// the selection's type counts.
+        var tags: [AnyHashable] { content.tags }
         /// The preferences of the view, by their keys.
         var preferences: [ObjectIdentifier: Any] { content.preferences }
         // A constant, because each access to an object's variable is checked.
@@ -37,7 +38,7 @@ extension ViewHost {
             var kind: Kind
             var children: Children
             var isDisabled = false
-            var tag: AnyHashable?
+            var tags: [AnyHashable] = []
             var accessibilityLabel: String?
             var accessibilityIdentifier: String?
             var isFocused = false
@@ -67,8 +68,8 @@ extension ViewHost {
             }
         }
 
-        /// This node with a tag. The innermost one takes precedence.
-        func with(tag: AnyHashable) -> Node { self.tag == nil ? with { $0.tag = tag } : self }
+        /// This node with a further tag. The innermost one takes precedence.
+        func with(tag: AnyHashable) -> Node { with { $0.tags.append(tag) } }
 
         /// This node, with a label for its only control.
         func labelled(_ label: String) -> Node {
@@ -141,6 +142,14 @@ extension Collection where Element == ViewHost.Node {
     /// The nodes with this label, or else this identifier, or else exactly this text inside, or else an image of this name.
     @MainActor func named(_ name: String) -> [ViewHost.Node] {
         ViewHost.Node.ways.lazy.map { way in filter { way($0, name) } }.first { !$0.isEmpty } ?? []
+    }
+}
+
+extension [AnyHashable] {
+    /// The first tag of a type. A tag is also one of the optional of its type.
+    func first<Value>(of type: Value.Type) -> Value? {
+        for tag in self { if let value = tag.base as? Value { return value } }
+        return nil
     }
 }
 

@@ -69,6 +69,9 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// The row cannot be deleted or moved, because its `ForEach` has no `onDelete(perform:)` or `onMove(perform:)`.
     case notEditable(row: String)
 
+    /// The row has no tag or id of the type that its list selects.
+    case notSelectable(row: String, type: String)
+
     /// The link is not inside a `NavigationView` or a `NavigationStack`.
     case noNavigation(link: String)
 
@@ -108,6 +111,9 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case .notEditable(let row):
             return "The row \"\(row)\" cannot be deleted or moved. Add onDelete(perform:) or onMove(perform:) to "
                 + "its ForEach."
+        case .notSelectable(let row, let type):
+            return "The row \"\(row)\" cannot be selected, because it has no tag of the selection's type, \(type). Add "
+                + "tag(_:) with a value of that type, or make it the type of the ids of the rows."
         case .noNavigation(let link):
             return "The link \"\(link)\" is not inside a navigation stack. "
                 + "Put a NavigationStack or a NavigationView around it."

@@ -1,6 +1,7 @@
 /// A link to another page of the enclosing navigation stack, as in SwiftUI.
 ///
-/// The page of a destination is removed with its link. The page of a value belongs to the stack's path.
+/// The page of a destination is removed with its link. The page of a value belongs to the stack's path. In a
+/// `List(selection:)`, a link to a value selects its row if the value has the selection's type.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: StyledView {
     let target: LinkTarget<Destination>
     let label: Label
@@ -125,11 +126,23 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     }
 
     override func update(_ view: NavigationLink<Label, Destination>, environment: ViewEnvironment) {
+        if isOfValue, case .value(let old) = self.view.target, case .value(let new) = view.target, old != new {
+            markChanged()
+        }
         take(view, label: view.label, environment: environment)
         showPage()
     }
 
+    override func makeShown() -> ViewHost.Node.Children {
+        let shown = super.makeShown()
+        guard isOfValue, case .value(let value?) = view.target, environment.values.isInPicker else { return shown }
+        return ViewHost.Node.Children(shown[0].with(tag: value))
+    }
+
     override var kind: ViewHost.Node.Kind { .link }
+
+    /// Whether the link is to a value. The targets of other links are not unwrapped, which copies their destinations.
+    private var isOfValue: Bool { Destination.self == Never.self }
 
     private func showPage() {
         // Returns before the destination is unwrapped, because few of many links are followed.
@@ -159,7 +172,11 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
         case .linked(_, _, let follow): follow()
         case .value(let value):
             guard let value else { throw .disabled(.link, label: title) }
-            guard stack.open(value) else { throw .noDestination(link: title, type: "\(type(of: value.base))") }
+            let selection = environment.values.own.rowSelection
+            let isOpen = stack.open(value)
+            // Several rows are selected only in a list without pages for them, because a user selects them while editing.
+            let isSelected = !isOpen || selection?.isSingle == true ? selection?.select([value]) == true : false
+            if !isOpen, !isSelected { throw .noDestination(link: title, type: "\(type(of: value.base))") }
         }
         showPage()
         page?.read()

@@ -73,7 +73,8 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     /// The tag of a tab, outside or inside `tabItem(_:)`.
     private func tag(of tab: ViewHost.Node.ID) -> Selection? {
         let node = child.shown.first { $0.id == tab }
-        return (node?.tag ?? pages.pages[tab]?.content().first?.tag)?.base as? Selection
+        return node?.tags.first(of: Selection.self)
+            ?? pages.pages[tab]?.content().first?.tags.first(of: Selection.self)
     }
 
     private func read(chosen: ViewHost.Node.ID? = nil) {

@@ -12,4 +12,6 @@ struct OwnValues {
     var tabPages: TabPages?
     var search: Search?, isSearching = false, isSearchField = false
     var defaultStore: UserDefaults?
+    /// The selection of the enclosing list.
+    var rowSelection: RowSelection?
 }

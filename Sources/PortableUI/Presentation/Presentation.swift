@@ -182,6 +182,7 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         return InnerEnvironment(in: environment) { [scope = presentation.scope] in
             ($0.page, $0.values.rowActions) = (scope, nil)
             $0.values.own.dialog = isDialog ? end : nil
+            $0.values.own.rowSelection = nil
             // The system draws the views in alerts.
             if isDialog { $0.styles = Styles() } else { $0.values.dismiss = end }
         }

@@ -1,15 +1,23 @@
 /// Rows below one another, as in SwiftUI.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: ContainerView {
     let content: Content
-    fileprivate let select: ((AnyHashable) -> Void)?
+    /// Selects a row by its tags, and returns whether one of them has the selection's type.
+    fileprivate let select: (([AnyHashable]) -> Bool)?
+    /// Whether one row is selected, and not several.
+    fileprivate var isSingle = true
 
     init(rows content: Content) { (self.content, select) = (content, nil) }
 
     init<Selection: _ListSelection<SelectionValue>>(rows content: Content, selection: Binding<Selection>?) {
         self.content = content
         select = selection.map { selection in
-            { if let row = $0.base as? SelectionValue { selection.wrappedValue._select(row) } }
+            { tags in
+                guard let row = tags.first(of: SelectionValue.self) else { return false }
+                selection.wrappedValue._select(row)
+                return true
+            }
         }
+        isSingle = Selection.self != Set<SelectionValue>.self
     }
 
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
@@ -74,6 +82,15 @@ extension List {
         @ViewBuilder content: () -> Content
     ) { self.init(rows: content(), selection: selection) }
 
+    /// Creates a list with a row for each element. See `ViewHost.select(row:)`.
+    public init<Data: RandomAccessCollection, RowContent: View, Selection: _ListSelection<SelectionValue>>(
+        _ data: Data,
+        selection: Binding<Selection>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(rows: ForEach(data, content: rowContent), selection: selection)
+    }
+
     /// Creates a list with a row for each element, identified by a property. See `ViewHost.select(row:)`.
     public init<
         Data: RandomAccessCollection,
@@ -110,24 +127,36 @@ extension Set: _ListSelection {
     public mutating func _select(_ value: Element) { formSymmetricDifference([value]) }
 }
 
-/// The closure that `ViewHost.select(row:)` calls with the tag of a row.
-struct RowSelection { let select: (AnyHashable) -> Void }
+/// The selection of a list. Links in the list use it, and `ViewHost.select(row:)`.
+@MainActor final class RowSelection {
+    fileprivate(set) var select: ([AnyHashable]) -> Bool
+    let isSingle: Bool
+    let type: Any.Type
+
+    fileprivate init<Value, Rows>(of list: List<Value, Rows>) {
+        (select, isSingle, type) = (list.select ?? { _ in false }, list.isSingle, Value.self)
+    }
+}
 
 /// The node of a list that selects its rows, by their tags or ids.
 private final class SelectingListNode<Value: Hashable, Rows: View>: ContainerNode<List<Value, Rows>, Rows>, Keeper {
-    private(set) var kept: Any
+    private let selection: RowSelection
+    var kept: Any { selection }
     var work: AnyCancellable?
     private var inner: InnerEnvironment
 
     override init(_ view: List<Value, Rows>, in place: _ViewPlace) {
-        kept = RowSelection { view.select?($0) }
-        inner = InnerEnvironment(in: place.environment) { $0.values.isInPicker = true }
+        selection = RowSelection(of: view)
+        inner = InnerEnvironment(in: place.environment) { [selection] in
+            $0.values.isInPicker = true
+            $0.values.own.rowSelection = selection
+        }
         super.init(view, in: _ViewPlace(parent: place.parent, shownIn: place.shownIn, environment: inner.value))
         graph.keepers.append(self)
     }
 
     override func update(_ view: List<Value, Rows>, environment: ViewEnvironment) {
-        kept = RowSelection { view.select?($0) }
+        selection.select = view.select ?? { _ in false }
         super.update(view, environment: inner.take(environment))
     }
 }
