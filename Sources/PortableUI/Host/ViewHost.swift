@@ -78,7 +78,18 @@ import Turns
             turn.inbox.open()
             rounds += 1
         } while rounds < Self.mostRounds && (graph.hasWork || turn.hasWork)
-        if graph.hasWork || turn.hasWork { turn.schedule() }
+        if graph.hasWork || turn.hasWork {
+            turn.schedule()
+            #if DEBUG
+            if let view = graph.invalidView {
+                let text = """
+                    \(view) was evaluated \(rounds) times and does not come to rest: its evaluation causes a change of data that \
+                    its body reads. Look for a state that onAppear, onChange or onReceive sets to another value each time.
+                    """
+                Hint.give(about: "a view that does not come to rest", of: view, text: text)
+            }
+            #endif
+        }
         tell()
     }
 

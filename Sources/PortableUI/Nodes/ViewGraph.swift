@@ -47,6 +47,9 @@ import Turns
     /// Whether views must be evaluated, or closures called afterwards.
     var hasWork: Bool { !invalid.isEmpty || !completions.isEmpty || !actions.isEmpty }
 
+    /// The type of the first view that must be evaluated.
+    var invalidView: Any.Type? { invalid.lazy.compactMap(\.node).first?.viewType }
+
     /// Calls a closure at the end of the evaluation, before any closure of the views.
     func atEndOfEvaluation(_ completion: @escaping () -> Void) {
         completions.append(completion)

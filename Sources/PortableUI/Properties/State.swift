@@ -1,4 +1,5 @@
-/// A value that is stored for the lifetime of the view's identity. Setting it causes an evaluation of the view.
+/// A value that is stored for the lifetime of the view's identity. Setting it to another value causes an evaluation of the
+/// view, as in SwiftUI: objects are compared by identity, and other values by their `==`, if they have one.
 @propertyWrapper public struct State<Value>: DynamicProperty, ConnectedProperty {
     private let initialValue: Value
     private var box: StateBox<Value>?

@@ -1,10 +1,10 @@
 import SharedReactive
 import Turns
 
-// | state           | guard    | touched by                                        |
-// | --------------- | -------- | ------------------------------------------------- |
-// | `content`       | its lock | views on the main thread, bindings on any thread  |
-// | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread   |
+// | state                     | guard       | touched by                                       |
+// | ------------------------- | ----------- | ------------------------------------------------ |
+// | `content`                 | its lock    | views on the main thread, bindings on any thread |
+// | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread            |
 
 extension Notice {
     /// Creates a closure that causes an evaluation of a view, on any thread.
@@ -64,10 +64,6 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     @MainActor func forgetShown() { withExtendedLifetime(exchange(&shown, with: nil)) {} }
 
     override func set(_ newValue: Value) {
-        let old = content.exchange(newValue)
-        let isQuiet = CurrentThread.isMain && !isRead
-        if isQuiet { shown = shown ?? old }
-        withExtendedLifetime(old) {}
         #if DEBUG
         // Invariant: this is the main thread.
         if CurrentThread.isMain, MainActor.assumeIsolated({ node?.graph.turn.isEvaluating == true }) {
@@ -76,11 +72,31 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
             Hint.give(about: "a state set by a body", of: Value.self, text: text)
         }
         #endif
+        if isSame(content.value, newValue) { return }
+        let old = content.exchange(newValue)
+        let isQuiet = CurrentThread.isMain && !isRead
+        if isQuiet { shown = shown ?? old }
+        withExtendedLifetime(old) {}
         guard isQuiet else { return invalidation() }
         // Invariant: this is the main thread.
         MainActor.assumeIsolated { node.map { $0.graph.invalidate($0, quietly: true) } }
     }
 }
+
+/// Whether setting a state to a value does not change it, as in SwiftUI: objects are the same by identity, other values by
+/// their `==`, and values without it by their bits.
+private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+    let isObject = ((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass
+    if !isObject, let type = Value.self as? any Equatable.Type {
+        func isEqual<Equal: Equatable>(_: Equal.Type) -> Bool { one as? Equal == other as? Equal }
+        return isEqual(type)
+    }
+    var other = other
+    return withUnsafePointer(to: one) { consistOfSameBits($0, &other) }
+}
+
+private protocol OptionalType { static var wrapped: Any.Type { get } }
+extension Optional: OptionalType { fileprivate static var wrapped: Any.Type { Wrapped.self } }
 
 /// Observes an object for a view, and retains it.
 @MainActor final class ObjectWatch<Object: ObservableObject> {
