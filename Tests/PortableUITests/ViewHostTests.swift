@@ -196,7 +196,7 @@ import Testing
                 case .gone: return "gone"
                 case .noNavigation(let link): return "no navigation around \(link)"
                 case .noPage: return "no page"
-                case .disabled, .covered, .noOption, .notEditable, .notRefreshable,
+                case .disabled, .covered, .noOption, .notEditable, .notRecognized, .notRefreshable,
                     .notSelectable, .noDestination,
                     .invalidValue,
                     .noPresentation:

@@ -9,21 +9,75 @@
     nonisolated var _actions: _ActionGesture<Value> { get }
 }
 
+/// An input of a person to a view.
+enum GestureInput {
+    case tap(count: Int), longPress, drag(DragGesture.Value)
+
+    var description: String {
+        switch self {
+        case .tap(1): "a tap"
+        case .tap(let count): "\(count) taps"
+        case .longPress: "a long press"
+        case .drag: "a drag"
+        }
+    }
+}
+
+/// The value of a gesture for an input, and its actions.
+nonisolated private struct Recognized<Value> {
+    let value: Value
+    /// How often the gesture is recognized: three taps are one tap three times.
+    var times = 1
+    /// Performs the actions once.
+    var perform: () -> Void = {}
+
+    func performAll() { for _ in 0..<times { perform() } }
+
+    /// The value of a gesture that contains this one.
+    func inside<Whole>(_ whole: (Value) -> Whole) -> Recognized<Whole> {
+        Recognized<Whole>(value: whole(value), times: times, perform: perform)
+    }
+}
+
+private enum GestureKind: String { case tap, longPress, drag }
+
 /// A gesture with actions. For use by this module only.
 nonisolated public struct _ActionGesture<Value>: Gesture {
-    fileprivate enum Kind: String { case tap, longPress, drag }
-    fileprivate let kind: Kind
-    fileprivate var changed: (Value) -> Void = { _ in }
-    fileprivate var ended: (Value) -> Void = { _ in }
+    // A view creates its gestures at each evaluation, so that one without parts captures nothing.
+
+    /// The kind of the node. A node that also recognizes taps is a button.
+    fileprivate let kind: GestureKind
+    fileprivate var count = 1
+    /// Returns `nil` if a gesture of this number of taps does not recognize the input.
+    fileprivate let recognize: (GestureInput, _ count: Int) -> Recognized<Value>?
+    fileprivate var changed: ((Value) -> Void)?, ended: ((Value) -> Void)?
     /// For use by this module only.
     public var _actions: Self { self }
+
+    fileprivate func recognized(_ input: GestureInput) -> Recognized<Value>? {
+        guard var recognized = recognize(input, count) else { return nil }
+        recognized.perform = { [first = recognized.perform, value = recognized.value, changed, ended] in
+            first()
+            changed?(value)
+            ended?(value)
+        }
+        return recognized
+    }
+}
+
+private func both<Value>(_ first: ((Value) -> Void)?, _ second: @escaping (Value) -> Void) -> (Value) -> Void {
+    guard let first else { return second }
+    return {
+        first($0)
+        second($0)
+    }
 }
 
 nonisolated extension Gesture {
     /// Performs an action when the gesture has ended.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value> {
         var actions = _actions
-        actions.ended = { [ended = actions.ended] in (ended($0), action($0)).0 }
+        actions.ended = both(actions.ended, action)
         return actions
     }
 
@@ -31,8 +85,18 @@ nonisolated extension Gesture {
     public func onChanged(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value>
     where Value: Equatable {
         var actions = _actions
-        actions.changed = { [changed = actions.changed] in (changed($0), action($0)).0 }
+        actions.changed = both(actions.changed, action)
         return actions
+    }
+
+    /// Combines this gesture with another one, which is recognized only if this one is not.
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+
+    /// Combines this gesture with another one. Both are recognized.
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
     }
 
     /// Updates a state while the gesture is active. A host's gestures end immediately, so the state keeps its initial value.
@@ -42,12 +106,74 @@ nonisolated extension Gesture {
     ) -> some Gesture<Value> { self }
 }
 
-/// A tap, as in SwiftUI. See `ViewHost.tap(_:)`.
-public struct TapGesture: Gesture {
-    /// Creates a gesture. A host taps once for any count.
-    nonisolated public init(count: Int = 1) {}
+/// The first of two gestures that is recognized, as in SwiftUI.
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The value of the recognized gesture.
+    public enum Value {
+        /// The value of the first gesture, or of the second one.
+        case first(First.Value), second(Second.Value)
+    }
+
+    private let first: First, second: Second
+
+    /// Creates a gesture from two.
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
     /// For use by this module only.
-    nonisolated public var _actions: _ActionGesture<()> { _ActionGesture(kind: .tap) }
+    public var _actions: _ActionGesture<Value> {
+        let (one, other) = (first._actions, second._actions)
+        return _ActionGesture(kind: other.kind == .tap ? .tap : one.kind) { input, _ in
+            one.recognized(input)?.inside { .first($0) } ?? other.recognized(input)?.inside { .second($0) }
+        }
+    }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// Two gestures that are recognized independently of each other, as in SwiftUI.
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The values of the recognized gestures.
+    public struct Value {
+        /// The value of the first gesture, if it is recognized.
+        public var first: First.Value?
+        /// The value of the second gesture, if it is recognized.
+        public var second: Second.Value?
+    }
+
+    private let first: First, second: Second
+
+    /// Creates a gesture from two.
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    /// For use by this module only.
+    public var _actions: _ActionGesture<Value> {
+        let (one, other) = (first._actions, second._actions)
+        return _ActionGesture(kind: other.kind == .tap ? .tap : one.kind) { input, _ in
+            let (first, second) = (one.recognized(input), other.recognized(input))
+            if first == nil && second == nil { return nil }
+            return Recognized(value: Value(first: first?.value, second: second?.value)) {
+                first?.performAll()
+                second?.performAll()
+            }
+        }
+    }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// A tap, or several, as in SwiftUI. See `ViewHost.tap(_:count:)`.
+public struct TapGesture: Gesture {
+    nonisolated private let count: Int
+
+    /// Creates a gesture of a number of taps.
+    nonisolated public init(count: Int = 1) { self.count = count }
+    /// For use by this module only.
+    nonisolated public var _actions: _ActionGesture<()> {
+        _ActionGesture(kind: .tap, count: max(count, 1)) {
+            guard case .tap(let taps) = $0, taps >= $1 else { return nil }
+            return Recognized(value: (), times: taps / $1)
+        }
+    }
 }
 
 /// A long press, as in SwiftUI. See `ViewHost.longPress(_:)`.
@@ -55,7 +181,11 @@ public struct LongPressGesture: Gesture {
     /// Creates a gesture. A host presses long enough.
     nonisolated public init(minimumDuration: Double = 0.5) {}
     /// For use by this module only.
-    nonisolated public var _actions: _ActionGesture<Bool> { _ActionGesture(kind: .longPress) }
+    nonisolated public var _actions: _ActionGesture<Bool> {
+        _ActionGesture(kind: .longPress) { input, _ in
+            if case .longPress = input { Recognized(value: true) } else { nil }
+        }
+    }
 }
 
 /// A drag, as in SwiftUI. See `ViewHost.drag(_:by:)`.
@@ -77,7 +207,11 @@ public struct DragGesture: Gesture {
     /// Creates a gesture. A host drags by the given distance.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
     /// For use by this module only.
-    nonisolated public var _actions: _ActionGesture<Value> { _ActionGesture(kind: .drag) }
+    nonisolated public var _actions: _ActionGesture<Value> {
+        _ActionGesture(kind: .drag) { input, _ in
+            if case .drag(let value) = input { Recognized(value: value) } else { nil }
+        }
+    }
 }
 
 /// A value while a gesture is active, as in SwiftUI. A host's gestures end immediately, so it keeps its initial value.
@@ -91,9 +225,9 @@ public struct DragGesture: Gesture {
 }
 
 nonisolated extension View {
-    /// Performs an action when the view is tapped. See `ViewHost.tap(_:)`.
+    /// Performs an action when the view is tapped a number of times. See `ViewHost.tap(_:count:)`.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        gesture(TapGesture().onEnded { _ in action() })
+        gesture(TapGesture(count: count).onEnded { _ in action() })
     }
 
     /// Performs an action with the location of a tap. In a host, it is the view's corner.
@@ -101,7 +235,7 @@ nonisolated extension View {
         count: Int = 1,
         coordinateSpace: CoordinateSpace = .local,
         perform action: @escaping (CGPoint) -> Void
-    ) -> some View { onTapGesture() { action(.zero) } }
+    ) -> some View { onTapGesture(count: count) { action(.zero) } }
 
     /// Performs an action on a long press of the view. See `ViewHost.longPress(_:)`.
     public func onLongPressGesture(
@@ -113,7 +247,7 @@ nonisolated extension View {
 
     /// Adds a gesture. See `ViewHost.drag(_:by:)`.
     ///
-    /// A tap on a control inside is handled by the control.
+    /// A tap on a control inside, or on a view with a gesture that recognizes it, is handled there.
     public func gesture<T: Gesture>(_ gesture: T) -> some View {
         GestureTarget(content: self, actions: gesture._actions, rank: .last)
     }
@@ -139,11 +273,11 @@ nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { GestureNode(self, label: content, in: place) }
 }
 
-/// A node that recognizes gestures on itself, and taps on controls inside.
-@MainActor protocol GestureTaker: Tappable {
-    /// The precedence for a tap inside, or `nil` if the node ignores it.
-    var rankOfTaps: GestureRank? { get }
-    func make(_ gesture: String, _ value: Any)
+/// A node that recognizes gestures on itself, and taps on views inside.
+@MainActor protocol GestureTaker: Control, Tappable {
+    var rank: GestureRank { get }
+    /// Returns the actions for an input, or `nil` if the gesture does not recognize it.
+    func recognize(_ input: GestureInput) -> (() -> Void)?
 }
 
 private final class GestureNode<V: View, Value>: ControlNode<GestureTarget<V, Value>, V>, GestureTaker {
@@ -160,15 +294,9 @@ private final class GestureNode<V: View, Value>: ControlNode<GestureTarget<V, Va
         view.actions.kind == .tap ? .button() : .gesture(view.actions.kind.rawValue)
     }
 
-    var rankOfTaps: GestureRank? {
-        view.actions.kind == .tap && isEnabled && view.rank != .last ? view.rank : nil
-    }
+    var rank: GestureRank { view.rank }
 
-    func tap() { make("tap", ()) }
+    func tap() { recognize(.tap(count: 1))?() }
 
-    func make(_ gesture: String, _ value: Any) {
-        guard let value = value as? Value, view.actions.kind.rawValue == gesture else { return }
-        view.actions.changed(value)
-        view.actions.ended(value)
-    }
+    func recognize(_ input: GestureInput) -> (() -> Void)? { view.actions.recognized(input).map { $0.performAll } }
 }

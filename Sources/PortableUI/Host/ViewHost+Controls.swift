@@ -3,9 +3,22 @@ extension ViewHost {
     // matches. Each function throws `missing` if no control matches, `gone` if no node has the id, and `covered` or `disabled`
     // if the control cannot be used now.
 
-    /// Taps a button, a toggle, or the label of a disclosure group.
-    public func tap(_ button: some ViewHostTarget) throws(ViewHostError) {
-        try use(button, as: (any Tappable).self, .button) { control in tap(on: control) { control.tap() } }
+    /// Taps a button, a toggle, the label of a disclosure group, or a view with a tap gesture.
+    ///
+    /// A control is used once for each tap. Otherwise, the innermost gesture that recognizes the number of taps is performed,
+    /// and gestures that are recognized beside it or take precedence.
+    ///
+    /// - Throws: Also `notRecognized` if no gesture recognizes the taps, for example one tap on a view with
+    ///   `onTapGesture(count: 2)`.
+    public func tap(_ button: some ViewHostTarget, count: Int = 1) throws(ViewHostError) {
+        guard 1...1_000 ~= count else { throw .invalidValue("\(count)", of: "tap") }
+        try use(button, as: (any Tappable).self, .button) { (control) throws(ViewHostError) in
+            if tap(on: control, count: count, { control.tap() }) { return }
+            throw .notRecognized(
+                GestureInput.tap(count: count).description,
+                of: (control as? any Control)?.title ?? "\(button)"
+            )
+        }
     }
 
     /// Replaces the text of a text field, a secure field or a text editor.

@@ -1,6 +1,8 @@
 extension ViewHost {
+    // Each function throws also `notRecognized` if no gesture of the view recognizes the input.
+
     /// Presses a view with `onLongPressGesture(perform:)` long enough.
-    public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) { try make("longPress", true, on: view) }
+    public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) { try make(.longPress, on: view) }
 
     /// Drags a view with a `DragGesture` from its corner by a distance.
     public func drag(_ view: some ViewHostTarget, by translation: CGSize) throws(ViewHostError) {
@@ -8,27 +10,42 @@ extension ViewHost {
             throw .invalidValue("\(translation)", of: "drag")
         }
         let end = CGPoint(x: translation.width, y: translation.height)
-        try make("drag", DragGesture.Value(time: Date(), location: end, startLocation: .zero), on: view)
+        try make(.drag(DragGesture.Value(time: Date(), location: end, startLocation: .zero)), on: view)
     }
 
-    private func make(_ gesture: String, _ value: Any, on view: some ViewHostTarget) throws(ViewHostError) {
-        try use(view, as: (any GestureTaker).self, .button, gesture: gesture) { $0.make(gesture, value) }
-    }
-
-    /// Taps a control: uses it, unless a gesture takes precedence, and performs the gestures that recognize taps.
-    func tap<Failure>(on control: Any, _ use: () throws(Failure) -> Void) throws(Failure) {
-        // Searching for gestures costs as much as a small change.
-        guard graph.hasGestures else { return try use() }
-        var (takesTap, gestures) = (true, [] as [any Tappable])
-        var next = (control as? _ShownPart)?.shownIn
-        while let part = next {
-            if let taker = part as? any GestureTaker, let rank = taker.rankOfTaps {
-                if rank == .first { (takesTap, gestures) = (false, []) }
-                gestures.append(taker)
+    private func make(_ input: GestureInput, on view: some ViewHostTarget) throws(ViewHostError) {
+        try use(view, as: (any GestureTaker).self, .button, gesture: input) { (view) throws(ViewHostError) in
+            guard let perform = view.recognize(input) else {
+                throw .notRecognized(input.description, of: view.title)
             }
-            next = part.shownIn
+            perform()
         }
-        if takesTap { try use() }
-        for gesture in gestures { gesture.tap() }
+    }
+
+    /// Taps a control: uses it, unless a gesture takes precedence, and performs the gestures that recognize the taps.
+    ///
+    /// - Returns: Whether the control was used, or a gesture recognized the taps.
+    @discardableResult func tap<Failure>(
+        on control: Any,
+        count: Int = 1,
+        _ use: () throws(Failure) -> Void
+    ) throws(Failure) -> Bool {
+        var (usesControl, gestures) = (!(control is any GestureTaker), [] as [() -> Void])
+        // Searching for gestures costs as much as a small change.
+        var next = graph.hasGestures ? control as? _ShownPart : nil
+        while let part = next {
+            next = part.shownIn
+            guard let taker = part as? any GestureTaker,
+                let gesture = taker.recognize(.tap(count: count))
+            else { continue }
+            switch taker.rank {
+            case .first: (usesControl, gestures) = (false, [gesture])
+            case .beside: gestures.append(gesture)
+            case .last: if !usesControl, gestures.isEmpty { gestures.append(gesture) }
+            }
+        }
+        if usesControl { for _ in 0..<count { try use() } }
+        for gesture in gestures { gesture() }
+        return usesControl || !gestures.isEmpty
     }
 }

@@ -77,6 +77,8 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
 
     /// The stack has no page for the type of the link's value, or its path does not accept the type.
     case noDestination(link: String, type: String)
+    /// No gesture of the view, or of a view around it, recognizes what the host did, such as two taps.
+    case notRecognized(String, of: String)
     /// A user could not choose the value, such as a position behind the last row or a number that is not finite.
     case invalidValue(String, of: String)
     /// No shown view has `refreshable(action:)`.
@@ -122,6 +124,9 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
                 + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path must accept the type."
         case .invalidValue(let value, let control):
             return "\"\(control)\" does not accept the value \(value), because a user cannot choose it."
+        case .notRecognized(let input, let view):
+            return
+                "\"\(view)\" has no gesture that recognizes \(input). Call tap(_:count:) with the count of its gesture."
         case .notRefreshable: return "No shown view can be refreshed. Add refreshable(action:) to a view."
         case .noPage: return "Cannot go back, because the first page is shown."
         case .noPresentation: return "No sheet or dialog can be dismissed. To close an alert, tap one of its buttons."

@@ -12,7 +12,7 @@ extension ViewHost {
         _ target: some ViewHostTarget,
         as type: Used.Type,
         _ kind: ViewHostError.Control,
-        gesture: String? = nil,
+        gesture: GestureInput? = nil,
         _ action: (Used) throws(ViewHostError) -> Void
     ) throws(ViewHostError) {
         let known = target as? Node.ID
@@ -23,13 +23,14 @@ extension ViewHost {
     }
 
     /// Finds a control by its name: the first enabled one, or else the first one. An inner control precedes its outer one.
-    private func id(of label: String, among control: ViewHostError.Control, gesture: String?) throws(ViewHostError)
+    private func id(of label: String, among control: ViewHostError.Control, gesture: GestureInput?)
+        throws(ViewHostError)
         -> Node.ID
     {
         var (inReadingOrder, innermostFirst): ([Node], [Node]) = ([], [])
         func search(_ node: Node) {
             var isFound = ViewHostError.Control(node.kind) == control
-            if let gesture { isFound = node.kind == .gesture(gesture) }
+            if let gesture { isFound = recognizes(gesture, node) }
             if isFound { inReadingOrder.append(node) }
             for child in node.children { search(child) }
             if isFound { innermostFirst.append(node) }
@@ -44,6 +45,13 @@ extension ViewHost {
         let others = controls.filter { ViewHostError.Control($0.kind) != .row }
         let other = others.named(label).first.flatMap { ViewHostError.Control($0.kind) }
         throw .missing(control, label: label, labels: inReadingOrder.map(\.label), other: other)
+    }
+
+    private func recognizes(_ gesture: GestureInput, _ node: Node) -> Bool {
+        switch node.kind {
+        case .button, .gesture: (graph.control(node.id) as? any GestureTaker)?.recognize(gesture) != nil
+        default: false
+        }
     }
 
     /// All shown controls, in reading order.
