@@ -17,7 +17,7 @@ import Testing
                 for _ in 0..<20 {
                     steps += 1
                     let field = Int.random(in: 0..<4, using: &generator)
-                    switch Int.random(in: 0..<6, using: &generator) {
+                    switch Int.random(in: 0..<7, using: &generator) {
                     case 0, 1:
                         done.append("focus \(field)")
                         try host.tap("Focus \(field)")
@@ -48,6 +48,12 @@ import Testing
                             try host.tap("Flag")
                         }
                         (focused, isFlagged) = (nil, true)
+                    case 5:
+                        guard field == 3 || present.contains(field) else { continue }
+                        done.append("submit \(field)")
+                        try host.submit(field == 3 ? "Flagged" : "Field \(field)")
+                        // Enter in field 1 moves the focus to field 2, if it is there.
+                        (focused, isFlagged) = (field == 1 && present.contains(2) ? 2 : nil, false)
                     default:
                         done.append("plain")
                         try host.enter("a", into: "Plain")
@@ -97,6 +103,7 @@ import Testing
             ForEach(0..<3, id: \.self) { number in
                 if present.contains(number) {
                     TextField("Field \(number)", text: .constant("")).focused($field, equals: number)
+                        .onSubmit { if number == 1 { field = 2 } }
                 }
                 Button("Toggle \(number)") { if present.remove(number) == nil { present.insert(number) } }
             }

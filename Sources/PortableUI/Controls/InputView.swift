@@ -22,6 +22,8 @@ extension InputView {
 final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
     private var shownAs: ViewHost.Node.Kind
     private var entry: TextEntry?
+    /// The text of a field that sets its value on commit, until then.
+    private var draft: String?
 
     init(_ view: V, in place: _ViewPlace) {
         let input = view.input
@@ -34,7 +36,7 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
     override func update(_ view: V, environment: ViewEnvironment) {
         let input = view.input
         entry = input.entry
-        show(input.kind)
+        show(draft.flatMap { entry?.kind($0) } ?? input.kind)
         take(view, label: input.label, environment: environment)
     }
     private func show(_ kind: ViewHost.Node.Kind) {
@@ -55,19 +57,41 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
 
     func enter(_ text: String) {
         guard let entry else { return }
-        if ViewHostError.Control(kind) == .textField {
-            FocusedField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
-        }
+        focus()
         entry.onEditingChanged(true)
-        entry.text.wrappedValue = text
-        show(entry.kind(entry.text.wrappedValue))
+        if entry.setsOnCommit {
+            draft = text
+            show(entry.kind(text))
+        } else {
+            entry.text.wrappedValue = text
+            show(entry.kind(entry.text.wrappedValue))
+        }
         entry.onEditingChanged(false)
     }
 
     func submit() {
         if case .textEditor(let text) = kind { return enter(text + "\n") }
+        focus()
+        commit()
         entry?.onCommit()
         let own = environment.values.own
         for action in own.submission?.actions ?? [] { action(own.isSearchField ? .search : .text) }
+        // An action may have moved the focus to another field.
+        if graph.focusedField == own.focusedField { FocusedField.move(to: nil, from: &graph.focusedField) }
+        graph.editedField = nil
+    }
+
+    private func focus() {
+        FocusedField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
+        environment.values.own.focusedField?.lost = { [weak self] in self?.commit() }
+        if graph.editedField !== self { graph.editedField?.commit() }
+        graph.editedField = self
+    }
+
+    func commit() {
+        guard let entry, let draft else { return }
+        self.draft = nil
+        entry.text.wrappedValue = draft
+        show(entry.kind(entry.text.wrappedValue))
     }
 }

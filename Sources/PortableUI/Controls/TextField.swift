@@ -23,6 +23,8 @@ struct TextEntry {
     var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
+    /// Whether the text is set when the user presses Enter or leaves the field, and not while the user types.
+    var setsOnCommit = false
 
     func input<Label>(_ label: Label) -> InputContent<Label> {
         InputContent(kind: kind(text.wrappedValue), label: label, entry: self)

@@ -21,12 +21,12 @@ extension ViewHost {
         }
     }
 
-    /// Replaces the text of a text field, a secure field or a text editor.
+    /// Replaces the text of a text field, a secure field or a text editor, and moves the focus to it.
     public func enter(_ text: String, into field: some ViewHostTarget) throws(ViewHostError) {
         try use(field, as: (any Input).self, .textField) { $0.enter(text) }
     }
 
-    /// Presses Enter in a text field.
+    /// Presses Enter in a text field, which ends its focus after the actions, unless they move the focus.
     public func submit(_ field: some ViewHostTarget) throws(ViewHostError) {
         try use(field, as: (any Input).self, .textField) { $0.submit() }
     }
@@ -152,6 +152,8 @@ extension ViewHost {
     func act(_ value: Double)
     func enter(_ text: String)
     func submit()
+    /// Sets the value of a field that sets it when the user leaves the field.
+    func commit()
 }
 
 /// A control that `ViewHost.choose(_:in:)` uses.

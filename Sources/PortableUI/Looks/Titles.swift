@@ -155,12 +155,13 @@ extension TextField where Label == Text {
         let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
         self.init(TextEntry(text: text), Text(titleKey))
     }
-    /// Creates a field for a value with a formatter. A text that it cannot parse is ignored.
+    /// Creates a field for a value with a formatter. The value is set when the user presses Enter or leaves the field. A text
+    /// that the formatter cannot parse is ignored.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
             (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
         }
-        self.init(TextEntry(text: text), Text(titleKey))
+        self.init(TextEntry(text: text, setsOnCommit: true), Text(titleKey))
     }
 }
 nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {

@@ -38,6 +38,8 @@ import Turns
     let turn = Turn()
     /// The field that text was last entered into, if a property observes its focus.
     weak var focusedField: FocusedField?
+    /// The field that text was last entered into.
+    weak var editedField: (any Input)?
 
     func makeID() -> ViewHost.Node.ID {
         nextID += 1

@@ -95,6 +95,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
                     .init(inside.map { .init($0.with { $0.isFocused = isFocused }) })
                 }
             )
+            .onChange(of: field.isWanted()) { _, isFocused in if !isFocused { field.lost() } }
             .onAppear { focus.fields?.all.append(field) }
             .onDisappear {
                 focus.fields?.all.removeAll { $0 === field }
@@ -107,6 +108,8 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
 @MainActor final class FocusedField: KeptByView {
     fileprivate var isWanted: () -> Bool = { false }
     fileprivate var set: (_ isFocused: Bool) -> Void = { _ in }
+    /// Called after the field has lost the focus.
+    var lost: () -> Void = {}
 
     /// - Parameter last: The focused field, replaced by the new one.
     static func move(to field: FocusedField?, from last: inout FocusedField?) {

@@ -1,0 +1,206 @@
+import PortableUI
+import TestSupport
+import Testing
+
+/// When a text field sets its value and loses the focus.
+@MainActor
+struct FieldTests {
+    // MARK: - The focus
+
+    private enum Field: Hashable { case name, email, note }
+
+    private struct Form: View {
+        @State private var draft = ""
+        @State private var saved = "none"
+        @State private var submits = 0
+        @FocusState private var field: Field?
+
+        var body: some View {
+            TextField("Name", text: $draft)
+                .focused($field, equals: .name)
+                .onSubmit { submits += 1 }
+                .onChange(of: field) { old, _ in if old == .name { saved = draft } }
+            TextField("Email", text: .constant("")).focused($field, equals: .email).onSubmit { field = .note }
+            TextField("Note", text: .constant("")).focused($field, equals: .note)
+            Text(verbatim: "saved \(saved), submits \(submits), focus \(field.map { "\($0)" } ?? "none")")
+        }
+    }
+
+    // https://developer.apple.com/documentation/swiftui/focusstate: "When focus leaves, the value is nil".
+    @Test func enterEndsTheFocusAfterTheActions() throws {
+        let host = ViewHost(Form())
+        try host.enter("Ada", into: "Name")
+        #expect(host.texts.last == "saved none, submits 0, focus name")
+        try host.submit("Name")
+        #expect(host.texts.last == "saved Ada, submits 1, focus none")
+    }
+
+    @Test func anActionForEnterMovesTheFocus() throws {
+        let host = ViewHost(Form())
+        try host.enter("a", into: "Email")
+        try host.submit("Email")
+        #expect(host.texts.last == "saved none, submits 0, focus note")
+        try host.submit("Note")
+        #expect(host.texts.last == "saved none, submits 0, focus none")
+    }
+
+    @Test func enterInAFieldThatIsNotFocusedFocusesItFirst() throws {
+        struct Page: View {
+            @FocusState private var isFocused: Bool
+            @State private var wasFocused = false
+
+            var body: some View {
+                TextField("Name", text: .constant("")).focused($isFocused).onSubmit { wasFocused = isFocused }
+                Text(verbatim: "\(wasFocused) \(isFocused)")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.submit("Name")
+        #expect(host.texts.last == "true false")
+    }
+
+    // MARK: - Values with a formatter
+
+    private struct Amount: View {
+        @State private var amount = 1
+        @State private var seen: [Int] = []
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            TextField("Amount", value: $amount, formatter: NumberFormatter())
+                .focused($isFocused)
+                .onSubmit { seen.append(amount) }
+            TextField("Other", text: .constant(""))
+            Button("Done") { isFocused = false }
+            Button("Reset") { amount = 0 }
+            Text(verbatim: "amount \(amount) \(seen)")
+        }
+    }
+
+    // https://developer.apple.com/documentation/swiftui/textfield/init(_:value:formatter:oneditingchanged:oncommit:)
+    @Test func aFieldWithAFormatterSetsItsValueOnCommit() throws {
+        let host = ViewHost(Amount())
+        try host.enter("25", into: "Amount")
+        try host.expect("Amount", is: .textField(text: "25"))
+        #expect(host.texts.last == "amount 1 []")
+
+        try host.submit("Amount")
+        #expect(host.texts.last == "amount 25 [25]")
+
+        try host.enter("none", into: "Amount")
+        try host.submit("Amount")
+        #expect(host.texts.last == "amount 25 [25, 25]")
+        try host.expect("Amount", is: .textField(text: "25"))
+    }
+
+    @Test func aFieldWithAFormatterSetsItsValueWhenItLosesTheFocus() throws {
+        let host = ViewHost(Amount())
+        try host.enter("2", into: "Amount")
+        try host.enter("a", into: "Other")
+        #expect(host.texts.last == "amount 2 []")
+
+        try host.enter("3", into: "Amount")
+        #expect(host.texts.last == "amount 2 []")
+        try host.tap("Done")
+        #expect(host.texts.last == "amount 3 []")
+
+        // A button does not end the input, as on a phone.
+        try host.enter("4", into: "Amount")
+        try host.tap("Reset")
+        #expect(host.texts.last == "amount 0 []")
+        try host.expect("Amount", is: .textField(text: "4"))
+        try host.submit("Amount")
+        #expect(host.texts.last == "amount 4 [4]")
+    }
+
+    @Test func aFieldWhoseFocusNoPropertyObservesSetsItsValueWhenAnotherIsEdited() throws {
+        struct Page: View {
+            @State private var one = 1
+            @State private var other = 1
+
+            var body: some View {
+                TextField("One", value: $one, formatter: NumberFormatter())
+                TextField("Other", value: $other, formatter: NumberFormatter())
+                Text(verbatim: "\(one) \(other)")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.enter("2", into: "One")
+        #expect(host.texts.last == "1 1")
+        try host.enter("3", into: "Other")
+        #expect(host.texts.last == "2 1")
+        try host.submit("One")
+        #expect(host.texts.last == "2 3")
+    }
+
+    /// Random input into fields with a formatter and plain ones, compared with a model of commits.
+    @Test func valuesAreSetWhenAModelCommitsThem() throws {
+        struct Page: View {
+            @State private var values = [0, 0, 0]
+            @FocusState private var focused: Int?
+
+            var body: some View {
+                ForEach(0..<3, id: \.self) { index in
+                    TextField("Field \(index)", value: $values[index], formatter: NumberFormatter())
+                        .focused($focused, equals: index)
+                    Button("Set \(index)") { values[index] = -1 }
+                }
+                TextField("Plain", text: .constant(""))
+                Button("Leave") { focused = nil }
+                ForEach(0..<3, id: \.self) { index in Button("Focus \(index)") { focused = index } }
+                Text(verbatim: "\(values)")
+            }
+        }
+        var steps = 0
+        try runPrograms(50) { generator in
+            // Invariant: `runPrograms` calls back on this thread.
+            try MainActor.assumeIsolated {
+                let host = ViewHost(Page())
+                var (values, draft, done) = ([0, 0, 0], (field: Int, value: Int)?.none, [String]())
+                func commit() {
+                    if let draft { values[draft.field] = draft.value }
+                    draft = nil
+                }
+                for step in 1...20 {
+                    steps += 1
+                    let field = Int.random(in: 0..<3, using: &generator)
+                    switch Int.random(in: 0..<7, using: &generator) {
+                    case 0, 1:
+                        done.append("enter \(field)")
+                        try host.enter("\(step)", into: "Field \(field)")
+                        if draft?.field != field { commit() }
+                        draft = (field, step)
+                    case 2:
+                        done.append("submit \(field)")
+                        try host.submit("Field \(field)")
+                        commit()
+                    case 3:
+                        done.append("set \(field)")
+                        try host.tap("Set \(field)")
+                        values[field] = -1
+                    case 4:
+                        done.append("plain")
+                        try host.enter("a", into: "Plain")
+                        commit()
+                    case 5:
+                        done.append("leave")
+                        try host.tap("Leave")
+                        commit()
+                    default:
+                        done.append("focus \(field)")
+                        try host.tap("Focus \(field)")
+                        if draft?.field != field { commit() }
+                    }
+                    if host.texts.last != "\(values)" {
+                        throw ProgramFailure("\(host.texts.last ?? "") instead of \(values) after \(done)")
+                    }
+                    for index in 0..<3 {
+                        let shown = draft?.field == index ? draft!.value : values[index]
+                        try host.expect("Field \(index)", is: .textField(text: "\(shown)"))
+                    }
+                }
+            }
+        }
+        report(steps, "steps")
+    }
+}
