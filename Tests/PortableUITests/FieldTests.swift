@@ -2,7 +2,7 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// When a text field sets its value and loses the focus.
+/// When a text field sets its value and loses the focus, and how a host finds it.
 @MainActor
 struct FieldTests {
     // MARK: - The focus
@@ -202,5 +202,36 @@ struct FieldTests {
             }
         }
         report(steps, "steps")
+    }
+
+    // MARK: - Labels
+
+    // https://developer.apple.com/documentation/swiftui/labeledcontent
+    @Test func aFieldIsFoundByTheLabelOfItsContent() throws {
+        struct Page: View {
+            @State private var name = ""
+            @State private var volume = 0.0
+            @State private var count = 0
+
+            var body: some View {
+                LabeledContent("Name") { TextField("Required", text: $name) }
+                LabeledContent("Volume") { Slider(value: $volume) }
+                LabeledContent("Plan") { Button("Change") { count += 1 } }
+                LabeledContent("Two") {
+                    TextField("First", text: .constant(""))
+                    TextField("Second", text: .constant(""))
+                }
+                Text(verbatim: "\(name) \(volume) \(count)")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.enter("Ada", into: "Name")
+        try host.expect("Name", is: .textField(text: "Ada"))
+        try host.enter("Grace", into: "Required")
+        try host.drag("Volume", to: 1)
+        try host.tap("Change")
+        try host.enter("a", into: "Second")
+        #expect(host.texts.last == "Grace 1.0 1")
+        #expect(host.texts.prefix(3) == ["Name", "Required", "Volume"])
     }
 }

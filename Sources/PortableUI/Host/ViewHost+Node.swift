@@ -78,6 +78,14 @@ extension ViewHost {
 
         var isControl: Bool { ViewHostError.Control(kind) != nil }
 
+        /// Whether it is a control whose label a person reads beside it.
+        fileprivate var isInput: Bool {
+            switch kind {
+            case .button, .link, .disclosureGroup, .row, .tab: false
+            default: isControl
+            }
+        }
+
         /// The number of controls that are not inside another control.
         fileprivate var controlCount: Int { isControl ? 1 : children.reduce(0) { $0 + $1.controlCount } }
 
@@ -154,6 +162,18 @@ extension [AnyHashable] {
 }
 
 extension ViewHost.Node.Children {
+    /// The nodes, with the label of the first one for the only input control, if there is one.
+    func labelledByFirst() -> Self {
+        guard let label = first?.label, !label.isEmpty, let input = onlyControl(), input.isInput else { return self }
+        return labelled(label)
+    }
+
+    private func onlyControl() -> ViewHost.Node? {
+        guard reduce(0, { $0 + $1.controlCount }) == 1 else { return nil }
+        for node in self where node.controlCount == 1 { return node.isControl ? node : node.children.onlyControl() }
+        return nil
+    }
+
     /// The nodes, with a label for their only control, if there is one.
     func labelled(_ label: String) -> Self {
         guard reduce(0, { $0 + $1.controlCount }) == 1 else { return self }

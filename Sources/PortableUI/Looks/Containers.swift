@@ -144,7 +144,12 @@ public struct LabeledContent<Label, Content> {
     private let label: Label
 }
 extension LabeledContent: View, PrimitiveView, ContainerView where Label: View, Content: View {
-    func show(_ shown: inout Shown) -> some View { shown(.hStack, TupleView(parts: label, content)) }
+    func show(_ shown: inout Shown) -> some View {
+        shown(
+            .hStack,
+            TupleView(parts: label, content).modifier(_ShownModifier(0) { _, inside, _ in inside.labelledByFirst() })
+        )
+    }
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(content: content(), label: label())
     }
