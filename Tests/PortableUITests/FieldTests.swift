@@ -2,7 +2,7 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// When a text field sets its value and loses the focus, and how a host finds it.
+/// When a text field sets its value and loses the focus, and how a host finds fields and links in texts.
 @MainActor
 struct FieldTests {
     // MARK: - The focus
@@ -233,5 +233,52 @@ struct FieldTests {
         try host.enter("a", into: "Second")
         #expect(host.texts.last == "Grace 1.0 1")
         #expect(host.texts.prefix(3) == ["Name", "Required", "Volume"])
+    }
+
+    // MARK: - Links in texts
+
+    // https://developer.apple.com/documentation/swiftui/text: links in the Markdown of a text open with `\.openURL`.
+    @Test func aLinkInTheMarkdownOfATextIsFollowed() throws {
+        struct Page: View {
+            @State private var path = "a"
+            @State private var handled: [String] = []
+
+            var body: some View {
+                Text(
+                    "Read the [**Terms** of _use_](https://example.org/terms) and [Privacy](https://example.org/\(path) \"Title\")."
+                )
+                Text("[Inside](app://in)").environment(
+                    \.openURL,
+                    OpenURLAction { url in
+                        handled.append(url.absoluteString)
+                        return .handled
+                    }
+                )
+                Text("![Image](a.png) [Empty]()") + Text("[Added](https://example.org/added)")
+                Button("Change") { path = "b" }
+                Text(verbatim: "\(handled)")
+            }
+        }
+        let host = ViewHost(Page())
+        #expect(host.texts.first == "Read the Terms of use and Privacy.")
+        try host.follow("Terms of use")
+        try host.follow("Privacy")
+        try host.tap("Change")
+        try host.follow("Privacy")
+        try host.follow("Added")
+        let paths = ["terms", "a", "b", "added"]
+        #expect(host.openedURLs.map(\.absoluteString) == paths.map { "https://example.org/\($0)" })
+        try host.follow("Inside")
+        #expect(host.texts.last == "[\"app://in\"]")
+        for name in ["Image", "Empty"] { #expect(throws: ViewHostError.self) { try host.follow(name) } }
+    }
+
+    @Test func aLinkOfAnAttributedStringIsFollowed() throws {
+        var words = AttributedString("Read the terms")
+        words[try #require(words.range(of: "terms"))].link = URL(string: "https://example.org/terms")
+        let host = ViewHost(Text(words))
+        try host.follow("terms")
+        #expect(host.openedURLs.map(\.absoluteString) == ["https://example.org/terms"])
+        #expect(host.texts == ["Read the terms"])
     }
 }

@@ -186,7 +186,7 @@ extension ViewHost.Node {
     public enum Kind: Hashable, Sendable {
         /// The host itself.
         case root
-        /// A text. If it contains images or differently styled words, its children are its parts with their complete styles.
+        /// A text. Its children are its images, and then its links, whose words are also in the text.
         case text(String)
         /// A button. Its children are its label.
         case button(role: ButtonRole? = nil)

@@ -98,14 +98,15 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         numbers = stringInterpolation.numbers
     }
     var images: [Image] { arguments.flatMap(\.images) }
-    var text: String {
+    /// The text without the marks of its Markdown, and the links in it.
+    var parsed: (text: String, links: [TextLink]) {
         // Each evaluation of a view runs this code, and scanning the bytes of a string in memory is fastest.
         let hasMarks =
             words.utf8.withContiguousStorageIfAvailable { $0.contains(where: Markdown.isMark) }
             ?? words.utf8.contains(where: Markdown.isMark)
-        guard hasMarks else { return words }
+        guard hasMarks else { return (words, []) }
         var markdown = Markdown(words, arguments)
-        return markdown.text()
+        return markdown.parsed()
     }
 
     /// The interpolation of a key, as in SwiftUI. The compiler calls its functions.

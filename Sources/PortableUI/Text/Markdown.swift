@@ -17,10 +17,21 @@ struct Markdown {
         self.words += words.utf8(start..<words.utf8.count)
     }
 
-    mutating func text() -> String {
+    /// Returns the text without marks, and its links in order.
+    mutating func parsed() -> (text: String, links: [TextLink]) {
         while let range = words.range(of: Self.literal, options: .regularExpression) {
             let marks = words[range].prefix { $0 == "`" }.count
             words.replaceSubrange(range, with: hide(words[range].dropFirst(max(marks, 1)).dropLast(marks)))
+        }
+        var destinations: [String] = []
+        while let range = words.range(of: Self.pattern, options: .regularExpression) {
+            let match = words[range]
+            guard let middle = match.range(of: "](") else { break }
+            let isLink = match.first == "["
+            // A title may follow the address.
+            if isLink { destinations.append(String(match[middle.upperBound...].dropLast().prefix { $0 != " " })) }
+            let label = match[..<middle.lowerBound].drop { $0 != "[" }.dropFirst()
+            words.replaceSubrange(range, with: "\(isLink ? Self.link : Self.other)\(label)\(Self.end)")
         }
         for (pattern, template) in Self.marks {
             var last: String
@@ -29,12 +40,22 @@ struct Markdown {
                 words = last.replacingOccurrences(of: pattern, with: template, options: .regularExpression)
             } while words != last
         }
-        words.removeAll { $0 == Self.link }
-        // A literal may contain earlier literals.
-        for (index, literal) in literals.enumerated().reversed() {
-            words = words.replacingOccurrences(of: Self.mark(for: index), with: literal)
+        let labels = words.split(separator: Self.link, omittingEmptySubsequences: false).dropFirst()
+        let links = zip(labels, destinations).compactMap { label, destination in
+            URL(string: revealed(destination)).map {
+                TextLink(label: revealed(label.prefix { $0 != Self.end }), url: $0)
+            }
         }
-        return words
+        words.removeAll { $0 == Self.link || $0 == Self.other || $0 == Self.end }
+        return (revealed(words[...]), links)
+    }
+
+    /// Replaces the characters of literals by the literals.
+    private func revealed(_ words: some StringProtocol) -> String {
+        // A literal may contain earlier literals.
+        literals.enumerated().reversed().reduce(String(words)) { words, literal in
+            words.replacingOccurrences(of: Self.mark(for: literal.offset), with: literal.element)
+        }
     }
 
     private mutating func hide(_ literal: Substring) -> String {
@@ -44,13 +65,18 @@ struct Markdown {
 
     /// A private-use character. There are 65,534 of them.
     private static func mark(for index: Int) -> String { String(Unicode.Scalar(0xF0000 + UInt32(index % 65_534))!) }
-    /// A placeholder in a link's text, because links cannot be nested.
-    private static let link: Character = "\u{E000}"
+    /// Placeholders before and after the label of a link or of an image, because links cannot be nested.
+    private static let link: Character = "\u{E000}", other: Character = "\u{E001}", end: Character = "\u{E002}"
     private static let literal = #"\\[!-/:-@\[-`{-~]|(?<!`)(`+)(?!`)(?s:.+?)(?<!`)\1(?!`)"#
+    private static let pattern = #"[!^]?\[([^\[\]\x{E000}\x{E001}]*)\]\((?:[^()]|\([^()]*\))*\)"#
     private static let marks = [
-        (#"[!^]?\[([^\[\]\x{E000}]*)\]\((?:[^()]|\([^()]*\))*\)"#, "\(link)$1"),
         (#"(?<!\*)(\*{1,3})(?=[^\s*])(?s:(.+?))(?<=[^\s*])\1(?!\*)"#, "$2"),
         (#"(?<![\w_])(_{1,3})(?=[^\s_])(?s:(.+?))(?<=[^\s_])\1(?![\w_])"#, "$2"),
         (#"(?<!~)(~{1,2})(?=[^\s~])(?s:(.+?))(?<=[^\s~])\1(?!~)"#, "$2"),
     ]
+}
+
+/// A link in the Markdown of a text.
+struct TextLink: Equatable {
+    let label: String, url: URL
 }

@@ -6,6 +6,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     /// Properties that few texts have, in one object, because each evaluation of a view copies its texts.
     private var rich: Rich?
     var images: [Image] { rich?.images ?? [] }
+    var links: [TextLink] { rich?.links ?? [] }
 
     /// Shows a localized string. In a view, literals are localized strings. They are not translated: the key is shown, with
     /// its Markdown and its arguments.
@@ -15,13 +16,15 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        (content, numbers) = (key.text, key.numbers)
+        let links: [TextLink]
+        (content, links) = key.parsed
+        numbers = key.numbers
         let images = key.images
         if key.needsLocale || content != key.words && !numbers.isEmpty {
             numbers = LocalizedStringKey.Numbers()
-            rich = Rich(images: images) { Text(key.localized(in: $0)) }
-        } else if !images.isEmpty {
-            rich = Rich(images: images)
+            rich = Rich(images: images, links: links) { Text(key.localized(in: $0)) }
+        } else if !images.isEmpty || !links.isEmpty {
+            rich = Rich(images: images, links: links)
         }
     }
 
@@ -41,6 +44,10 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     /// Shows the text of an attributed string.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) {
         self.init(verbatim: String(attributedContent.characters))
+        let links = attributedContent.runs.compactMap { run in
+            run.link.map { TextLink(label: String(attributedContent[run.range].characters), url: $0) }
+        }
+        if !links.isEmpty { rich = Rich(links: links) }
     }
 
     /// Shows a date at the time of the view's evaluation.
@@ -54,11 +61,11 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     /// Returns the concatenation of two texts.
     public static func + (one: Text, other: Text) -> Text {
         var text = Text(verbatim: one.content + other.content)
-        let images = one.images + other.images
+        let (images, links) = (one.images + other.images, one.links + other.links)
         if one.isLocalizable || other.isLocalizable {
-            text.rich = Rich(images: images) { one.localized(in: $0) + other.localized(in: $0) }
-        } else if !images.isEmpty {
-            text.rich = Rich(images: images)
+            text.rich = Rich(images: images, links: links) { one.localized(in: $0) + other.localized(in: $0) }
+        } else if !images.isEmpty || !links.isEmpty {
+            text.rich = Rich(images: images, links: links)
         }
         return text
     }
@@ -77,15 +84,16 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     /// The properties of a text other than its string.
     private final class Rich: Sendable, Equatable {
         let images: [Image]
+        let links: [TextLink]
         /// The text for another region, if more than its numbers differ.
         ///
         /// Invariant behind `nonisolated(unsafe)`: a constant closure that reads only immutable values and formats.
         nonisolated(unsafe) let localized: ((Region) -> Text)?
-        init(images: [Image] = [], localized: ((Region) -> Text)? = nil) {
-            (self.images, self.localized) = (images, localized)
+        init(images: [Image] = [], links: [TextLink] = [], localized: ((Region) -> Text)? = nil) {
+            (self.images, self.links, self.localized) = (images, links, localized)
         }
 
-        static func == (one: Rich, other: Rich) -> Bool { one.images == other.images }
+        static func == (one: Rich, other: Rich) -> Bool { one.images == other.images && one.links == other.links }
     }
 }
 
@@ -109,17 +117,34 @@ final class TextNode: _ViewNode<Text> {
     private var view: Text
     private let id: ViewHost.Node.ID
     private var imageIDs: [ViewHost.Node.ID] = []
+    private var links: [TextLinkNode] = []
     init(_ view: Text, in place: _ViewPlace) {
         self.view = place.environment.region.map(view.localized) ?? view
         id = place.parent.graph.makeID()
         super.init(in: place)
+        showLinks(in: place.environment)
     }
 
     override func update(_ view: Text, environment: ViewEnvironment) {
         let view = environment.region.map(view.localized) ?? view
-        if view == self.view { return }
-        self.view = view
-        markChanged()
+        if view != self.view {
+            self.view = view
+            markChanged()
+        }
+        showLinks(in: environment)
+    }
+
+    private func showLinks(in environment: ViewEnvironment) {
+        let shown = view.links
+        if shown.isEmpty, links.isEmpty { return }
+        links.removeLast(max(0, links.count - shown.count))
+        for (index, link) in shown.enumerated() {
+            if index == links.count {
+                links.append(TextLinkNode(link, in: _ViewPlace(parent: self, environment: environment)))
+            } else {
+                links[index].take(link, environment: environment)
+            }
+        }
     }
 
     override func makeShown() -> ViewHost.Node.Children {
@@ -127,7 +152,39 @@ final class TextNode: _ViewNode<Text> {
         while imageIDs.count < images.count { imageIDs.append(graph.makeID()) }
         let children = zip(imageIDs, images).map { ViewHost.Node.Children(ViewHost.Node(id: $0, kind: $1.kind)) }
         return ViewHost.Node.Children(
-            ViewHost.Node(id: id, kind: .text(view.content), children: ViewHost.Node.Children(children))
+            ViewHost.Node(
+                id: id,
+                kind: .text(view.content),
+                children: ViewHost.Node.Children(children + links.map(\.shown))
+            )
         )
+    }
+}
+
+/// A link in a text, which the host follows.
+private final class TextLinkNode: _AnyViewNode, Control, Followable {
+    private var link: TextLink
+    private var environment: ViewEnvironment
+    private let id: ViewHost.Node.ID, textID: ViewHost.Node.ID
+
+    init(_ link: TextLink, in place: _ViewPlace) {
+        (self.link, environment) = (link, place.environment)
+        (id, textID) = (place.parent.graph.makeID(), place.parent.graph.makeID())
+        super.init(in: place)
+        graph.controls.add(self, as: id)
+    }
+
+    func take(_ link: TextLink, environment: ViewEnvironment) {
+        self.environment = environment
+        if link == self.link { return }
+        self.link = link
+        markChanged()
+    }
+
+    func follow() { environment.values.openURL(link.url) }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        let label = ViewHost.Node.Children(ViewHost.Node(id: textID, kind: .text(link.label)))
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: .link, children: label))
     }
 }
