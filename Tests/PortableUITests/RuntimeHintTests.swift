@@ -101,5 +101,89 @@ struct RuntimeHintTests {
         #expect(hints("navigationDestination(for: Outside.self)") == 1)
         #expect(hints("navigationDestination(for: Inside.self)") == 0)
     }
+
+    // developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:): "Do not put a navigation
+    // destination modifier inside a lazy container, like List or LazyVStack."
+    @Test func aDestinationInALazyContainerIsHintedAt() throws {
+        struct InList: View { var body: some View { Text("list") } }
+        struct InStack: View { var body: some View { Text("stack") } }
+        struct InPlainStack: View { var body: some View { Text("plain") } }
+        struct OnPage: View { var body: some View { Text("page") } }
+        struct InInnerStack: View { var body: some View { Text("inner") } }
+        let host = ViewHost(
+            NavigationStack {
+                List { InList().navigationDestination(for: Int.self) { _ in Text("page") } }
+                LazyVStack { InStack().navigationDestination(isPresented: .constant(false)) { Text("page") } }
+                VStack { InPlainStack().navigationDestination(for: String.self) { _ in Text("page") } }
+                List {
+                    NavigationLink("Open") {
+                        OnPage().navigationDestination(for: Bool.self) { _ in Text("page") }
+                    }
+                }
+            }
+        )
+        _ = ViewHost(
+            List {
+                NavigationStack { InInnerStack().navigationDestination(for: Int.self) { _ in Text("page") } }
+            }
+        )
+        try host.follow("Open")
+        #expect(host.texts == ["page"])
+        #expect(hints("navigationDestination of InInnerStack") == 0)
+        #expect(hints("navigationDestination of InList is inside a lazy container, List<") == 1)
+        #expect(hints("navigationDestination of InStack is inside a lazy container, LazyVStack<") == 1)
+        #expect(hints("navigationDestination of InPlainStack") == 0)
+        #expect(hints("navigationDestination of OnPage") == 0)
+    }
+
+    // developer.apple.com/documentation/swiftui/preferencekey/defaultvalue: "reduce(value: &x, nextValue: {defaultValue})
+    // shouldn't change the meaning of x."
+    @Test func aReduceThatTheDefaultChangesIsHintedAt() {
+        enum Last: PreferenceKey {
+            static let defaultValue = 0
+            static func reduce(value: inout Int, nextValue: () -> Int) { value = nextValue() }
+        }
+        enum Sum: PreferenceKey {
+            static let defaultValue = 0
+            static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+        }
+        var seen: [Int] = []
+        let host = ViewHost(
+            VStack {
+                Text("a").preference(key: Last.self, value: 1).preference(key: Sum.self, value: 2)
+                Text("b")
+            }
+            .onPreferenceChange(Last.self) { seen.append($0) }
+            .onPreferenceChange(Sum.self) { seen.append($0) }
+        )
+        _ = host.texts
+        #expect(seen.sorted() == [1, 2])
+        #expect(hints("reduce(value:nextValue:) of Last changes 1 if the next value is the default") == 1)
+        #expect(hints("reduce(value:nextValue:) of Sum") == 0)
+    }
+
+    @Test func aFocusSetInOnAppearIsHintedAt() throws {
+        struct Early: View {
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                TextField("Name", text: .constant("")).focused($isFocused).onAppear { isFocused = true }
+                Text(verbatim: "\(isFocused)")
+            }
+        }
+        struct ByDefault: View {
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                TextField("Name", text: .constant("")).focused($isFocused).defaultFocus($isFocused, true)
+                Button("Focus") { isFocused = true }
+                Text(verbatim: "\(isFocused)")
+            }
+        }
+        #expect(ViewHost(Early()).texts.last == "true")
+        let host = ViewHost(ByDefault())
+        try host.tap("Focus")
+        #expect(host.texts.last == "true")
+        #expect(hints("A FocusState of Early is set in onAppear") == 1)
+        #expect(hints("A FocusState of ByDefault") == 0)
+    }
 }
 #endif

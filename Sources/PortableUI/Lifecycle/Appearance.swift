@@ -12,6 +12,8 @@ import SharedReactive
     private weak var graph: ViewGraph?
     private var isWanted = false
     private var isPresent = false, isFirst = true
+    /// Whether the actions of a view that has appeared are performed.
+    static private(set) var isAppearing = false
     var appear: (_ isFirst: Bool) -> Void = { _ in }
     var disappear: () -> Void = {}
     /// Starts the task of the shown view.
@@ -45,7 +47,13 @@ import SharedReactive
     private func settle() {
         guard isPresent != isWanted else { return }
         isPresent = isWanted
-        if isPresent { appear(exchange(&isFirst, with: false)) } else { disappear() }
+        if isPresent {
+            let isInside = exchange(&Self.isAppearing, with: true)
+            defer { Self.isAppearing = isInside }
+            appear(exchange(&isFirst, with: false))
+        } else {
+            disappear()
+        }
         restart()
     }
 

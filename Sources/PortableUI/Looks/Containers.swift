@@ -5,7 +5,6 @@ nonisolated public struct HStack<Content: View>: ContainerView {
     public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { self.content = content() }
     func show(_ shown: inout Shown) -> Content { shown(.hStack, content) }
@@ -15,7 +14,6 @@ nonisolated public struct VStack<Content: View>: ContainerView {
     public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { self.content = content() }
     func show(_ shown: inout Shown) -> Content { shown(.vStack, content) }
@@ -26,11 +24,31 @@ nonisolated public struct ZStack<Content: View>: ContainerView {
     func show(_ shown: inout Shown) -> Content { shown(.zStack, content) }
 }
 
-// The host creates all views of a lazy stack or grid, so a stack is lazy too.
-public typealias LazyHStack = HStack
-public typealias LazyVStack = VStack
+/// A container that creates its views when they become visible on a device. The host creates all of them.
+protocol LazyContainer {}
+
+nonisolated public struct LazyHStack<Content: View>: ContainerView, LazyContainer {
+    private let content: Content
+    public init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func show(_ shown: inout Shown) -> Content { shown(.hStack, content) }
+}
+nonisolated public struct LazyVStack<Content: View>: ContainerView, LazyContainer {
+    private let content: Content
+    public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func show(_ shown: inout Shown) -> Content { shown(.vStack, content) }
+}
 public enum PinnedScrollableViews: _IgnoredOptions { case sectionHeaders }
-nonisolated public struct LazyVGrid<Content: View>: ContainerView {
+nonisolated public struct LazyVGrid<Content: View>: ContainerView, LazyContainer {
     private let content: Content
     public init(
         columns: [GridItem],

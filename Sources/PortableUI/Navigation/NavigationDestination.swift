@@ -50,6 +50,9 @@ final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModi
 
     init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place, makesChild: false)
+        #if DEBUG
+        giveHintIfLazy()
+        #endif
         let scope = place.environment.page
         if case .ofValues(let type, let view) = modifier {
             maker.view = view
@@ -64,6 +67,20 @@ final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModi
         makeChild(view.content, in: place.environment)
         if case .linked(let source) = modifier { page = PageHolder(of: self, on: scope, source) }
     }
+
+    #if DEBUG
+    private func giveHintIfLazy() {
+        for case let part as _AnyViewNode in sequence(first: self as _ShownPart, next: \.shownIn) {
+            if part is PageStack { return }
+            guard let container = part.viewType as? any LazyContainer.Type else { continue }
+            let text = """
+                A navigationDestination of \(Content.self) is inside a lazy container, \(container). Here it works. A device \
+                ignores it, because it may not have created the view. Move it to a view around the container.
+                """
+            return Hint.give(about: "a destination in a lazy container", of: Content.self, text: text)
+        }
+    }
+    #endif
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         super.update(view, environment: environment)

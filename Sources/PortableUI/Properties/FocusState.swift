@@ -1,3 +1,7 @@
+#if DEBUG
+import SharedReactive
+#endif
+
 /// The focused field, as in SwiftUI. Entering text into a field focuses it. Renderers read a focus that the app sets. The
 /// state is reset when the focused field disappears, or if no field has the value.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
@@ -16,14 +20,27 @@
     /// The focused field.
     public var wrappedValue: Value {
         get { value }
-        nonmutating set { value = newValue }
+        nonmutating set {
+            #if DEBUG
+            // Invariant: this is the main thread.
+            if newValue != none, let fields, CurrentThread.isMain, MainActor.assumeIsolated({ Appearance.isAppearing })
+            {
+                let text = """
+                    A FocusState of \(fields.view) is set in onAppear. Here the field is focused. On a device, it often is not yet \
+                    there. Use defaultFocus(_:_:), or set the focus in a task after a delay.
+                    """
+                Hint.give(about: "a focus set in onAppear", of: fields.view, text: text)
+            }
+            #endif
+            value = newValue
+        }
     }
 
     /// The binding that `focused(_:equals:)` takes.
     public var projectedValue: Binding { Binding(binding: $value, none: none, fields: fields) }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
-        let fields = slot.storage as? FocusedFields ?? FocusedFields()
+        let fields = slot.storage as? FocusedFields ?? FocusedFields(of: slot.node.viewType)
         (slot.storage, self.fields) = (fields, fields)
         let (binding, none, graph) = ($value, none, slot.node.graph)
         if binding.wrappedValue == none { return }
@@ -122,5 +139,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
 /// The fields of a `FocusState` that are shown.
 @MainActor final class FocusedFields {
     fileprivate var all: [FocusedField] = []
-    nonisolated init() {}
+    /// The type of the view that has the state.
+    nonisolated fileprivate let view: Any.Type
+    nonisolated init(of view: Any.Type) { self.view = view }
 }

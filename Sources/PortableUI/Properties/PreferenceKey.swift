@@ -1,3 +1,7 @@
+#if DEBUG
+import SharedReactive
+#endif
+
 /// A value that views pass to the views around them, as in SwiftUI.
 public protocol PreferenceKey {
     /// The value's type.
@@ -71,6 +75,18 @@ private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: Wrapp
         if shown.elementsEqual(lastShown, by: ===) { return }
         lastShown = shown
         let value = child.shown.preference(K.self)
+        #if DEBUG
+        var combined = value
+        K.reduce(value: &combined) { K.defaultValue }
+        if !modifier.isSame(combined, value) {
+            let text = """
+                reduce(value:nextValue:) of \(K.self) changes \(value) if the next value is the default. A view without the \
+                preference has the default, so a device may report \(combined) where the host reports \(value). Combine the \
+                values so that the default changes nothing.
+                """
+            Hint.give(about: "a reduce that the default changes", of: K.self, text: text)
+        }
+        #endif
         if modifier.isSame(value, last) { return }
         last = value
         graph.afterEvaluation { [modifier] in modifier.action(value) }

@@ -1,5 +1,5 @@
 /// Rows below one another, as in SwiftUI.
-nonisolated public struct List<SelectionValue: Hashable, Content: View>: ContainerView {
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: ContainerView, LazyContainer {
     let content: Content
     /// Selects a row by its tags, and returns whether one of them has the selection's type.
     fileprivate let select: (([AnyHashable]) -> Bool)?
