@@ -139,6 +139,21 @@ import Testing
         }
     }
 
+    @Test func theErrorForAnUnknownLabelNamesTheTwentyNearest() throws {
+        let host = ViewHost(ForEach(0..<1_000, id: \.self) { Button("Delete row number \($0)") {} })
+
+        let error = #expect(throws: ViewHostError.self) { try host.tap("delete row numbr 512") }
+
+        let text = try #require(error?.description)
+        #expect(
+            text.contains(". The most similar of 1000 are: \"Delete row number 512\", \"Delete row number 12\", ")
+        )
+        #expect(text.count < 800)
+        #expect(text.split(separator: "\"").count { $0.hasPrefix("Delete") } == 20)
+        guard case .missing(_, _, let labels, _) = error else { return }
+        #expect(labels.count == 1_000)
+    }
+
     @Test func aLabelOfAnotherKindOfControlThrowsAnErrorThatNamesTheFunctionForIt() throws {
         struct Controls: View {
             @State var name = ""

@@ -96,7 +96,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case .missing(let control, let label, let labels, let other):
             let hint = other.map { " There is a \($0.rawValue) with this label. Use \($0.function)." } ?? ""
             return "No \(control.rawValue) with the label \"\(label)\" is shown. "
-                + (labels.isEmpty ? "There is no \(control.rawValue) at all." : "There are: \(Self.list(labels)).")
+                + (labels.isEmpty ? "There is no \(control.rawValue) at all." : Self.list(labels, like: label))
                 + hint
         case .gone(let id):
             return "The current tree has no suitable control with the id \(id.rawValue). Use an id of that tree."
@@ -109,7 +109,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             return "The picker \"\(picker)\" has no option \"\(option)\". "
                 + (options.isEmpty
                     ? "It has no options. Give its views a tag(_:) of the selection's type."
-                    : "There are: \(Self.list(options)).")
+                    : Self.list(options, like: option))
         case .notEditable(let row):
             return "The row \"\(row)\" cannot be deleted or moved. Add onDelete(perform:) or onMove(perform:) to "
                 + "its ForEach."
@@ -133,5 +133,20 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    private static func list(_ labels: [String]) -> String { labels.map { "\"\($0)\"" }.joined(separator: ", ") }
+    /// Lists labels in reading order. Of many labels, lists the twenty that are most similar to a name, the nearest first.
+    private static func list(_ labels: [String], like name: String) -> String {
+        func quoted(_ labels: [String]) -> String { labels.map { "\"\($0)\"" }.joined(separator: ", ") }
+        if labels.count <= 20 { return "There are: \(quoted(labels))." }
+        let name = Array(name.lowercased().utf8)
+        let nearest = labels.map { (label: $0, difference: difference(of: Array($0.lowercased().utf8), name)) }
+            .sorted { $0.difference < $1.difference }.prefix(20).map(\.label)
+        return "The most similar of \(labels.count) are: \(quoted(nearest))."
+    }
+
+    /// The number of bytes between the common beginning and the common end of two names, in both together.
+    private static func difference(of one: [UInt8], _ other: [UInt8]) -> Int {
+        let beginning = zip(one, other).prefix { $0 == $1 }.count
+        let end = zip(one.dropFirst(beginning).reversed(), other.dropFirst(beginning).reversed()).prefix { $0 == $1 }
+        return one.count + other.count - 2 * (beginning + end.count)
+    }
 }
