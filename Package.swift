@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
+
+/// The plug-in of `#Preview` and `@Previewable`, which `PortableUI` uses on hosts without SwiftUI. Nobody on a Mac builds it.
+#if os(macOS)
+let previewMacros: [Target] = []
+#else
+let previewMacros: [Target] = [.macro(name: "PreviewMacros")]
+#endif
 
 /// What `SedeCore` stands on besides where there is no SwiftUI. It re-exports it.
 let portableUI = Target.Dependency.target(
@@ -44,7 +52,10 @@ let package = Package(
         .testTarget(name: "TurnsTests", dependencies: ["Turns", "TestSupport"]),
         // SwiftUI's names where there is no SwiftUI. A build of the whole package compiles it on Apple's systems too, where
         // nothing depends on it.
-        .target(name: "PortableUI", dependencies: ["SharedReactive", "Turns"]),
+        .target(
+            name: "PortableUI",
+            dependencies: ["SharedReactive", "Turns"] + previewMacros.map { .target(name: $0.name) }
+        ),
         .testTarget(
             name: "PortableUITests",
             dependencies: ["PortableUI", "SharedReactive", "TestSupport", "Turns"]
@@ -88,6 +99,7 @@ let package = Package(
         // Threads, recorders and the like, for the tests alone.
         .target(name: "TestSupport", dependencies: ["SharedReactive"], path: "Tests/TestSupport"),
     ]
+        + previewMacros
         + patterns.flatMap { (pattern, dependencies) -> [Target] in
             [
                 .target(name: pattern, dependencies: dependencies),

@@ -1,0 +1,43 @@
+import Foundation
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil,
+    traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@attached(peer)
+public macro Previewable() =
+    #externalMacro(module: "PreviewsMacros", type: "PreviewableMacro")
+
+// SwiftUI re-exports these from DeveloperToolsSupport.
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct Preview {
+    public enum ViewTraits {}
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct PreviewTrait<T>: Sendable {}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension PreviewTrait where T == Preview.ViewTraits {
+    public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { fatalError() }
+    public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { fatalError() }
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> { fatalError() }
+    public static var portrait: PreviewTrait<Preview.ViewTraits> { fatalError() }
+    public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { fatalError() }
+    public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { fatalError() }
+    public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { fatalError() }
+}
