@@ -2,13 +2,24 @@
 nonisolated public struct Menu<Label: View, Content: View>: ContainerView {
     private let content: Content
     private let label: Label
+    private let primaryAction: (() -> Void)?
 
     /// Creates a menu with a custom label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        (self.content, self.label) = (content(), label())
+        (self.content, self.label, primaryAction) = (content(), label(), nil)
     }
 
-    func show(_ shown: inout Shown) -> some View { shown(.menu, TupleView(parts: label, content.unstyled())) }
+    /// Creates a menu with a custom label, which performs an action when it is tapped.
+    public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        primaryAction: @escaping () -> Void
+    ) { (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction) }
+
+    @MainActor func show(_ shown: inout Shown) -> some View {
+        let button = primaryAction.map { action in Button(action: { action() }) { label }.unstyled() }
+        return shown(.menu, TupleView(parts: button, button == nil ? label : nil, content.unstyled()))
+    }
 }
 
 nonisolated extension View {

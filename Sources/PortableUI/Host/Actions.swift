@@ -59,6 +59,8 @@ extension EnvironmentValues {
 @MainActor final class HostSystem {
     static weak var latest: HostSystem?
     var openedURLs: [URL] = [], sharedItems: [any Transferable] = []
+    /// The values of `SceneStorage` properties, by key.
+    var sceneValues: [String: AnyObject] = [:]
 }
 
 /// The app, as in UIKit, which SwiftUI re-exports.

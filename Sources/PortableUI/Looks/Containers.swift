@@ -59,6 +59,32 @@ nonisolated public struct LazyVGrid<Content: View>: ContainerView, LazyContainer
     ) { self.content = content() }
     func show(_ shown: inout Shown) -> Content { shown(.grid, content) }
 }
+nonisolated public struct LazyHGrid<Content: View>: ContainerView, LazyContainer {
+    private let content: Content
+    public init(
+        rows: [GridItem],
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func show(_ shown: inout Shown) -> Content { shown(.grid, content) }
+}
+nonisolated public struct Grid<Content: View>: ContainerView {
+    private let content: Content
+    public init(
+        alignment: Alignment = .center,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func show(_ shown: inout Shown) -> Content { shown(.grid, content) }
+}
+nonisolated public struct GridRow<Content: View>: ContainerView {
+    private let content: Content
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    func show(_ shown: inout Shown) -> Content { shown(.gridRow, content) }
+}
 public struct GridItem: Sendable {
     public enum Size: Sendable {
         case fixed(CGFloat)

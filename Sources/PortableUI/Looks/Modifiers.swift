@@ -4,6 +4,7 @@
 nonisolated extension View {
     public func font(_: Font?) -> some View { self }
     public func fontWeight(_: Font.Weight?) -> some View { self }
+    public func fontDesign(_: Font.Design?) -> some View { self }
     public func bold(_: Bool = true) -> some View { self }
     public func italic(_: Bool = true) -> some View { self }
     public func monospaced(_: Bool = true) -> some View { self }
@@ -32,6 +33,9 @@ nonisolated extension View {
     public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public func opacity(_: Double) -> some View { self }
     public func brightness(_: Double) -> some View { self }
+    public func saturation(_: Double) -> some View { self }
+    public func contrast(_: Double) -> some View { self }
+    public func grayscale(_: Double) -> some View { self }
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
     public func preferredColorScheme(_: ColorScheme?) -> some View { self }
     public func redacted(reason: RedactionReasons) -> some View { self }
@@ -61,10 +65,23 @@ nonisolated extension View {
     public func scaledToFit() -> some View { self }
     public func scaledToFill() -> some View { self }
     public func containerRelativeFrame(_: Axis.Set, alignment: Alignment = .center) -> some View { self }
+    public func gridCellColumns(_: Int) -> some View { self }
+    public func gridCellUnsizedAxes(_: Axis.Set) -> some View { self }
+    public func gridColumnAlignment(_: HorizontalAlignment) -> some View { self }
+    public func safeAreaPadding(_: EdgeInsets) -> some View { self }
+    public func safeAreaPadding(_: Edge.Set = .all, _: CGFloat? = nil) -> some View { self }
+    public func safeAreaPadding(_: CGFloat) -> some View { self }
     public func zIndex(_: Double) -> some View { self }
     public func edgesIgnoringSafeArea(_: Edge.Set) -> some View { self }
     public func ignoresSafeArea(_: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
     public func rotationEffect(_: Angle, anchor: UnitPoint = .center) -> some View { self }
+    public func rotation3DEffect(
+        _: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View { self }
     public func scaleEffect(_: CGFloat, anchor: UnitPoint = .center) -> some View { self }
     public func scaleEffect(_: CGSize, anchor: UnitPoint = .center) -> some View { self }
     public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View { self }

@@ -23,6 +23,13 @@ public macro Preview(
 public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "PreviewableMacro")
 #endif
 
+/// The size of a preview, as in SwiftUI before previews had traits.
+public enum PreviewLayout: Sendable { case device, sizeThatFits, fixed(width: CGFloat, height: CGFloat) }
+nonisolated extension View {
+    public func previewLayout(_: PreviewLayout) -> some View { self }
+    public func previewDisplayName(_: String?) -> some View { self }
+}
+
 /// The kinds of previews, as in SwiftUI.
 public struct Preview {
     /// A preview of a view.

@@ -35,6 +35,15 @@ nonisolated public struct UnevenRoundedRectangle: _SystemShape {
         topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
     ) {}
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {}
+}
+public struct RectangleCornerRadii: Equatable, Sendable {
+    public init(
+        topLeading: CGFloat = 0,
+        bottomLeading: CGFloat = 0,
+        bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0
+    ) {}
 }
 extension Shape where Self == Rectangle { public static var rect: Self { Self() } }
 extension Shape where Self == RoundedRectangle {
@@ -125,6 +134,30 @@ nonisolated public struct LinearGradient: ShapeStyle, ContainerView {
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
     func show(_ shown: inout Shown) -> EmptyView { shown(.color("\(Self.self)"), EmptyView()) }
 }
+
+nonisolated public struct RadialGradient: ShapeStyle, ContainerView {
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+    func show(_ shown: inout Shown) -> EmptyView { shown(.color("\(Self.self)"), EmptyView()) }
+}
+nonisolated public struct AngularGradient: ShapeStyle, ContainerView {
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {}
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
+    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {}
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
+    func show(_ shown: inout Shown) -> EmptyView { shown(.color("\(Self.self)"), EmptyView()) }
+}
+extension ShapeStyle where Self == LinearGradient {
+    public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
+        Self(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
+        Self(colors: colors, startPoint: startPoint, endPoint: endPoint)
+    }
+}
+/// A style of any type, as in SwiftUI.
+public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_ style: S) {} }
 
 /// A color, as in SwiftUI. A host shows its name.
 nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, ContainerView {

@@ -58,6 +58,23 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(title) }
     }
 }
+extension Menu where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+}
+extension ColorPicker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Color>,
+        supportsOpacity: Bool = true
+    ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
+}
 extension Picker where Label == Text {
     public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
     { self.init(selection: selection, content: content) { Text(titleKey) } }

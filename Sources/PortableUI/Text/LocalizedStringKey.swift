@@ -207,3 +207,27 @@ extension String {
         return self[lower..<utf8.index(lower, offsetBy: range.count)]
     }
 }
+
+/// A localized string that is looked up when it is shown, as in Foundation on Apple's systems. It is not translated.
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+    fileprivate let words: String
+
+    /// Creates a string from a literal.
+    public init(stringLiteral value: String) { words = value }
+    /// Creates a string from a literal with arguments.
+    public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+        words = LocalizedStringKey(stringInterpolation: stringInterpolation).words
+    }
+}
+
+extension String {
+    /// Creates a string from a resource.
+    public init(localized resource: LocalizedStringResource) { self = resource.words }
+}
+
+extension Text {
+    /// Shows a localized string. A literal is a `LocalizedStringKey`.
+    @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
+        self.init(LocalizedStringKey(resource.words))
+    }
+}

@@ -61,3 +61,30 @@ extension ViewHost {
     /// Shows an app's first window.
     public convenience init<A: App>(app: A) { self.init(MadeLater(value: app) { $0.body._firstWindow }) }
 }
+
+/// Opens a window, as in SwiftUI: `@Environment(\.openWindow) private var openWindow`. A host has one window and opens no other.
+@MainActor @preconcurrency public struct OpenWindowAction {
+    nonisolated init() {}
+    /// Opens the window with an identifier.
+    public func callAsFunction(id: String) {}
+    /// Opens the window for a value.
+    public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {}
+    /// Opens the window with an identifier for a value.
+    public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {}
+}
+
+/// Closes a window, as in SwiftUI. A host ignores it.
+@MainActor @preconcurrency public struct DismissWindowAction {
+    nonisolated init() {}
+    /// Closes the window of the view.
+    public func callAsFunction() {}
+    /// Closes the window with an identifier.
+    public func callAsFunction(id: String) {}
+}
+
+extension EnvironmentValues {
+    /// Opens a window.
+    public var openWindow: OpenWindowAction { OpenWindowAction() }
+    /// Closes a window.
+    public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+}

@@ -221,3 +221,8 @@ extension Duration {
 extension FormatStyle where Self == Duration.TimeFormatStyle {
     public static func time(pattern: Duration.TimeFormatStyle.Pattern) -> Self { fatalError() }
 }
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) { fatalError() }
+}

@@ -21,6 +21,22 @@ public macro Preview(
 public macro Previewable() =
     #externalMacro(module: "PreviewsMacros", type: "PreviewableMacro")
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum PreviewLayout: Sendable {
+    case device
+    case sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { AnyView(self) }
+    nonisolated public func previewDisplayName(_ value: String?) -> some View { AnyView(self) }
+    nonisolated public func saturation(_ amount: Double) -> some View { AnyView(self) }
+    nonisolated public func contrast(_ amount: Double) -> some View { AnyView(self) }
+    nonisolated public func grayscale(_ amount: Double) -> some View { AnyView(self) }
+}
+
 // SwiftUI re-exports these from DeveloperToolsSupport.
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
