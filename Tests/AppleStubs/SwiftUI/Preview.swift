@@ -1,5 +1,8 @@
 import Foundation
 
+#if !canImport(Darwin)
+// Declared for the comparison with the portable layer alone. Apple's plug-in is needed to compile code for a Mac that uses them.
+
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 @freestanding(declaration)
 public macro Preview(
@@ -20,6 +23,7 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() =
     #externalMacro(module: "PreviewsMacros", type: "PreviewableMacro")
+#endif
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public enum PreviewLayout: Sendable {
