@@ -5,7 +5,15 @@ struct Markdown {
     /// Escaped characters, code and arguments. Each is replaced by a single character during parsing.
     private var literals: [String] = []
 
-    static func isMark(_ unit: UInt8) -> Bool { "*_~`[\\".utf8.contains(unit) }
+    /// Whether a byte may begin a mark. Compared one by one, because each evaluation of a view scans its texts.
+    static func isMark(_ unit: UInt8) -> Bool {
+        switch unit {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
+            UInt8(ascii: "\\"):
+            true
+        default: false
+        }
+    }
 
     init(_ words: String, _ arguments: [LocalizedStringKey.Argument]) {
         var start = 0
