@@ -95,7 +95,59 @@ func sedeRows() -> [Row] {
                 }
             ),
         ]
-    } + [message(), typing()]
+    } + [message(), typing()] + [1_000, 5_000, 20_000].flatMap(largeList)
+}
+
+/// A list whose rows are written in its body, with closures, so that each evaluation updates all of them.
+private struct ActionsView: View {
+    @ObservedObject var items: Items
+    @State private var taps = 0
+
+    var body: some View {
+        NavigationStack {
+            List {
+                ForEach(items.all) { item in
+                    HStack {
+                        Text(item.name)
+                        Button("Delete \(item.name)") { taps += 1 }
+                    }
+                    .onTapGesture { taps += 1 }
+                }
+            }
+        }
+    }
+}
+
+/// The operations of a test on a list of many rows.
+private func largeList(_ count: Int) -> [Row] {
+    let scene = Later { Scene.ofActions(count) }
+    func row(_ name: String, _ run: @escaping @MainActor (Scene) -> Void) -> Row {
+        Row(
+            "ViewHost, \(count) rows, \(name)",
+            limits: [:],
+            // A host schedules its turns on the main queue. To count the instructions of so many rows takes minutes.
+            threads: .oneAndQueue,
+            steadyOperations: 0,
+            operations: 1,
+            ways: [
+                // Invariant: the benchmarks run on the main thread.
+                (.ours, { MainActor.assumeIsolated { run(scene.it) } })
+            ]
+        )
+    }
+    return [
+        row("first show") { keep($0.show().tree) },
+        row("a changed value") { keep($0.change().tree) },
+        row("a tap by name") { scene in
+            let name = "Delete The item number \(count / 2 + 1)"
+            do { try scene.host.tap(name) } catch { fatalError("\(error)") }
+            keep(scene.host.tree)
+        },
+        row("all texts") { keep($0.host.texts) },
+        row("the error for an unknown name") { scene in
+            do { try scene.host.tap("Unknown") } catch { keep("\(error)") }
+        },
+    ]
 }
 
 private enum CountMessage {
@@ -187,10 +239,15 @@ private final class Later {
 private final class Scene {
     let change: () -> ViewHost
     let show: () -> ViewHost
+    private(set) lazy var host = show()
 
     init(change: @escaping () -> ViewHost, show: @escaping () -> ViewHost) {
         self.change = change
         self.show = show
+    }
+
+    nonisolated static func ofActions(_ count: Int) -> Scene {
+        ofItems(count) { ViewHost(ActionsView(items: $0)) }
     }
 
     nonisolated static func ofItems(
