@@ -50,8 +50,9 @@ import Testing
         #expect(try evaluations(from: [1, 2]) { $0 + [3] } == 1)
         #expect(try evaluations(from: Int?.none) { $0 } == 0)
         #expect(try evaluations(from: Int?.none) { _ in 1 } == 1)
-        // Not equal to itself.
-        #expect(try evaluations(from: Double.nan) { $0 } == 1)
+        #expect(try evaluations(from: 0.0) { -$0 } == 0)
+        // A value that is not equal to itself would be set without end.
+        #expect(try evaluations(from: Double.nan) { $0 } == 0)
     }
 
     @Test func objectsAreComparedByIdentity() throws {

@@ -30,8 +30,8 @@ extension ViewHost {
         count: Int = 1,
         _ use: () throws(Failure) -> Void
     ) throws(Failure) -> Bool {
-        var (usesControl, gestures) = (!(control is any GestureTaker), [] as [() -> Void])
         // Searching for gestures costs as much as a small change.
+        var (usesControl, gestures) = (!graph.hasGestures || !(control is any GestureTaker), [] as [() -> Void])
         var next = graph.hasGestures ? control as? _ShownPart : nil
         while let part = next {
             next = part.shownIn

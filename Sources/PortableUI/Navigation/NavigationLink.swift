@@ -126,9 +126,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     }
 
     override func update(_ view: NavigationLink<Label, Destination>, environment: ViewEnvironment) {
-        if isOfValue, case .value(let old) = self.view.target, case .value(let new) = view.target, old != new {
-            markChanged()
-        }
+        if isOfValue { compareValue(with: view) }
         take(view, label: view.label, environment: environment)
         showPage()
     }
@@ -140,6 +138,11 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     }
 
     override var kind: ViewHost.Node.Kind { .link }
+
+    // Not inlined, because links to destinations would look the type of their target up too.
+    @inline(never) private func compareValue(with view: NavigationLink<Label, Destination>) {
+        if case .value(let old) = self.view.target, case .value(let new) = view.target, old != new { markChanged() }
+    }
 
     /// Whether the link is to a value. The targets of other links are not unwrapped, which copies their destinations.
     private var isOfValue: Bool { Destination.self == Never.self }

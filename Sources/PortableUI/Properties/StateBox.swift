@@ -86,13 +86,22 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
 /// Whether setting a state to a value does not change it, as in SwiftUI: objects are the same by identity, other values by
 /// their `==`, and values without it by their bits.
 private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
-    let isObject = ((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass
-    if !isObject, let type = Value.self as? any Equatable.Type {
-        func isEqual<Equal: Equatable>(_: Equal.Type) -> Bool { one as? Equal == other as? Equal }
-        return isEqual(type)
-    }
     var other = other
-    return withUnsafePointer(to: one) { consistOfSameBits($0, &other) }
+    return withUnsafePointer(to: one) { one in
+        withUnsafeMutablePointer(to: &other) { other in
+            // A value with the same bits is equal, and the lookup of `==` costs more than its call.
+            if consistOfSameBits(one, other) { return true }
+            guard let type = Value.self as? any Equatable.Type,
+                !(((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass)
+            else { return false }
+            return isEqual(one, other, as: type)
+        }
+    }
+}
+
+/// Whether values at two addresses are equal. A dynamic cast of the values would cost as much as the lookup of `==`.
+private func isEqual<Value: Equatable>(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, as _: Value.Type) -> Bool {
+    one.assumingMemoryBound(to: Value.self).pointee == other.assumingMemoryBound(to: Value.self).pointee
 }
 
 private protocol OptionalType { static var wrapped: Any.Type { get } }

@@ -130,6 +130,8 @@ final class TextNode: _ViewNode<Text> {
         if view != self.view {
             self.view = view
             markChanged()
+        } else if view.links.isEmpty {
+            return
         }
         showLinks(in: environment)
     }
