@@ -249,12 +249,13 @@ struct FieldTests {
                 )
                 Text("[Inside](app://in)").environment(
                     \.openURL,
-                    OpenURLAction { url in
-                        handled.append(url.absoluteString)
+                    OpenURLAction { [path] url in
+                        handled.append("\(path): \(url)")
                         return .handled
                     }
                 )
                 Text("![Image](a.png) [Empty]()") + Text("[Added](https://example.org/added)")
+                Text("[First](https://example.org/first)") + Text("[Second](https://example.org/second)")
                 Button("Change") { path = "b" }
                 Text(verbatim: "\(handled)")
             }
@@ -266,10 +267,13 @@ struct FieldTests {
         try host.tap("Change")
         try host.follow("Privacy")
         try host.follow("Added")
-        let paths = ["terms", "a", "b", "added"]
+        try host.follow("First")
+        try host.follow("Second")
+        let paths = ["terms", "a", "b", "added", "first", "second"]
         #expect(host.openedURLs.map(\.absoluteString) == paths.map { "https://example.org/\($0)" })
         try host.follow("Inside")
-        #expect(host.texts.last == "[\"app://in\"]")
+        // The text is the same as before the change, and its environment is not.
+        #expect(host.texts.last == "[\"b: app://in\"]")
         for name in ["Image", "Empty"] { #expect(throws: ViewHostError.self) { try host.follow(name) } }
     }
 

@@ -218,6 +218,53 @@ import Testing
         #expect(host.texts.last == "Ada")
     }
 
+    @Test func anUpdatedListSelectsByItsCurrentBindingAndTheCurrentValuesOfItsLinks() throws {
+        struct Page: View {
+            @State private var number = 0
+            @State private var one: String?
+            @State private var other: String?
+
+            var body: some View {
+                NavigationSplitView {
+                    List(selection: number < 2 ? $one : $other) {
+                        NavigationLink("link", value: "value \(number)")
+                    }
+                    Button("Next") { number += 1 }
+                } detail: {
+                    Text(verbatim: "\(one ?? "none"), \(other ?? "none")")
+                }
+            }
+        }
+        let host = ViewHost(Page())
+        try host.tap("Next")
+        try host.select(row: "link")
+        #expect(host.texts.last == "value 1, none")
+        try host.tap("Next")
+        try host.select(row: "link")
+        #expect(host.texts.last == "value 1, value 2")
+        try host.tap("Next")
+        try host.follow("link")
+        #expect(host.texts.last == "value 1, value 3")
+    }
+
+    @Test func aLinkOnThePageOfARowDoesNotSelectARow() throws {
+        struct Page: View {
+            @State private var person: Person?
+
+            var body: some View {
+                NavigationStack {
+                    List(selection: $person) {
+                        NavigationLink("Open") { NavigationLink("Ada", value: Person.all[0]) }
+                    }
+                    .navigationTitle(person?.name ?? "none")
+                }
+            }
+        }
+        let host = ViewHost(Page())
+        try host.follow("Open")
+        #expect(throws: ViewHostError.noDestination(link: "Ada", type: "Person")) { try host.follow("Ada") }
+    }
+
     @Test func aLinkInASheetOverAListDoesNotSelectItsRow() throws {
         struct Page: View {
             @State private var person: Person?
