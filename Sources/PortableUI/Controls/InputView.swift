@@ -76,8 +76,8 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
         entry?.onCommit()
         let own = environment.values.own
         for action in own.submission?.actions ?? [] { action(own.isSearchField ? .search : .text) }
-        // An action may have moved the focus to another field.
-        if graph.focusedField == own.focusedField { FocusedField.move(to: nil, from: &graph.focusedField) }
+        // An action that has moved the focus to another field keeps it there: this field resets only its own value.
+        FocusedField.move(to: nil, from: &graph.focusedField)
         graph.editedField = nil
     }
 
