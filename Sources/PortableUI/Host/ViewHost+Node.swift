@@ -136,12 +136,14 @@ extension ViewHost {
                 if !title.isEmpty { texts.append(title) }
             default: break
             }
-            for child in children { child.addTexts(to: &texts, asLabels: isLabel) }
+            children.forEach { $0.addTexts(to: &texts, asLabels: isLabel) }
         }
 
-        func visit(_ body: (Node) -> Void) {
-            body(self)
-            for child in children { child.visit(body) }
+        /// Calls a closure with this node and each node inside it, in reading order, or with the nodes inside a node before it.
+        func visit(innermostFirst: Bool = false, _ body: (Node) -> Void) {
+            if !innermostFirst { body(self) }
+            children.forEach { $0.visit(innermostFirst: innermostFirst, body) }
+            if innermostFirst { body(self) }
         }
     }
 }

@@ -27,15 +27,12 @@ extension ViewHost {
         throws(ViewHostError)
         -> Node.ID
     {
-        var (inReadingOrder, innermostFirst): ([Node], [Node]) = ([], [])
-        func search(_ node: Node) {
-            var isFound = ViewHostError.Control(node.kind) == control
-            if let gesture { isFound = recognizes(gesture, node) }
-            if isFound { inReadingOrder.append(node) }
-            for child in node.children { search(child) }
-            if isFound { innermostFirst.append(node) }
+        func isCandidate(_ node: Node) -> Bool {
+            if let gesture { recognizes(gesture, node) } else { ViewHostError.Control(node.kind) == control }
         }
-        search(tree)
+        let tree = tree
+        var innermostFirst: [Node] = []
+        tree.visit(innermostFirst: true) { if isCandidate($0) { innermostFirst.append($0) } }
         let found = innermostFirst.named(label)
         let usable = found.first {
             found.count == 1 || !$0.isDisabled && graph.control($0.id).map(graph.isUncovered) == true
@@ -44,7 +41,9 @@ extension ViewHost {
         // Rows are excluded, because they have the labels of their content.
         let others = controls.filter { ViewHostError.Control($0.kind) != .row }
         let other = others.named(label).first.flatMap { ViewHostError.Control($0.kind) }
-        throw .missing(control, label: label, labels: inReadingOrder.map(\.label), other: other)
+        var labels: [String] = []
+        tree.visit { if isCandidate($0) { labels.append($0.label) } }
+        throw .missing(control, label: label, labels: labels, other: other)
     }
 
     private func recognizes(_ gesture: GestureInput, _ node: Node) -> Bool {
