@@ -133,6 +133,19 @@ struct GestureTests {
         #expect(log.lines == ["open", "open"])
     }
 
+    @Test func theErrorForAnUnknownLabelListsViewsWithGesturesBeforeWhatIsInside() {
+        let host = ViewHost(
+            VStack {
+                Button("a") {}
+                Button("b") {}
+            }
+            .onTapGesture {}
+        )
+        #expect(throws: ViewHostError.missing(.button, label: "c", labels: ["a b", "a", "b"])) {
+            try host.tap("c")
+        }
+    }
+
     @Test func aTapThatNoGestureRecognizesThrows() throws {
         let host = ViewHost(
             VStack {

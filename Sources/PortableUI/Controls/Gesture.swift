@@ -296,7 +296,8 @@ private final class GestureNode<V: View, Value>: ControlNode<GestureTarget<V, Va
 
     var rank: GestureRank { view.rank }
 
-    func tap() { recognize(.tap(count: 1))?() }
+    /// Does nothing: a host performs the actions of `recognize(_:)`, as for the gestures around a control.
+    func tap() {}
 
     func recognize(_ input: GestureInput) -> (() -> Void)? { view.actions.recognized(input).map { $0.performAll } }
 }
