@@ -34,6 +34,22 @@ public struct MainProperty<Value: Sendable>: Sendable {
     public func map<Other: Sendable>(_ transform: @escaping @MainActor (Value) -> Other) -> Property<Other> {
         Property(following: producer.map(transform).base, keeping: []) { transform(value) }
     }
+
+    /// Returns a property of the value of the property that a closure returns on the main actor.
+    ///
+    /// ```swift
+    /// title = user.observe(on: UIScheduler()).flatMap(.latest) { user in ProfileViewModel(user: user).title }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - strategy: Determines when the inner properties are observed. See `flatMap(_:_:)` of a property.
+    ///   - transform: Called as in `map(_:)`.
+    @MainActor public func flatMap<Inner: PropertyProtocol & Sendable>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @MainActor (Value) -> Inner
+    ) -> Property<Inner.Value> where Inner.Value: Sendable {
+        map(transform).flatten(strategy)
+    }
 }
 
 extension PropertyProtocol where Self: Sendable, Value: Sendable {

@@ -140,9 +140,8 @@ extension PropertyProtocol {
     /// Returns a property of the values of the properties of a sequence, or `nil` if the sequence is empty.
     ///
     /// It keeps the properties alive.
-    public static func combineLatest<Properties: Sequence>(
-        _ properties: Properties
-    ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol & Sendable {
+    public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
+    where Properties.Element: PropertyProtocol<Value> & Sendable {
         let properties = Array(properties)
         return properties.isEmpty ? nil : combineLatest(properties, emptySentinel: [])
     }
@@ -150,12 +149,29 @@ extension PropertyProtocol {
     /// Returns a property of the values of the properties of a sequence, or of `emptySentinel` if the sequence is empty.
     public static func combineLatest<Properties: Sequence>(
         _ properties: Properties,
-        emptySentinel: [Properties.Element.Value]
-    ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol & Sendable {
+        emptySentinel: [Value]
+    ) -> Property<[Value]> where Properties.Element: PropertyProtocol<Value> & Sendable {
         let properties = Array(properties)
         if properties.isEmpty { return Property(value: emptySentinel) }
         let sources = properties.map { property in property.valueSource.convert { [$0] } }
         return Property(.combining(sources[...]), keeping: RetainedObjects(properties.map(\.origin)))
+    }
+
+    // The same two functions of a property type with any value, as ReactiveSwift has them: `Property<[Int]>.combineLatest(numbers)`.
+
+    /// Returns a property of the values of the properties of a sequence, or `nil` if the sequence is empty.
+    @_disfavoredOverload public static func combineLatest<Properties: Sequence>(
+        _ properties: Properties
+    ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol & Sendable {
+        Properties.Element.combineLatest(properties)
+    }
+
+    /// Returns a property of the values of the properties of a sequence, or of `emptySentinel` if the sequence is empty.
+    @_disfavoredOverload public static func combineLatest<Properties: Sequence>(
+        _ properties: Properties,
+        emptySentinel: [Properties.Element.Value]
+    ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol & Sendable {
+        Properties.Element.combineLatest(properties, emptySentinel: emptySentinel)
     }
 }
 

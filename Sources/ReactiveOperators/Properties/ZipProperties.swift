@@ -111,10 +111,8 @@ extension PropertyProtocol {
     }
 
     /// Returns a property that pairs the values of the properties of a sequence, or `nil` if the sequence is empty.
-    public static func zip<Properties: Sequence>(
-        _ properties: Properties
-    ) -> Property<[Properties.Element.Value]>?
-    where Properties.Element: PropertyProtocol & Sendable, Properties.Element.Value: Sendable {
+    public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
+    where Properties.Element: PropertyProtocol<Value> & Sendable, Value: Sendable {
         let properties = Array(properties)
         return properties.isEmpty ? nil : zip(properties, emptySentinel: [])
     }
@@ -122,16 +120,34 @@ extension PropertyProtocol {
     /// Returns a property that pairs the values of the properties of a sequence; of `emptySentinel` if that is empty.
     public static func zip<Properties: Sequence>(
         _ properties: Properties,
-        emptySentinel: [Properties.Element.Value]
-    ) -> Property<[Properties.Element.Value]>
-    where Properties.Element: PropertyProtocol & Sendable, Properties.Element.Value: Sendable {
+        emptySentinel: [Value]
+    ) -> Property<[Value]> where Properties.Element: PropertyProtocol<Value> & Sendable, Value: Sendable {
         let properties = Array(properties)
         if properties.isEmpty { return Property(value: emptySentinel) }
         return Property(
-            following: SignalProducer<Properties.Element.Value, Never>.zip(properties.map(\.producer)),
+            following: SignalProducer<Value, Never>.zip(properties.map(\.producer)),
             keeping: properties.map(\.origin)
         ) {
             properties.map(\.value)
         }
+    }
+
+    // The same two functions of a property type with any value, as for `combineLatest`.
+
+    /// Returns a property that pairs the values of the properties of a sequence, or `nil` if the sequence is empty.
+    @_disfavoredOverload public static func zip<Properties: Sequence>(
+        _ properties: Properties
+    ) -> Property<[Properties.Element.Value]>?
+    where Properties.Element: PropertyProtocol & Sendable, Properties.Element.Value: Sendable {
+        Properties.Element.zip(properties)
+    }
+
+    /// Returns a property that pairs the values of the properties of a sequence; of `emptySentinel` if that is empty.
+    @_disfavoredOverload public static func zip<Properties: Sequence>(
+        _ properties: Properties,
+        emptySentinel: [Properties.Element.Value]
+    ) -> Property<[Properties.Element.Value]>
+    where Properties.Element: PropertyProtocol & Sendable, Properties.Element.Value: Sendable {
+        Properties.Element.zip(properties, emptySentinel: emptySentinel)
     }
 }

@@ -62,6 +62,7 @@ final class MainViewController: UIViewController, NoPresenters {
 
 struct NoteViewModel: Presentable, Sendable {
     let id: Int
+    let isPinned: MutableProperty<Bool>
 
     var present: (NoPresenters) -> Disposable? { { _ in nil } }
 }

@@ -263,3 +263,39 @@ final class RecordedRow: TodoPresenters {
         disposable?.dispose()
     }
 }
+
+/// A list that is derived from a property of its elements, and an inner property of a view model that is made on the main actor.
+private final class OpenTodosViewModel {
+    final class Row {
+        let id: Int
+        let isDone = MutableProperty(false)
+
+        init(id: Int) { self.id = id }
+    }
+
+    let rows = MutableProperty<[Row]>([Row(id: 1), Row(id: 2)])
+    let open: Property<[Row]>
+    let firstIsDone: Property<Bool>
+
+    init() {
+        open = rows.filter(by: \.isDone) { !$0 }
+        firstIsDone = rows.observe(on: UIScheduler()).flatMap(.latest) { rows in rows[0].isDone }
+    }
+}
+
+@Suite struct OpenTodosTests {
+    @Test func theOpenRowsArePresented() {
+        let viewModel = OpenTodosViewModel()
+        var shown: [Int] = []
+        let presenter = Presenter<OpenTodosViewModel.Row>.UI { row in
+            shown.append(row.id)
+            return AnyDisposable { MainActor.assumeIsolated { shown.removeAll { $0 == row.id } } }
+        }
+        let disposable = presenter.each(id: \.id) <~ viewModel.open
+        #expect(shown == [1, 2])
+        viewModel.rows.value[0].isDone.value = true
+        #expect(shown == [2])
+        #expect(viewModel.firstIsDone.value)
+        disposable?.dispose()
+    }
+}

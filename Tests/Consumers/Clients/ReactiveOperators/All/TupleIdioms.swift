@@ -129,3 +129,20 @@ private func typed(_ a: SignalProducer<Int, Never>, _ s: Signal<Int, Never>, _ p
     SignalProducer.combineLatest(p, p, p).startWithValues { x, y, z in print(x, y, z) }
     Property.combineLatest(p, p, p, p).producer.startWithValues { w, x, y, z in print(w, x, y, z) }
 }
+
+private func arrays(_ numbers: [MutableProperty<Int>], _ texts: [Property<String>]) {
+    _ = Property.combineLatest(numbers, emptySentinel: []).map { $0.reduce(0, +) }
+    _ = Property.combineLatest(texts)?.map { $0.joined() }
+    _ = Property.combineLatest(numbers.map { $0.map { $0 > 1 } }, emptySentinel: [true]).map {
+        $0.contains(true)
+    }
+    _ = Property.zip(numbers, emptySentinel: [0]).map { $0.count }
+    _ = Property.zip(texts)?.map { $0.first ?? "" }
+    let annotated: Property<[Int]>? = Property.combineLatest(numbers)
+    _ = annotated
+    // ReactiveSwift needs one of these.
+    _ = Property<Int>.combineLatest(numbers)
+    _ = Property<[Int]>.combineLatest(numbers, emptySentinel: [])
+    _ = Property<[String]>.zip(texts)
+    _ = MutableProperty<Int>.combineLatest(numbers)
+}

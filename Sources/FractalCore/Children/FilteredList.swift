@@ -1,0 +1,27 @@
+extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Value.Element: Sendable {
+    /// Returns a property of the elements for which a property of each of them satisfies a condition.
+    ///
+    /// ```swift
+    /// let open = todos.filter(by: \.isDone) { !$0 }
+    /// presenters.todoPresenter.each(id: \.id) <~ open
+    /// ```
+    ///
+    /// It changes with the list, and when an element begins or ceases to satisfy the condition. The order is that of the list. Each
+    /// change costs time in proportion to the number of elements, and a change of the list observes each element again.
+    ///
+    /// - Parameters:
+    ///   - property: The property of an element, such as a `MutableProperty` that its view model changes.
+    ///   - isIncluded: Called with a value of that property, on the thread that changes it, reads the list, or changes the list.
+    public func filter<Condition: PropertyProtocol & Sendable>(
+        by property: @autoclosure @escaping @Sendable () -> KeyPath<Value.Element, Condition>,
+        _ isIncluded: @escaping @Sendable (Condition.Value) -> Bool
+    ) -> Property<[Value.Element]> {
+        flatMap(.latest) { list in
+            let (elements, property) = (Array(list), property())
+            let conditions = elements.map { $0[keyPath: property].map(isIncluded) }
+            return Property.combineLatest(conditions, emptySentinel: []).skipRepeats().map { included in
+                elements.indices.filter { included[$0] }.map { elements[$0] }
+            }
+        }
+    }
+}

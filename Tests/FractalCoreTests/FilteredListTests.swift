@@ -1,0 +1,98 @@
+import FractalCore
+import TestSupport
+import Testing
+
+/// Lists that are derived from a property of their elements.
+@Suite struct FilteredListTests {
+    private final class Todo: Sendable, Equatable, CustomStringConvertible {
+        let id: Int
+        let isDone: MutableProperty<Bool>
+
+        init(_ id: Int, isDone: Bool = false) {
+            self.id = id
+            self.isDone = MutableProperty(isDone)
+        }
+
+        static func == (one: Todo, other: Todo) -> Bool { one === other }
+
+        var description: String { "\(id)" }
+    }
+
+    @Test func theListFollowsItsElementsAndTheWholeList() {
+        let (one, other) = (Todo(1), Todo(2, isDone: true))
+        let todos = MutableProperty([one, other])
+        let open = todos.filter(by: \.isDone) { !$0 }
+        let lists = Recorder<[Int]>()
+        open.producer.startWithValues { lists.record($0.map(\.id)) }
+        other.isDone.value = false
+        one.isDone.value = true
+        // It is still done.
+        one.isDone.value = true
+        todos.value.insert(Todo(3), at: 0)
+        todos.value = []
+        // It is not in the list any more.
+        one.isDone.value = false
+        #expect(lists.values == [[1], [1, 2], [2], [3, 2], []])
+    }
+
+    @Test func childrenAreFilteredToo() {
+        let todos = MutableProperty<Children<Todo>>([Todo(1), Todo(2)])
+        let done = todos.filter(by: \.isDone) { $0 }
+        #expect(done.value == [])
+        todos.value[1].isDone.value = true
+        #expect(done.value.map(\.id) == [2])
+    }
+
+    @Test func aRemovedElementIsReleased() {
+        let todos = MutableProperty([Todo(1), Todo(2)])
+        todos.filter(by: \.isDone) { !$0 }.producer.startWithValues { _ in }
+        weak var removed = todos.value[0]
+        #expect(removed != nil)
+        todos.value.removeFirst()
+        #expect(removed == nil)
+    }
+
+    @MainActor @Test func eachPresentsTheFilteredList() {
+        let presented = Recorder<Int>()
+        let ended = Recorder<Int>()
+        let presenter = Presenter<Todo>.immediate { todo in
+            presented.record(todo.id)
+            return AnyDisposable { ended.record(todo.id) }
+        }
+        let todos = MutableProperty([Todo(1), Todo(2), Todo(3, isDone: true)])
+        let list = presenter.each(id: \.id)
+        let binding = list <~ todos.filter(by: \.isDone) { !$0 }
+        todos.value[2].isDone.value = true
+        todos.value[2].isDone.value = false
+        todos.value[0].isDone.value = true
+        #expect(presented.values == [1, 2, 3])
+        #expect(ended.values == [1])
+        binding?.dispose()
+    }
+
+    @Test func randomProgramsAgreeWithAModel() throws {
+        try runPrograms(300) { generator in
+            var all = (0..<6).map { Todo($0) }
+            let todos = MutableProperty<[Todo]>([])
+            let open = todos.filter(by: \.isDone) { !$0 }
+            let lists = Recorder<[Todo]>()
+            if Bool.random(using: &generator) { open.producer.startWithValues { lists.record($0) } }
+            for _ in 0..<30 {
+                let todo = all.randomElement(using: &generator)!
+                switch Int.random(in: 0..<5, using: &generator) {
+                case 0: todos.value = all.filter { _ in Bool.random(using: &generator) }
+                case 1: todos.value.shuffle(using: &generator)
+                case 2: all[todo.id] = Todo(todo.id, isDone: Bool.random(using: &generator))
+                default: todo.isDone.value = Bool.random(using: &generator)
+                }
+                let expected = todos.value.filter { !$0.isDone.value }
+                guard open.value == expected else {
+                    throw ProgramFailure("the value is \(open.value) instead of \(expected)")
+                }
+                if let last = lists.values.last, last != expected {
+                    throw ProgramFailure("the last list is \(last) instead of \(expected)")
+                }
+            }
+        }
+    }
+}
