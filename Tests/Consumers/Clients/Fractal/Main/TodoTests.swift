@@ -286,15 +286,11 @@ private final class OpenTodosViewModel {
 @Suite struct OpenTodosTests {
     @Test func theOpenRowsArePresented() {
         let viewModel = OpenTodosViewModel()
-        var shown: [Int] = []
-        let presenter = Presenter<OpenTodosViewModel.Row>.UI { row in
-            shown.append(row.id)
-            return AnyDisposable { MainActor.assumeIsolated { shown.removeAll { $0 == row.id } } }
-        }
+        let presenter = RecordingPresenter<OpenTodosViewModel.Row>.UI { _ in nil }
         let disposable = presenter.each(id: \.id) <~ viewModel.open
-        #expect(shown == [1, 2])
+        #expect(presenter.shown.map(\.id) == [1, 2])
         viewModel.rows.value[0].isDone.value = true
-        #expect(shown == [2])
+        #expect(presenter.shown.map(\.id) == [2])
         #expect(viewModel.firstIsDone.value)
         disposable?.dispose()
     }
