@@ -46,7 +46,8 @@ import Testing
     @Test func aRemovedElementIsReleased() {
         let todos = MutableProperty([Todo(1), Todo(2)])
         todos.filter(by: \.isDone) { !$0 }.producer.startWithValues { _ in }
-        weak var removed = todos.value[0]
+        weak var removed: Todo?
+        removed = todos.value[0]
         #expect(removed != nil)
         todos.value.removeFirst()
         #expect(removed == nil)

@@ -68,7 +68,8 @@ import Testing
         for outer in [1, 2] {
             property.value = outer
             #expect(flat.value == outer * 10)
-            weak var inner = made.value
+            weak var inner: MutableProperty<Int>?
+            inner = made.value
             made.value = nil
             #expect(inner != nil)
             inner?.value += 1
