@@ -37,10 +37,6 @@ public struct MainProperty<Value: Sendable>: Sendable {
 
     /// Returns a property of the value of the property that a closure returns on the main actor.
     ///
-    /// ```swift
-    /// title = user.observe(on: UIScheduler()).flatMap(.latest) { user in ProfileViewModel(user: user).title }
-    /// ```
-    ///
     /// - Parameters:
     ///   - strategy: Determines when the inner properties are observed. See `flatMap(_:_:)` of a property.
     ///   - transform: Called as in `map(_:)`.
