@@ -3,14 +3,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The plug-in of `#Preview` and `@Previewable`, which `PortableUI` uses on hosts without SwiftUI. Nobody on a Mac builds it.
+/// The plug-in of `#Preview` and `@Previewable`, which `PortableUI` uses on hosts without SwiftUI. It is not built on a Mac.
 #if os(macOS)
 let previewMacros: [Target] = []
 #else
 let previewMacros: [Target] = [.macro(name: "PreviewMacros")]
 #endif
 
-/// What `SedeCore` stands on besides where there is no SwiftUI. It re-exports it.
+/// The second target that `SedeCore` needs where SwiftUI is not available. It re-exports it.
 let portableUI = Target.Dependency.target(
     name: "PortableUI",
     condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd])

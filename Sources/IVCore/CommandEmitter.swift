@@ -142,12 +142,9 @@ public struct CommandEmitter<Command> {
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         target.link.endIfLost()
-        if let id { cancelTask(id: id) }
-        let tasks =
-            switch end {
-            case .unlinked: target.link.tasks
-            case .released: target.interactorTasks.tasks
-            }
+        let (ofLink, ofInteractor) = (target.link.tasks, target.interactorTasks.tasks)
+        let (tasks, others) = end == .unlinked ? (ofLink, ofInteractor) : (ofInteractor, ofLink)
+        if let id { others.cancel(id: id) }
         return tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
 

@@ -387,6 +387,25 @@ enum LoadCommand: Sendable, Equatable {
         gate.open(1)
     }
 
+    @Test func linkingAnInteractorWithAnEmitterMadeByHandEndsNoneOfItsTasks() {
+        let gate = Gate()
+        let interactor = CountingInteractor()
+        let commands = Recorder<CountingCommand>()
+        let emitter = CommandEmitter<CountingCommand> { commands.record($0) }
+        interactor.commandEmitter = emitter
+        let task = emitter.task { await gate.pass() }
+        let long = emitter.task(id: 1, until: .released) { await gate.pass() }
+        let view = MockView<CountingInteractor>()
+        view.link(interactor)
+        emitter.emit(.show(1))
+        #expect(commands.values == [.show(1)])
+        #expect(!task.isCancelled && !long.isCancelled)
+        // The new emitter has the interactor's tasks too.
+        interactor.commandEmitter?.cancelTask(id: 1)
+        #expect(long.isCancelled)
+        gate.open(2)
+    }
+
     @Test func aTaskReplacesTheOneWithItsIDWhicheverLastsLonger() async {
         let gate = Gate()
         let view = MockView<CountingInteractor>()

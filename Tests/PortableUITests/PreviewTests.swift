@@ -1,4 +1,4 @@
-// Where SwiftUI is available, its macros are used.
+// SwiftUI's own macros are used if SwiftUI is available.
 #if !canImport(Darwin)
 import PortableUI
 import TestSupport

@@ -68,7 +68,7 @@ import Testing
 
     /// The performed actions, by the rules of the documentation.
     private func taps(_ layers: [Layer], _ isButton: Bool, _ count: Int) -> [String] {
-        // What is inside a disabled view is disabled too.
+        // A view inside a disabled view is disabled too.
         let enabled = layers.indices.filter { index in !layers[index...].contains(where: \.isDisabled) }
         let recognizing = enabled.filter { layers[$0].count <= count }
         let start = recognizing.last { layers[$0].rank == .first }

@@ -57,6 +57,18 @@ private final class Model: Sendable {
         #expect(sum.value == 4)
     }
 
+    /// ReactiveSwift's functions for arrays are those of a property with any value.
+    @Test func aPropertyTypeWithAnotherValueCombinesAnArrayToo() {
+        let numbers = [MutableProperty(1), MutableProperty(2)]
+        #expect(Property<String>.combineLatest(numbers)?.value == [1, 2])
+        #expect(Property<[Int]>.combineLatest(numbers, emptySentinel: [3]).value == [1, 2])
+        #expect(Property<String>.zip(numbers)?.value == [1, 2])
+        #expect(Property<[Int]>.zip(numbers, emptySentinel: [3]).value == [1, 2])
+        #expect(Property<[Int]>.combineLatest([MutableProperty<Int>](), emptySentinel: [3]).value == [3])
+        #expect(Property.combineLatest(numbers)?.value == [1, 2])
+        #expect(Property.zip(numbers, emptySentinel: []).value == [1, 2])
+    }
+
     @Test func aSequenceOfPropertiesIsCombined() {
         for count in 1...20 {
             let all = (0..<count).map { MutableProperty($0) }

@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Random graphs of properties, some of which are observed. When the app releases its properties, the sources and all closures
+/// Random graphs of properties. Some properties are observed. When the app releases its properties, the sources and all closures
 /// are released too, although no observation was disposed of. No result of `map` retains a property.
 @Suite struct ReleasedGraphTests {
     /// A graph that the app has a reference to. The closures of its operators have weak references only.

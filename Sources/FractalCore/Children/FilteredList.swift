@@ -1,17 +1,17 @@
 extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Value.Element: Sendable {
-    /// Returns a property of the elements for which a property of each of them satisfies a condition.
+    /// Returns a property of some elements of the list: a property of each of them satisfies a condition.
     ///
     /// ```swift
     /// let open = todos.filter(by: \.isDone) { !$0 }
     /// presenters.todoPresenter.each(id: \.id) <~ open
     /// ```
     ///
-    /// It changes with the list, and when an element begins or ceases to satisfy the condition. The order is that of the list. Each
-    /// change costs time in proportion to the number of elements, and a change of the list observes each element again.
+    /// It changes with the list, and when an element begins or ceases to satisfy the condition. The elements keep their order. Each
+    /// change costs time in proportion to the number of elements, and after a change of the list each element is observed anew.
     ///
     /// - Parameters:
     ///   - property: The property of an element, such as a `MutableProperty` that its view model changes.
-    ///   - isIncluded: Called with a value of that property, on the thread that changes it, reads the list, or changes the list.
+    ///   - isIncluded: Called with a value of that property, on any thread that changes or reads the property or the list.
     public func filter<Condition: PropertyProtocol & Sendable>(
         by property: @autoclosure @escaping @Sendable () -> KeyPath<Value.Element, Condition>,
         _ isIncluded: @escaping @Sendable (Condition.Value) -> Bool

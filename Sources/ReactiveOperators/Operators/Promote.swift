@@ -42,8 +42,8 @@ extension Signal where Value == Never {
     @inlinable public func promoteValue(_: Value.Type = Value.self) -> Signal { self }
 }
 
-// What the compiler says where a stream that may fail is observed by a method of streams that cannot. `promoteError()` finds its error
-// type by that method then, so without these the message would be about a type's conversion.
+// Methods of streams that cannot fail, for the compiler's message at a stream that may fail. Without these, `promoteError()` would find
+// its error type by the method that follows, and the message would be about a type's conversion.
 
 extension SignalProducer {
     /// Not for a producer that may fail.

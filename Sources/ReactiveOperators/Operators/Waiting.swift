@@ -7,9 +7,9 @@ extension SignalProducer where Value: Sendable {
     /// Starts the work and waits for its first value.
     ///
     /// The calling thread is blocked until then. The producer of a property has its value at once, also inside a callback of the
-    /// property. Call this method where the work does not need the calling thread: not on the main thread if the work uses that, not on
-    /// the queue of a scheduler on which the work sends, not inside `modify` of a source of the work, and not in a task, whose thread other
-    /// tasks wait for. There it would never return, or block others: use `values` or `async` functions in a task.
+    /// property. If the work needs the calling thread, this method never returns. So
+    /// do not call it on the main thread if the work uses that, on the queue of a scheduler that the work sends on, or inside `modify`
+    /// of a source of the work. In a task it blocks a thread that other tasks wait for: use `values` or `async` functions there.
     ///
     /// - Returns: The value or the error, or `nil` if the work ended without either.
     public func first() -> Result<Value, Error>? { take(first: 1).single() }

@@ -14,7 +14,7 @@ extension Property {
     /// The source that this property reads and observes.
     @inlinable package var source: ValueSource<Value> { withoutProperty.source }
 
-    /// What observers of this property need, without the objects that it keeps alive.
+    /// The source of this property, without the objects that it keeps alive.
     @inlinable var withoutProperty: AnyProperty<Value> {
         if let derivation {
             return .source(unsafeDowncast(derivation, to: Reference<ValueSource<Value>>.self))
@@ -98,7 +98,7 @@ extension PropertyProtocol where Self: Sendable {
         Property<Other>(valueSource.map(transform), keeping: origin)
     }
 
-    // The closure of the key path can only capture a key path that is `Sendable`, or form one that any thread may use. The type
+    // The closure of the key path can only capture a key path that is `Sendable`, or form a key path that any thread may use. The type
     // `any KeyPath<Value, Other> & Sendable` says the same, but multiplies the compile time of a chain by 15.
 
     /// Returns a property of a property of the value.

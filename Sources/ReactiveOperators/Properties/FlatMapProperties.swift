@@ -10,10 +10,10 @@ extension PropertyProtocol where Self: Sendable {
     /// Each observer observes the properties separately. If one of them changes while another thread changes this
     /// property, one observer may get that change, and another observer only the value of the next property.
     ///
-    /// It keeps this property and the latest inner property alive. Its observations do not, so they end with the properties. If a property is flattened inside another flattened
-    /// one, properties derived from it call their transforms at each read. Flattened properties that lead directly to one
-    /// another may be nested to any depth. With other operators between them, each level uses stack: 200 levels work on
-    /// every thread.
+    /// It keeps this property and the latest inner property alive. Its observations do not, so they end with the properties. If a
+    /// property is flattened inside another flattened one, properties derived from it call their transforms at each read. Flattened
+    /// properties that lead directly to one another may be nested to any depth. With other operators between them, each level uses
+    /// stack: 200 levels work on every thread.
     ///
     /// - Parameters:
     ///   - strategy: Determines when the properties are observed. See ``FlattenStrategy``.
@@ -71,7 +71,7 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
         }
     }
 
-    /// What observers of the property need, without the property.
+    /// The source of the property, without the property.
     @inlinable var withoutProperty: AnyProperty {
         switch self {
         case .mutable(let property): .delivery(property.delivery)
@@ -86,7 +86,7 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
     }
 }
 
-/// Keeps the latest inner property of a flattened property alive, for the flattened property and those that are derived from it.
+/// Keeps the latest inner property alive, for a flattened property and the properties that are derived from it.
 ///
 /// An inner property may keep the outer one alive, which keeps its observers alive, and they use the memo. So when no flattened
 /// property is left, the memo stores only the sources of the inner ones.
@@ -240,7 +240,7 @@ extension ValueSource {
                 ? source.observe(.withPresentValue, nil, receive)
                 : PendingSubscriptions.run { source.observe(.withPresentValue, $0, receive) }
         }
-        // The replaced observation, or the new one if nobody needs it, is disposed of after unlocking.
+        // The replaced observation, or the new one if no observer needs it, is disposed of after unlocking.
         delivery.access { $0.observes(number) ? exchange(&$0.inner, with: inner) : inner }??.dispose()
     }
 

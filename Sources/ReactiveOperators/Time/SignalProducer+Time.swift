@@ -63,7 +63,7 @@ extension EventStream where Value: Sendable {
 
     /// Returns a stream that sends a value on a scheduler after an interval without a newer value.
     ///
-    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. A newer one that arrives when the
+    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. A newer value that arrives when the
     /// waiting one is due replaces it too, unless the scheduler has run. Only one timer is used, whatever the number of values.
     ///
     /// - Parameters:

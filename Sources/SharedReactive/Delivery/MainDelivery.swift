@@ -15,8 +15,9 @@
 ///
 /// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Waiting elements
 /// are handled first; if there are more than 256, the rest of them and the new one wait for a later turn of the
-/// main queue. Elements that are sent together are handled in one turn. An element that is sent on another thread waits for the main queue's next turn. An element that is
-/// sent while another one is handled is handled afterwards, or inside it in a delivery that nests.
+/// main queue. Elements that are sent together are handled in one turn. An element that is sent on another thread waits for the
+/// main queue's next turn. An element that is sent while another one is handled is handled afterwards, or inside it in a delivery that
+/// nests.
 ///
 /// The receiver owns it, and calls `end()` when no further call may begin.
 ///

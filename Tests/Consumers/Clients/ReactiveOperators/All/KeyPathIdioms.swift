@@ -1,6 +1,6 @@
 import ReactiveOperators
 
-// Key paths in the place of closures, as literals and as values.
+// Key paths instead of closures, as literals and as values.
 
 /// A type of the main actor under that default.
 private struct Row: Sendable {
