@@ -53,6 +53,23 @@ import Testing
         #expect(removed == nil)
     }
 
+    /// The elements own the observed properties, and the observers' results contain the elements.
+    @Test func theElementsAreReleasedWithTheirListsThoughTheyAreObserved() {
+        weak var element: Todo?
+        let events = Recorder<String>()
+        do {
+            let todos = MutableProperty([Todo(1), Todo(2)])
+            element = todos.value[1]
+            let open = todos.filter(by: \.isDone) { !$0 }
+            open.producer.start { events.record("\($0)") }
+            open.map(\.count).producer.start { events.record("\($0)") }
+            todos.value[0].isDone.value = true
+            #expect(open.value == [todos.value[1]])
+        }
+        #expect(element == nil)
+        #expect(events.values.filter { $0 == "completed" }.count == 2)
+    }
+
     @MainActor @Test func eachPresentsTheFilteredList() {
         let presented = Recorder<Int>()
         let ended = Recorder<Int>()

@@ -53,29 +53,34 @@ private struct Failure: Error, Equatable {}
     func anOperatorOnASilentSourceIsSilent(operation: Operators) {
         let events = Recorder<Event>()
         let quiet = operation.pass(Signal<Int, Failure>.never)
-        quiet.observe { events.record($0) }
-        operation.pass(quiet).observe { events.record($0) }
-        var starts = [operation.pass(SignalProducer(quiet)).start { events.record($0) }]
-        starts.append(operation.pass(SignalProducer.never).start { events.record($0) })
+        var observations = [
+            quiet.observe { events.record($0) }, operation.pass(quiet).observe { events.record($0) },
+        ]
+        observations.append(operation.pass(SignalProducer(quiet)).start { events.record($0) })
+        observations.append(operation.pass(SignalProducer.never).start { events.record($0) })
         #expect(events.values.isEmpty)
-        withExtendedLifetime(starts) {}
+        // An observed signal lives until it ends, and these do not end.
+        for observation in observations { observation?.dispose() }
     }
 
     @Test func aSilentSignalEndsNothingThatItIsPartOf() {
         let quiet = Signal<Int, Never>.never.on(value: { _ in }).on()
         let (signal, input) = Signal<Int, Never>.pipe()
         let events = Recorder<String>()
-        SignalProducer<Int, Never>.never.lift { $0.on() }.start { events.record("lift \($0)") }
-        signal.flatMap(.latest) { _ in quiet }.observe { events.record("flatMap \($0)") }
-        signal.combineLatest(with: quiet).observe { events.record("combine \($0)") }
-        signal.zip(with: quiet).observe { events.record("zip \($0)") }
-        signal.merge(with: quiet).observeValues { events.record("merge \($0)") }
-        signal.take(untilReplacement: quiet).observeValues { events.record("replacement \($0)") }
-        signal.take(until: quiet.map { _ in }).observeValues { events.record("until \($0)") }
+        let observations = [
+            SignalProducer<Int, Never>.never.lift { $0.on() }.start { events.record("lift \($0)") },
+            signal.flatMap(.latest) { _ in quiet }.observe { events.record("flatMap \($0)") },
+            signal.combineLatest(with: quiet).observe { events.record("combine \($0)") },
+            signal.zip(with: quiet).observe { events.record("zip \($0)") },
+            signal.merge(with: quiet).observeValues { events.record("merge \($0)") },
+            signal.take(untilReplacement: quiet).observeValues { events.record("replacement \($0)") },
+            signal.take(until: quiet.map { _ in }).observeValues { events.record("until \($0)") },
+        ]
         input.send(value: 1)
         #expect(events.values == ["merge 1", "replacement 1", "until 1"])
         input.sendCompleted()
         #expect(!events.values.contains { $0.hasSuffix("interrupted") })
+        for observation in observations { observation?.dispose() }
     }
 
     @Test func eventsAreSerial() async {

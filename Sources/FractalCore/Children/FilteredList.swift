@@ -9,6 +9,8 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
     /// It changes with the list, and when an element begins or ceases to satisfy the condition. The elements keep their order. Each
     /// change costs time in proportion to the number of elements, and after a change of the list each element is observed anew.
     ///
+    /// It keeps the list alive, and its observations do not: they end when the list is released.
+    ///
     /// - Parameters:
     ///   - property: The property of an element, such as a `MutableProperty` that its view model changes.
     ///   - isIncluded: Called with a value of that property, on any thread that changes or reads the property or the list.
@@ -16,12 +18,18 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         by property: @autoclosure @escaping @Sendable () -> KeyPath<Value.Element, Condition>,
         _ isIncluded: @escaping @Sendable (Condition.Value) -> Bool
     ) -> Property<[Value.Element]> {
-        flatMap(.latest) { list in
+        // The elements own their properties, and the observers of these have the elements. So the observations end with the list,
+        // and not with the elements.
+        let end = producer.filter { _ in false }.map { _ in }
+        let lists = producer.flatMap(.latest) { list in
             let (elements, property) = (Array(list), property())
             let conditions = elements.map { $0[keyPath: property].map(isIncluded) }
             return Property.combineLatest(conditions, emptySentinel: []).skipRepeats().map { included in
                 elements.indices.filter { included[$0] }.map { elements[$0] }
             }
+        }
+        return Property(following: lists.take(until: end), keeping: [origin]) {
+            value.filter { isIncluded($0[keyPath: property()].value) }
         }
     }
 }

@@ -9,7 +9,7 @@ extension Property where Value: Sendable {
     ///   - values: The producer.
     ///   - kept: The objects that the producer is made from.
     ///   - first: The value until the producer sends one, if the first value comes later, as inside a closure of `modify`.
-    @usableFromInline convenience init(
+    @usableFromInline package convenience init(
         following values: SignalProducer<Value, Never>,
         keeping kept: [AnyObject?],
         orElse first: () -> Value
