@@ -184,7 +184,7 @@ private struct Failure: Error, Equatable {}
         let operators: [(with: String, pass: @Sendable (Signal<Int, Never>) -> Signal<Int, Never>)] = [
             ("no state", { $0 }), ("no state", { $0.map { $0 } }), ("no state", { $0.filter { _ in true } }),
             ("no state", { $0.compactMap { $0 } }), ("no state", { $0.skipRepeats() }),
-            ("state", { $0.merge(with: .never) }), ("state", { $0.scan(0) { $1 } }),
+            ("state", { $0.merge(with: .empty) }), ("state", { $0.scan(0) { $1 } }),
             ("state", { $0.take(first: 3) }), ("state", { Signal.combineLatest($0, $0).map { $0.1 } }),
         ]
         for (index, operation) in operators.enumerated() {
