@@ -5,8 +5,8 @@ import SharedReactive
 /// A dispatcher belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @usableFromInline let send: @Sendable (Action) -> Void
-    /// Applies an action that a scope dispatches, with the closure of `FluxCore.dispatch(_:as:)`.
-    @usableFromInline let sendScoped: @Sendable (Action, (Bool) -> ScopedAction?) -> Void
+    /// Applies an action that a scope dispatches, with the arguments of `FluxCore.dispatch(_:to:as:)`.
+    @usableFromInline let sendScoped: @Sendable (Action, Child?, (Bool) -> ScopedAction?) -> Void
     @usableFromInline let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Registration
     /// Observes the actions of all scopes of the flux.
     @usableFromInline let observeScopes:
@@ -16,25 +16,28 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     // The closures are created where the client's compiler knows the types, so that it specializes them.
     @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }
-        sendScoped = { core.dispatch($0, as: $1) }
+        sendScoped = { core.dispatch($0, to: $1, as: $2) }
         observe = { handler in core.observe { if let action = $0.action { handler(action) } } }
         observeScopes = { handler in core.observe { if let scoped = $0.scoped { handler(scoped) } } }
         handlers = Observers(of: core)
     }
 
     /// Creates the dispatcher of a scope, which owns its parent.
+    ///
+    /// - Parameter outer: The scope of the innermost child that it is a part of.
     @inlinable init<ParentAction, ParentState>(
         of parent: Flux<ParentAction, ParentState>,
+        in outer: Scope?,
         action: @escaping @Sendable (Action) -> ParentAction
     ) {
         let scope = Scope()
-        let sendScoped = { @Sendable (child: Action, outer: (Bool) -> ScopedAction?) in
-            parent.dispatcher.sendScoped(action(child)) { isLater in
+        let sendScoped = { @Sendable (part: Action, child: Child?, outer: (Bool) -> ScopedAction?) in
+            parent.dispatcher.sendScoped(action(part), child) { isLater in
                 isLater || scope.hasHandlers.isSet
-                    ? ScopedAction(child, of: scope, inside: outer(isLater)) : outer(isLater)
+                    ? ScopedAction(part, of: scope, inside: outer(isLater)) : outer(isLater)
             }
         }
-        send = { sendScoped($0) { _ in nil } }
+        send = { sendScoped($0, outer?.child) { _ in nil } }
         self.sendScoped = sendScoped
         observe = { handler in
             scope.willHaveHandlers()

@@ -44,19 +44,26 @@ extension Flux {
         isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
     ) -> Flux<PartAction, PartState> {
         Flux<PartAction, PartState>(
-            dispatcher: Dispatcher(of: self, action: action),
+            dispatcher: Dispatcher(of: self, in: scope, action: action),
             store: Store(of: self, part: part, isChange: isChange),
-            core: core
+            core: core,
+            in: scope
         )
     }
 }
 
-/// The identity of a scope's dispatcher or store.
+/// The identity of a scope's dispatcher or store, and the child that the scope refers to.
 @usableFromInline final class Scope: Sendable {
     /// Whether a handler was ever registered.
     @usableFromInline let hasHandlers = AtomicFlag()
 
-    @usableFromInline init() {}
+    /// The child; `nil` if the part of the state has no identity. The flux ends it at the change that removes it, as long as this
+    /// scope exists.
+    @usableFromInline let child: Child?
+
+    @usableFromInline init(of child: Child? = nil) { self.child = child }
+
+    deinit { child?.leave() }
 
     /// Enables the recording of actions. It is called before a handler observes the core, so no handler misses an action.
     @usableFromInline func willHaveHandlers() { hasHandlers.set(true) }

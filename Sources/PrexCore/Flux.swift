@@ -23,6 +23,9 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     /// The source of both, for trace steps. A scope has the source of its parent.
     @usableFromInline let core: any FluxSource
 
+    /// The scope of the innermost child that this flux is a part of; `nil` if there is none.
+    @usableFromInline let scope: Scope?
+
     /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.
     @inlinable
     public convenience init<M: Mutation>(state: State, mutation: M)
@@ -35,8 +38,13 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
         }
     }
 
-    @inlinable init(dispatcher: Dispatcher<Action>, store: Store<State>, core: any FluxSource) {
-        (self.dispatcher, self.store, self.core) = (dispatcher, store, core)
+    @inlinable init(
+        dispatcher: Dispatcher<Action>,
+        store: Store<State>,
+        core: any FluxSource,
+        in scope: Scope? = nil
+    ) {
+        (self.dispatcher, self.store, self.core, self.scope) = (dispatcher, store, core, scope)
     }
 
     /// The current state: `store.state`.

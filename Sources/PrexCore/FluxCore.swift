@@ -6,10 +6,11 @@ import SharedReactive
 /// | state | guarded by | accessed by |
 /// | --- | --- | --- |
 /// | the state, the observers and the waiting changes, in `delivery` | its lock; a mutation reads the state under `mutationLock` | any thread |
+/// | the children that scopes refer to | the delivery's lock | any thread |
 /// | the right to mutate | `mutationLock` | any thread that dispatches |
 /// | work that a mutation defers | – | the thread that mutates, in its record |
 @usableFromInline final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the delivery guards the state; the rest is constant.
+    // Invariant behind `@unchecked Sendable`: the delivery guards the state and the children; the rest is constant.
 
     @usableFromInline let delivery: Delivery<State, FluxChange<Action, State>>
 
@@ -18,6 +19,9 @@ import SharedReactive
     @usableFromInline let mutationLock = WordLock()
 
     @usableFromInline let mutation: @Sendable (Action, inout State) -> Void
+
+    // Invariant behind `@exclusivity(unchecked)`: no user code runs while it is accessed.
+    @exclusivity(unchecked) @usableFromInline var children = Children<State>()
 
     /// For traces; `nil` unless the state is in a box.
     @usableFromInline let boxing: Boxing<State>?
@@ -52,15 +56,22 @@ import SharedReactive
 
     /// Applies an action and delivers the change.
     ///
-    /// - Parameter scoped: Returns the action as a scope dispatched it, if its dispatcher has handlers. It is called under
-    ///   the delivery's lock; with `true` if the action is applied later, because handlers may be registered in between.
-    @inlinable func dispatch(_ action: Action, as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil }) {
+    /// - Parameters:
+    ///   - child: The child whose scope dispatches the action. If it has gone, the action is dropped.
+    ///   - scoped: Returns the action as a scope dispatched it, if its dispatcher has handlers. It is called under
+    ///     the delivery's lock; with `true` if the action is applied later, because handlers may be registered in between.
+    @inlinable func dispatch(
+        _ action: Action,
+        to child: Child? = nil,
+        as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil }
+    ) {
         let thread = CurrentThread.record
         if thread.pointee.deferred != nil {
             // This thread is inside a mutation, of this or of another flux, which has to return first.
-            return dispatchLater(action, as: scoped(true), on: thread)
+            return dispatchLater(action, to: child, as: scoped(true), on: thread)
         }
-        let (change, decision, deferred, step) = apply(action, as: scoped, on: thread)
+        guard let (change, decision, deferred, step) = apply(action, to: child, as: scoped, on: thread)
+        else { return }
         if deferred.isEmpty {
             delivery.perform(decision, change, in: step, on: thread)
         } else {
@@ -102,28 +113,39 @@ import SharedReactive
     ///
     /// - Parameters:
     ///   - action: The action; `nil` if `earlier` is restored.
+    ///   - child: The child whose scope has dispatched the action.
     ///   - earlier: A state to restore in place of an action.
     ///   - deliversNext: Whether the caller performs the decision next, even if the mutation has deferred work.
-    /// - Returns: The change, the work that the mutation has deferred, and the number of the mutation's trace step, or 0.
+    /// - Returns: The change, the work that the mutation has deferred, and the number of the mutation's trace step, or 0; `nil` if
+    ///   the child has gone.
     @inlinable @inline(__always) func apply(
         _ action: Action?,
+        to child: Child? = nil,
         as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil },
         earlier: State? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         deliversNext: Bool = false
-    ) -> (FluxChange<Action, State>, Decision, deferred: [DeferredWork], step: Int) {
+    ) -> (FluxChange<Action, State>, Decision, deferred: [DeferredWork], step: Int)? {
         let isTraced = Trace.isOn
         let cause = isTraced ? recordAction(action) : 0
         mutationLock.lock()
+        if let child, child.hasEnded {
+            mutationLock.unlock()
+            child.hintAtDroppedAction()
+            return nil
+        }
         var state = earlier ?? delivery.valueOfOnlyWriter
         var deferred: [DeferredWork] = []
         if let action { deferred = mutate(&state, by: action, in: cause, on: thread) }
         let step = isTraced ? Trace.nextNumber() : 0
+        delivery.lock()
+        let gone = children.watches.isEmpty ? [] : endChildren(missingIn: state)
         // Mutations that run first may dispose of observers, so no thread delivers until they have run.
         let (change, decision) = delivery.replace(
             with: state,
             on: thread,
             mayDeliver: deliversNext || deferred.isEmpty,
+            isHeld: !gone.isEmpty,
             step: step
         ) { old, new in
             FluxChange(
@@ -133,6 +155,8 @@ import SharedReactive
             )
         }
         mutationLock.unlock()
+        // This is done without a lock, because it runs cancellation handlers.
+        for watch in gone { watch.child.cancelTasks() }
         if isTraced { recordMutation(change.change, step, causedBy: cause) }
         return (change, decision, deferred, step)
     }
@@ -156,6 +180,7 @@ import SharedReactive
     /// Applies and delivers an action after the mutation that is running on this thread.
     @usableFromInline func dispatchLater(
         _ action: Action,
+        to child: Child?,
         as scoped: ScopedAction?,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
@@ -163,12 +188,15 @@ import SharedReactive
         thread.pointee.deferred?.append(
             DeferredWork { [self] thread in
                 Trace.resuming(cause) {
-                    let (change, decision, deferred, step) = apply(
-                        action,
-                        as: { _ in scoped },
-                        on: thread,
-                        deliversNext: true
-                    )
+                    guard
+                        let (change, decision, deferred, step) = apply(
+                            action,
+                            to: child,
+                            as: { _ in scoped },
+                            on: thread,
+                            deliversNext: true
+                        )
+                    else { return [] }
                     delivery.perform(decision, change, in: step, on: thread)
                     return deferred
                 }

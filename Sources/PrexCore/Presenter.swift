@@ -63,6 +63,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #endif
         source = flux
         (delivery, subscription) = reflection.begin(with: flux.store)
+        flux.scope?.child?.own(tasks)
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
@@ -79,6 +80,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #endif
         delivery = nil
         subscription = nil
+        flux.scope?.child?.own(tasks)
     }
 
     /// Creates a presenter without a view, for SwiftUI, with a `Flux` of its own.
@@ -95,6 +97,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
         delivery?.end()
+        source.scope?.child?.disown(tasks)
         tasks.cancelAll()
     }
 

@@ -13,6 +13,8 @@ public final class Store<State: PrexCore.State>: Sendable {
     let subscribe: @Sendable (Bool, @escaping @Sendable (StateChange<State>) -> Void) -> Registration
     /// Calls an observer with the current state and no old state, in order with the changes.
     @usableFromInline let notify: @Sendable (Registration) -> Void
+    /// Has the flux end a child when it is missing in the state. Returns whether it is there now.
+    @usableFromInline let watch: @Sendable (Watch<State>) -> Bool
     @usableFromInline let listeners: Observers
 
     // The closures are created where the client's compiler knows the types, so that it specializes them.
@@ -23,6 +25,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         }
         subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { listener($0.change) } }
         notify = { core.notify($0) }
+        watch = { core.watch($0) }
         listeners = Observers(of: core)
     }
 
@@ -33,6 +36,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         }
         subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { $0.change.read(listener) } }
         notify = { core.notify($0) }
+        watch = { watch in core.watch(watch.inside { $0.content }) }
         listeners = Observers(of: core)
     }
 
@@ -63,6 +67,47 @@ public final class Store<State: PrexCore.State>: Sendable {
             }
         }
         notify = parent.store.notify
+        watch = { watch in parent.store.watch(watch.inside(part)) }
+        listeners = Observers(like: parent.store.listeners)
+    }
+
+    /// Creates the store of a child's scope, which owns its parent.
+    @inlinable init<ParentAction, ParentState>(
+        of parent: Flux<ParentAction, ParentState>,
+        _ place: Place<ParentState, State>,
+        in scope: Scope,
+        isChange: @escaping @Sendable (StateChange<State>) -> Bool
+    ) {
+        let isTrackedChange = { @Sendable (change: StateChange<ParentState>) in
+            withExtendedLifetime(scope) { place.change(change).map(isChange) ?? false }
+        }
+        read = {
+            place.last ?? place.state(in: parent.store.readMember({ scope.identity() }, isTrackedChange))
+        }
+        readMember = { member, isChange in
+            place.last
+                ?? place.state(
+                    in: parent.store.readMember(
+                        { scope.identity(of: member()) },
+                        { change in
+                            withExtendedLifetime(scope) { place.change(change).map(isChange) ?? false }
+                        }
+                    )
+                )
+        }
+        subscribe = { beginsNow, listener in
+            let end = SerialDisposable()
+            let observer = parent.store.subscribe(beginsNow) {
+                guard let change = place.change($0) else { return end.dispose() }
+                if isChange(change) { listener(change) }
+            }
+            end.inner = observer
+            // The changes from now on come after the end.
+            if place.hasEnded { end.dispose() }
+            return observer
+        }
+        notify = parent.store.notify
+        watch = { watch in parent.store.watch(watch.inside(place)) }
         listeners = Observers(like: parent.store.listeners)
     }
 

@@ -49,7 +49,7 @@ extension FluxCore: Repeating {
         if let action = value as? Action { return dispatch(action) }
         guard let state = boxing.map({ $0.box(state) }) ?? state as? State else { return }
         let thread = CurrentThread.record
-        let (change, decision, _, step) = apply(nil, earlier: state, on: thread)
+        guard let (change, decision, _, step) = apply(nil, earlier: state, on: thread) else { return }
         delivery.perform(decision, change, in: step, on: thread)
     }
 }

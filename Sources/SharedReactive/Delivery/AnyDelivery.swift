@@ -38,9 +38,9 @@
     @inlinable @inline(__always)
     final var decisions: UnsafeMutablePointer<DeliveryState> { state.cell.address }
 
-    @inlinable @inline(__always) final func lock() { if !state.word.tryLock() { waitForLock() } }
+    @inlinable @inline(__always) package final func lock() { if !state.word.tryLock() { waitForLock() } }
 
-    @inlinable @inline(__always) final func unlock() { state.word.unlock() }
+    @inlinable @inline(__always) package final func unlock() { state.word.unlock() }
 
     @usableFromInline final func waitForLock() {
         stopIfChanging()

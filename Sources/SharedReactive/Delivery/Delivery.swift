@@ -118,11 +118,12 @@
         return isAtRest ? body(&guarded) : nil
     }
 
-    /// Replaces the value, for a source that prevents changes by other threads meanwhile and that
-    /// has not finished.
+    /// Replaces the value, and releases the lock, which the caller has acquired. The source prevents changes by other threads
+    /// meanwhile, and has not finished.
     ///
     /// - Parameters:
     ///   - mayDeliver: Whether the caller performs the decision next. If not, no thread delivers until it does.
+    ///   - isHeld: Whether no thread delivers the change until the caller performs the decision. Other code runs before.
     ///   - step: The number of the change's trace step, or 0.
     ///   - describe: Returns the change under the lock. It gets the old value, which is not released there.
     /// - Returns: The change and the decision, to be passed to `perform(_:_:on:)`.
@@ -130,20 +131,36 @@
         with value: consuming Value,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
+        isHeld: Bool = false,
         step: Int,
         _ describe: (_ old: consuming Value, _ new: Value) -> Change
     ) -> (change: Change, decision: Decision) {
-        lock()
         Swift.swap(&guarded, &value)
         let change = describe(value, guarded)
-        let decision = decide(
+        let mayDeliver = mayDeliver && thread.pointee.mayDeliver
+        let mark = isHeld ? hold(before: change, by: thread, mayDeliver: mayDeliver) : nil
+        var decision = decide(
             change,
             by: thread,
-            mayDeliver: mayDeliver && thread.pointee.mayDeliver,
+            mayDeliver: mayDeliver,
+            isClaimed: !isHeld,
             step: step
         )
+        if let mark { decision = .held(mark) }
         unlock()
         return (change, decision)
+    }
+
+    /// Queues a mark before a change that another thread might deliver.
+    @inlinable @inline(never) func hold(
+        before change: Change,
+        by thread: UnsafeMutablePointer<ThreadRecord>,
+        mayDeliver: Bool
+    ) -> Int? {
+        let owner = UInt(bitPattern: thread)
+        let mark = decisions.pointee.hold(by: owner, mayDeliver: mayDeliver)
+        if let mark { queue.append(Pending(change, for: mark..<mark, by: owner, after: changes)) }
+        return mark
     }
 
     /// Acquires the lock for user code that uses the value in place, until `endExclusively(on:_:)`. Using this delivery
@@ -211,17 +228,20 @@
         case deliver(DeliveryState.Claim?)
         /// It waits until this thread may deliver.
         case postponed
+        /// It waits behind the mark with this identifier.
+        case held(Int)
         /// This thread delivers all waiting changes.
         case takeOver
     }
 
     /// Decides about a change for some observers, or all current ones, under the lock. Tracers run before a traced change is
-    /// delivered. They are user code and may dispose of any observer, so no observer is claimed then.
+    /// delivered, and other code before a held one. They may dispose of any observer, so no observer is claimed then.
     @inlinable @inline(__always) func decide(
         _ change: Change,
         for audience: Range<Int>? = nil,
         by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
+        isClaimed: Bool = true,
         step: Int = 0
     ) -> Decision {
         let audience = audience ?? decisions.pointee.everyone
@@ -231,12 +251,12 @@
         case .ignore: return .nothing
         case .deliver:
             delivered = changes
-            return .deliver(step == 0 ? decisions.pointee.claim() : nil)
+            return .deliver(step == 0 && isClaimed ? decisions.pointee.claim() : nil)
         case .deliverNext:
             if queue.isEmpty {
                 decisions.pointee.start(for: audience)
                 delivered = changes
-                return .deliver(step == 0 ? decisions.pointee.claim() : nil)
+                return .deliver(step == 0 && isClaimed ? decisions.pointee.claim() : nil)
             }
             decision = .takeOver
         case .wait: decision = .nothing
@@ -287,6 +307,9 @@
             Self.resumePostponed(on: thread)
         case .postponed:
             thread.pointee.postponed.append(PostponedDelivery { [self] in resume(on: $0) })
+        case .held(let mark):
+            if thread.pointee.mayDeliver { return endStart(of: mark, on: thread) }
+            thread.pointee.postponed.append(PostponedDelivery { [self] in endStart(of: mark, on: $0) })
         case .takeOver:
             deliverQueue(on: thread)
         }
@@ -373,13 +396,13 @@
                     if !isLeft {
                         Trace.resuming(cause) { call(body, startingWith: change, changes, on: thread) }
                     }
-                    endStart(of: observer, on: thread)
+                    endStart(of: observer.id, on: thread)
                 }
             )
             return
         }
         call(body, startingWith: change, changes, on: thread)
-        if start == .call { endStart(of: observer, on: thread) }
+        if start == .call { endStart(of: observer.id, on: thread) }
     }
 
     @inlinable func call(
@@ -392,9 +415,9 @@
         CurrentThread.nested(on: thread) { body.call(change) }
     }
 
-    /// Delivers the changes that have waited for the first call of an observer.
-    @inlinable func endStart(of observer: Registration, on thread: UnsafeMutablePointer<ThreadRecord>) {
-        if locked({ $0.endStart(of: observer.id, by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
+    /// Delivers the changes that have waited behind a mark.
+    @inlinable func endStart(of mark: Int, on thread: UnsafeMutablePointer<ThreadRecord>) {
+        if locked({ $0.endStart(of: mark, by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }
 
     /// Prevents other threads from delivering an operator's output until `endConnecting(on:)`. This thread connects the operator's

@@ -41,7 +41,8 @@
         case postponed(by: UInt)
         /// Changes wait for any thread.
         case offered
-        /// Changes wait until the first call of the observer with this identifier has returned.
+        /// Changes wait until the first call of the observer with this identifier has returned, or until the work before a
+        /// held change is done.
         case starting(Int)
         /// Changes of other threads wait until this thread has connected all sources.
         case connecting(by: UInt)
@@ -81,7 +82,7 @@
     /// Whether the last change has been applied. When all changes have been delivered, all subscriptions end.
     @inlinable package var isFinishing: Bool { sequel == .end }
 
-    /// The identifiers of the observers whose first call has not returned, and has a mark in the queue.
+    /// The identifiers of the marks in the queue: of observers whose first call has not returned, and of changes that are held.
     @usableFromInline package private(set) var starting: [Int] = []
 
     /// The number of changes of other threads that the delivering thread has delivered so far.
@@ -199,6 +200,18 @@
         return mayDeliver ? .call : .postpone
     }
 
+    /// A thread applies a change, and has work to do before the change may be delivered.
+    ///
+    /// - Returns: The identifier of the mark to queue before the change; `nil` if no other thread can deliver it. When the work
+    ///   is done, `endStart(of:by:)` follows.
+    @usableFromInline package mutating func hold(by thread: UInt, mayDeliver: Bool) -> Int? {
+        if phase == .resting || phase == .delivering(by: thread) || phase == .offered && mayDeliver {
+            return nil
+        }
+        starting.append(roster.takeID())
+        return starting.last
+    }
+
     /// The delivering thread reaches the mark of a first call, or a change.
     ///
     /// - Parameter first: The lowest identifier of the observers that receive it.
@@ -209,7 +222,7 @@
         return true
     }
 
-    /// The first call of an observer has returned.
+    /// The first call of an observer has returned, or the work before a held change is done.
     ///
     /// - Returns: Whether its thread delivers the changes that waited for it.
     @usableFromInline package mutating func endStart(of id: Int, by thread: UInt) -> Bool {

@@ -41,6 +41,12 @@
         slots.append(Slot(id: observer.id, body: .passRetained(body), observer: observer))
     }
 
+    /// Returns an identifier that no observer has.
+    mutating func takeID() -> Int {
+        nextID += 1
+        return nextID - 1
+    }
+
     /// An observer's body; `nil` if it was removed.
     @usableFromInline package func body(of observer: Registration) -> AnyObject? {
         contains(observer) ? slots[observer.slot].body?.takeUnretainedValue() : nil

@@ -1,0 +1,233 @@
+import SharedReactive
+
+/// A child that a scope refers to, such as one row of a list, until it is removed or another one takes its place.
+///
+/// A child ends at the change that removes it:
+///
+/// ```text
+///   present ──a mutation removes it──▶ ended ──the change is delivered──▶ over
+///      └──────── no scope refers to it any more ────────▶ left
+/// ```
+///
+/// | state | guard | accessed by |
+/// | --- | --- | --- |
+/// | the phase | – (atomic) | the thread that mutates ends it; every thread reads it |
+/// | `Place.last` | written under the mutation lock before the child ends, constant after that | every thread |
+/// | `tasks` | its lock | every thread |
+@usableFromInline class Child: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: see the table.
+
+    private enum Phase: UInt {
+        case present, ended, over, left
+    }
+
+    private struct Tasks: GuardedState {
+        /// The tasks of its presenters.
+        var owned: [OwnedTasks] = []
+        /// Whether the child has ended, so that no task runs.
+        var areCancelled: Bool
+    }
+
+    private let phase: AtomicWord
+    private let tasks: Lock<Tasks>
+    private let type: Any.Type
+
+    init(_ type: Any.Type, hasEnded: Bool) {
+        phase = AtomicWord((hasEnded ? Phase.ended : .present).rawValue)
+        tasks = Lock(Tasks(areCancelled: hasEnded))
+        self.type = type
+    }
+
+    /// Whether it is in the state, and a scope refers to it.
+    @usableFromInline final var isPresent: Bool { phase.load() == Phase.present.rawValue }
+
+    /// Whether it has ended. Its scopes dispatch no further action.
+    @usableFromInline final var hasEnded: Bool {
+        let phase = phase.load()
+        return phase == Phase.ended.rawValue || phase == Phase.over.rawValue
+    }
+
+    /// Whether its last change has been delivered.
+    @usableFromInline final var isOver: Bool { phase.load() == Phase.over.rawValue }
+
+    final func end() { phase.store(Phase.ended.rawValue) }
+
+    @usableFromInline final func finish() { phase.store(Phase.over.rawValue) }
+
+    /// No scope refers to it any more.
+    final func leave() { if isPresent { phase.store(Phase.left.rawValue) } }
+
+    /// Has tasks cancelled when the child ends. If it has ended, they are cancelled now.
+    @usableFromInline final func own(_ new: OwnedTasks) {
+        let isLate = tasks.withLock { tasks in
+            if !tasks.areCancelled { tasks.owned.append(new) }
+            return tasks.areCancelled
+        }
+        if isLate { new.cancelAll() }
+    }
+
+    final func disown(_ old: OwnedTasks) {
+        tasks.withLock { tasks in tasks.owned.removeAll { $0 === old } }
+    }
+
+    /// Cancels the tasks of its presenters. Later ones do not run.
+    @usableFromInline final func cancelTasks() {
+        let owned = tasks.withLock { exchange(&$0, with: Tasks(areCancelled: true)).owned }
+        for tasks in owned { tasks.cancelAll() }
+    }
+
+    /// Writes a hint in a debug build about an action that is dropped.
+    @usableFromInline final func hintAtDroppedAction() {
+        #if DEBUG
+        Hint.give(
+            about: "ended scope",
+            of: type,
+            text: """
+                An action was dispatched through a scope of a \(type) that is not in the state any more, so it was dropped. \
+                If the \(type) has returned or was replaced, create a new scope and a new presenter for it.
+                """
+        )
+        #endif
+    }
+}
+
+/// A child's place in the state of its parent.
+@usableFromInline final class Place<Parent, State: PrexCore.State>: Child, @unchecked Sendable {
+    /// Returns the child's state in a state of the parent; `nil` if the child is not there.
+    @usableFromInline let find: @Sendable (Parent) -> State?
+
+    /// The child's state when its scope was created.
+    @usableFromInline let first: State
+
+    // Invariant behind `@exclusivity(unchecked)`: see the table at `Child`.
+    @exclusivity(unchecked) private var stored: State?
+
+    /// - Parameter hasEnded: Whether a child around it has ended, so that `first` is its last state.
+    @usableFromInline init(first: State, hasEnded: Bool, find: @escaping @Sendable (Parent) -> State?) {
+        self.first = first
+        self.find = find
+        stored = hasEnded ? first : nil
+        super.init(State.self, hasEnded: hasEnded)
+    }
+
+    /// Its last state; `nil` if it has not ended.
+    @usableFromInline var last: State? { hasEnded ? stored : nil }
+
+    /// Ends the child, before the change that removes it is visible. The caller holds the mutation lock.
+    @usableFromInline func end(with last: State) {
+        stored = last
+        end()
+    }
+
+    /// Returns the child's state. The parent's state was read before.
+    @inlinable func state(in parent: Parent) -> State { last ?? find(parent) ?? first }
+
+    /// Returns the child's part of a change of the parent; `nil` from the change that removes it on. Changes come in order.
+    @inlinable func change(_ change: StateChange<Parent>) -> StateChange<State>?
+    where Parent: PrexCore.State {
+        if isOver { return nil }
+        guard change.hasOld else { return StateChange(new: state(in: change.new)) }
+        guard let new = find(change.new), let before = find(change.before) else {
+            finish()
+            return nil
+        }
+        return StateChange(new: new, before: before, origin: change.origin)
+    }
+}
+
+/// A child that a flux watches, to end it at the change that removes it.
+@usableFromInline struct Watch<State>: Sendable {
+    @usableFromInline let child: Child
+    /// Whether the child is in a state of the flux.
+    @usableFromInline let isPresent: @Sendable (State) -> Bool
+    /// Ends the child. The argument is the state before the change that removes it.
+    @usableFromInline let end: @Sendable (State) -> Void
+
+    @inlinable init(
+        _ child: Child,
+        isPresent: @escaping @Sendable (State) -> Bool,
+        end: @escaping @Sendable (State) -> Void
+    ) {
+        (self.child, self.isPresent, self.end) = (child, isPresent, end)
+    }
+
+    /// Returns the same child, as watched by the parent of a scope.
+    @inlinable func inside<Parent>(_ part: @escaping @Sendable (Parent) -> State) -> Watch<Parent> {
+        Watch<Parent>(
+            child,
+            isPresent: { [isPresent] in isPresent(part($0)) },
+            end: { [end] in end(part($0)) }
+        )
+    }
+
+    /// Returns the same child, as watched by the parent of another child, which it is a part of.
+    @inlinable func inside<Parent>(_ outer: Place<Parent, State>) -> Watch<Parent> {
+        Watch<Parent>(
+            child,
+            isPresent: { [isPresent] in outer.find($0).map(isPresent) ?? false },
+            end: { [end] in end(outer.find($0) ?? outer.first) }
+        )
+    }
+}
+
+/// The children that scopes of a flux refer to.
+@usableFromInline struct Children<State> {
+    @usableFromInline private(set) var watches: [Watch<State>] = []
+    /// The number of children that were ever added.
+    @usableFromInline private(set) var added = 0
+    /// The number of children at which those without a scope are removed.
+    private var many = 8
+
+    @usableFromInline init() {}
+
+    /// Adds a child, and returns the children that are removed, which the caller releases after unlocking.
+    @usableFromInline mutating func add(_ watch: Watch<State>) -> [Watch<State>] {
+        added += 1
+        watches.append(watch)
+        return watches.count < many ? [] : removeGone()
+    }
+
+    /// Removes the children that have ended or have no scope, and returns them.
+    @usableFromInline mutating func removeGone() -> [Watch<State>] {
+        let gone = watches.filter { !$0.child.isPresent }
+        watches.removeAll { !$0.child.isPresent }
+        many = max(8, watches.count * 2)
+        return gone
+    }
+}
+
+extension FluxCore {
+    /// Has a child end at the change that removes it.
+    ///
+    /// - Returns: Whether it is there.
+    @inlinable func watch(_ watch: Watch<State>) -> Bool {
+        let (state, gone) = delivery.locked { _ in (delivery.valueOfOnlyWriter, children.add(watch)) }
+        withExtendedLifetime(gone) {}
+        return watch.isPresent(state)
+    }
+
+    /// Ends the children that are missing in a state that is to be applied, and removes those without a scope.
+    ///
+    /// The caller holds the mutation lock and the delivery's lock. The latter is released meanwhile, because functions of scopes
+    /// run. A child that is added meanwhile is checked too.
+    ///
+    /// - Returns: The children that were removed, which the caller releases after unlocking.
+    @inlinable @inline(never) func endChildren(missingIn state: State) -> [Watch<State>] {
+        var hasGone = false
+        var added: Int
+        repeat {
+            added = children.added
+            let watches = children.watches
+            delivery.unlock()
+            for watch in watches {
+                if watch.child.isPresent {
+                    if watch.isPresent(state) { continue }
+                    watch.end(delivery.valueOfOnlyWriter)
+                }
+                hasGone = true
+            }
+            delivery.lock()
+        } while added != children.added
+        return hasGone ? children.removeGone() : []
+    }
+}
