@@ -58,10 +58,7 @@ struct ShopMutation: Mutation {
         switch action {
         case .cart(let action): CartMutation().mutate(action: action, state: &state.cart)
         case .showGift(let gift): state.gift = gift
-        case .gift(let action):
-            guard var gift = state.gift else { return }
-            GiftMutation().mutate(action: action, state: &gift)
-            state.gift = gift
+        case .gift(let action): GiftMutation().mutate(action: action, ifPresent: &state.gift)
         case .logIn(let user): state.user = user
         case .logOut: state = ShopState()
         }
@@ -114,7 +111,7 @@ extension CartPresenter {
     @Test func aSheetHasAPartThatIsThereWhileItIsShown() throws {
         let opened = GiftState(note: "For you")
         shop.dispatch(.showGift(opened))
-        let gift = shop.scope(state: { $0.gift ?? opened }) { .gift($0) }
+        let gift = try #require(shop.scope(state: \.gift) { .gift($0) })
         let view = RecordingView<GiftState>()
         let presenter = Presenter(view: view, flux: gift)
         presenter.dispatch(.setNote("For Ada"))
@@ -123,9 +120,22 @@ extension CartPresenter {
         shop.dispatch(.logIn("Grace"))
         try view.expectNothingMore()
         shop.dispatch(.showGift(nil))
-        try view.expect(opened)
         presenter.dispatch(.setNote("late"))
         try view.expectNothingMore()
-        #expect(shop.state.gift == nil && presenter.state == opened)
+        #expect(shop.state.gift == nil && presenter.state == GiftState(note: "For Ada"))
+    }
+
+    @Test func aPulseIsSeenOnceByEachPresenter() throws {
+        let windows = (0..<2).map { _ in RecordingView<CartState>() }
+        let presenters = windows.map { view in
+            Presenter(view: view, flux: shop.scope(state: \.cart) { .cart($0) })
+        }
+        withExtendedLifetime(presenters) {
+            shop.dispatch(.cart(.addFailed("No tea left")))
+            presenters[0].dispatch(.add("milk"))
+        }
+        for window in windows {
+            #expect(window.changes.map { $0.pulse(\.$message) } == ["No tea left", nil])
+        }
     }
 }
