@@ -160,6 +160,14 @@ let package = Package(
                 swiftSettings: [.defaultIsolation(MainActor.self)] + upcoming
             ),
 
+            // The code of the guide about lists of features.
+            .testTarget(
+                name: "FeaturesTests",
+                dependencies: all.map(product),
+                path: "FeaturesTests",
+                swiftSettings: [.defaultIsolation(MainActor.self)] + upcoming
+            ),
+
             // A view of SwiftUI for each pattern, without a property wrapper.
             .testTarget(
                 name: "ViewsTests",

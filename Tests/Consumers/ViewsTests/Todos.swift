@@ -1,0 +1,1 @@
+../Clients/Prex/Todos.swift

@@ -1,0 +1,1 @@
+../Clients/Prex/Swift6AndMain/TodosPresenter.swift
