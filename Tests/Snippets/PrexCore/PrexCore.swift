@@ -28,7 +28,8 @@ struct SearchMutation: Mutation {
     func mutate(action: SearchAction, state: inout SearchState) {}
 }
 
-struct BookState: PrexCore.State, Equatable {
+struct BookState: PrexCore.State, Equatable, Identifiable {
+    let id: Int
     var note = ""
 }
 
