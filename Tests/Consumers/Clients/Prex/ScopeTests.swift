@@ -99,7 +99,7 @@ extension CartPresenter {
         #expect(view.changes.map { $0.pulse(\.$message) } == [nil, "No tea left", "No tea left"])
         #expect(presenter[\.$message].wrappedValue == "No tea left")
         shop.dispatch(.logOut)
-        try view.expect { $0 = CartState() }
+        try await view.expect(within: .seconds(60)) { $0 = CartState() }
         presenter.cancel()
         try await view.expectNothingMore(within: .seconds(60))
         #expect(cart.state == CartState())
