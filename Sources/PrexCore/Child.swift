@@ -126,8 +126,7 @@ import SharedReactive
     @inlinable func change(_ change: StateChange<Parent>) -> StateChange<State>?
     where Parent: PrexCore.State {
         if isOver { return nil }
-        guard change.hasOld else { return StateChange(new: state(in: change.new)) }
-        guard let new = find(change.new), let before = find(change.before) else {
+        guard let new = find(change.new), let before = change.hasOld ? find(change.before) : new else {
             finish()
             return nil
         }

@@ -45,13 +45,20 @@ import SharedReactive
 
     /// Observes the changes.
     ///
-    /// - Parameter beginsNow: Whether the observer is called with the current state first.
+    /// - Parameters:
+    ///   - beginsNow: Whether the observer is called with the current state first.
+    ///   - willBegin: Called under the lock when the changes from then on are observed.
     @inlinable func observe(
         beginsNow: Bool = false,
+        _ willBegin: () -> Void = {},
         _ body: @escaping (FluxChange<Action, State>) -> Void
     ) -> Registration {
+        let first = { (state: State) -> FluxChange<Action, State>? in
+            willBegin()
+            return beginsNow ? FluxChange(state: state) : nil
+        }
         // `observe` returns `nil` only after `finish`, which runs in `deinit`.
-        delivery.observe(startingWith: { beginsNow ? FluxChange(state: $0) : nil }, body)!
+        return delivery.observe(startingWith: first, body)!
     }
 
     /// Applies an action and delivers the change.

@@ -8,9 +8,13 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Returns the state, for a read of one property of it. The property's identity is computed only if the read is tracked.
     @usableFromInline
     let readMember: @Sendable (() -> AnyHashable, @escaping (StateChange<State>) -> Bool) -> State
-    /// Observes the changes, beginning with the current state if the flag is set.
+    /// Observes the changes, beginning with the current state if the flag is set. The second argument is called under the lock when
+    /// the changes from then on are observed.
     @usableFromInline
-    let subscribe: @Sendable (Bool, @escaping @Sendable (StateChange<State>) -> Void) -> Registration
+    let subscribe:
+        @Sendable (Bool, @Sendable () -> Void, @escaping @Sendable (StateChange<State>) -> Void) ->
+            Registration
+
     /// Calls an observer with the current state and no old state, in order with the changes.
     @usableFromInline let notify: @Sendable (Registration) -> Void
     /// Has the flux end a child when it is missing in the state. Returns whether it is there now.
@@ -23,7 +27,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         readMember = { member, isChange in
             core.delivery.trackedValue(for: member(), where: { isChange($0.change) })
         }
-        subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { listener($0.change) } }
+        subscribe = { core.observe(beginsNow: $0, $1) { [listener = $2] in listener($0.change) } }
         notify = { core.notify($0) }
         watch = { core.watch($0) }
         listeners = Observers(of: core)
@@ -34,7 +38,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         readMember = { member, isChange in
             core.delivery.trackedValue(for: member(), where: { $0.change.read(isChange) }).content
         }
-        subscribe = { beginsNow, listener in core.observe(beginsNow: beginsNow) { $0.change.read(listener) } }
+        subscribe = { core.observe(beginsNow: $0, $1) { [listener = $2] in $0.change.read(listener) } }
         notify = { core.notify($0) }
         watch = { watch in core.watch(watch.inside { $0.content }) }
         listeners = Observers(of: core)
@@ -60,8 +64,8 @@ public final class Store<State: PrexCore.State>: Sendable {
                 )
             )
         }
-        subscribe = { beginsNow, listener in
-            parent.store.subscribe(beginsNow) {
+        subscribe = { beginsNow, willBegin, listener in
+            parent.store.subscribe(beginsNow, willBegin) {
                 let change = $0.scoped(to: part)
                 if isChange(change) { listener(change) }
             }
@@ -95,15 +99,23 @@ public final class Store<State: PrexCore.State>: Sendable {
                     )
                 )
         }
-        subscribe = { beginsNow, listener in
+        subscribe = { beginsNow, willBegin, listener in
             let end = SerialDisposable()
-            let observer = parent.store.subscribe(beginsNow) {
-                guard let change = place.change($0) else { return end.dispose() }
-                if isChange(change) { listener(change) }
+            let willBegin = { @Sendable in
+                // The state from now on may contain a successor of the child.
+                if place.hasEnded { end.dispose() }
+                willBegin()
+            }
+            let observer = parent.store.subscribe(beginsNow, willBegin) {
+                if end.isDisposed {
+                    if !$0.hasOld { listener(StateChange(new: place.last ?? place.first)) }
+                } else if let change = place.change($0) {
+                    if isChange(change) { listener(change) }
+                } else {
+                    end.dispose()
+                }
             }
             end.inner = observer
-            // The changes from now on come after the end.
-            if place.hasEnded { end.dispose() }
             return observer
         }
         notify = parent.store.notify
@@ -154,7 +166,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         _ callback: @escaping @Sendable (StateChange<State>) -> Void,
         beginsNow: Bool
     ) -> Subscription {
-        let observer = subscribe(beginsNow, callback)
+        let observer = subscribe(beginsNow, {}, callback)
         listeners.add(observer)
         return Subscription(observer: observer, source: self)
     }
@@ -181,7 +193,7 @@ extension Store {
     public var changes: AsyncStream<StateChange<State>> {
         AsyncStream { continuation in
             let end = StreamEnd(continuation)
-            let observer = subscribe(false) { end.continuation.yield($0) }
+            let observer = subscribe(false, {}) { end.continuation.yield($0) }
             listeners.add(observer)
             continuation.onTermination = { [weak listeners] _ in
                 if let listeners { listeners.remove(observer) } else { observer.dispose() }
