@@ -210,8 +210,8 @@ extension FluxCore {
     /// The caller holds the mutation lock and the delivery's lock. The latter is released meanwhile, because functions of scopes
     /// run. A child that is added meanwhile is checked too.
     ///
-    /// - Returns: The children that were removed, which the caller releases after unlocking.
-    @inlinable @inline(never) func endChildren(missingIn state: State) -> [Watch<State>] {
+    /// - Returns: The children that were removed, for `cancelTasks(of:)` after unlocking; `nil` if there are none.
+    @inlinable @inline(never) func endChildren(missingIn state: State) -> [Watch<State>]? {
         var hasGone = false
         var added: Int
         repeat {
@@ -227,6 +227,11 @@ extension FluxCore {
             }
             delivery.lock()
         } while added != children.added
-        return hasGone ? children.removeGone() : []
+        return hasGone ? children.removeGone() : nil
+    }
+
+    /// Cancels the tasks of children that have ended, and releases the children. No lock is held, because cancellation handlers run.
+    @inlinable @inline(never) func cancelTasks(of gone: consuming [Watch<State>]) {
+        for watch in gone { watch.child.cancelTasks() }
     }
 }

@@ -146,13 +146,13 @@ import SharedReactive
         if let action { deferred = mutate(&state, by: action, in: cause, on: thread) }
         let step = isTraced ? Trace.nextNumber() : 0
         delivery.lock()
-        let gone = children.watches.isEmpty ? [] : endChildren(missingIn: state)
+        let gone = children.watches.isEmpty ? nil : endChildren(missingIn: state)
         // Mutations that run first may dispose of observers, so no thread delivers until they have run.
         let (change, decision) = delivery.replace(
             with: state,
             on: thread,
             mayDeliver: deliversNext || deferred.isEmpty,
-            isHeld: !gone.isEmpty,
+            isHeld: gone != nil,
             step: step
         ) { old, new in
             FluxChange(
@@ -162,8 +162,7 @@ import SharedReactive
             )
         }
         mutationLock.unlock()
-        // This is done without a lock, because it runs cancellation handlers.
-        for watch in gone { watch.child.cancelTasks() }
+        if let gone { cancelTasks(of: gone) }
         if isTraced { recordMutation(change.change, step, causedBy: cause) }
         return (change, decision, deferred, step)
     }

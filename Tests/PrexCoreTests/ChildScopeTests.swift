@@ -432,18 +432,19 @@ import Testing
         withExtendedLifetime((presenters, others)) {}
     }
 
-    /// Starts a task that runs until it is cancelled, and waits until it runs.
+    /// Starts a task that runs until it is cancelled and `onCancel` has returned, and waits until it runs.
     func start(
         _ presenter: Presenter<RowAction, Row>,
         onCancel: @escaping @Sendable () -> Void
     ) async {
-        let isRunning = Slot<Bool>()
+        let (isRunning, hasEnded) = (Slot<Bool>(), Slot<Bool>())
         presenter.task {
             await withTaskCancellationHandler {
                 isRunning.value = true
-                while !Task.isCancelled { await Task.yield() }
+                while hasEnded.value != true { await Task.yield() }
             } onCancel: {
                 onCancel()
+                hasEnded.value = true
             }
         }
         #expect(await eventually { isRunning.value == true })
