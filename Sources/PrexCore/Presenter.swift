@@ -30,6 +30,7 @@ import SharedReactive
 /// the subclass: `@MainActor final class CounterPresenter: Presenter<…>`. In a module whose default isolation is the
 /// main actor, isolate those methods and variables instead, or write the methods in an extension, which is isolated to
 /// the main actor by default.
+@dynamicMemberLookup
 nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State> {
     // `nonisolated` is for modules whose default isolation is the main actor. A subclass there inherits the isolation of
     // this class only if it is written explicitly. Otherwise the compiler generates initializers on the main actor, and
@@ -117,6 +118,15 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         noteUse()
         return source.store[keyPath]
     }
+
+    /// A property of the current state, as in `presenter.count`. It is the same as `presenter[\.count]`.
+    ///
+    /// The presenter's own members come first: `presenter.task` is the method, and `presenter[\.task]` a property with
+    /// that name. Read a property that is not `Equatable` through ``state``.
+    @inlinable
+    public final subscript<Value: Equatable>(
+        dynamicMember keyPath: any KeyPath<State, Value> & Sendable
+    ) -> Value { self[keyPath] }
 
     /// Dispatches an action.
     ///
