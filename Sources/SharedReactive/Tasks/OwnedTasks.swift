@@ -3,8 +3,14 @@
     /// A task that has not ended.
     struct Entry {
         let id: AnyHashable?
+        let onCancel: (@Sendable () -> Void)?
         /// `nil` while the task is being created.
         var task: Task<Void, Never>?
+
+        func cancel() {
+            onCancel?()
+            task?.cancel()
+        }
     }
 
     struct State: GuardedState {
@@ -56,37 +62,42 @@
     }
 
     /// Cancels all tasks, in the order of their starts. From now on, no task begins.
+    ///
+    /// It can wait for a mutation, so do not call it under a lock of a flux.
     package func cancelAll() {
         let before = state.withLock { exchange(&$0, with: State(isCancelled: true)) }
-        for entry in before.inOrder { entry.task?.cancel() }
+        for entry in before.inOrder { entry.cancel() }
         for waiter in before.waiters { waiter.end() }
     }
 
     /// Cancels the latest task with an id, if it has not ended.
     package func cancel(id: any Hashable & Sendable) {
-        let task = state.withLock { state in
-            state.latest.removeValue(forKey: AnyHashable(id)).flatMap { state.entries[$0]?.task }
+        let entry = state.withLock { state in
+            state.latest.removeValue(forKey: AnyHashable(id)).flatMap { state.entries[$0] }
         }
-        task?.cancel()
+        entry?.cancel()
     }
 
     /// Starts a task on the caller's actor, as `Task.init` does. Tasks of one actor begin in the order of their calls. The
     /// previous task with the same id is cancelled.
     ///
     /// A task that is replaced or cancelled before it begins does not call `operation`.
+    ///
+    /// - Parameter onCancel: Called before the task is cancelled by its owner or by another task.
     @discardableResult package func run(
         id: (any Hashable & Sendable)? = nil,
         priority: TaskPriority?,
         isolation: isolated (any Actor)?,
-        operation: sending @escaping @isolated(any) () async -> Void
+        onCancel: (@Sendable () -> Void)? = nil,
+        @_inheritActorContext operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        let (number, replaced) = state.withLock { state -> (Int?, Task<Void, Never>?) in
+        let (number, replaced) = state.withLock { state -> (Int?, Entry?) in
             if state.isCancelled { return (nil, nil) }
             state.lastNumber += 1
             let id = id.map { AnyHashable($0) }
-            state.entries[state.lastNumber] = Entry(id: id)
+            state.entries[state.lastNumber] = Entry(id: id, onCancel: onCancel)
             let replaced = id.flatMap { state.latest.updateValue(state.lastNumber, forKey: $0) }
-            return (state.lastNumber, replaced.flatMap { state.entries[$0]?.task })
+            return (state.lastNumber, replaced.flatMap { state.entries[$0] })
         }
         replaced?.cancel()
         let task = Task(priority: priority) { [weak self] in

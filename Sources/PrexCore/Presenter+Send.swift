@@ -1,0 +1,78 @@
+import SharedReactive
+
+extension Presenter {
+    /// Starts a task that dispatches actions with `send`, on the caller's actor. It is cancelled when the presenter is
+    /// deallocated.
+    ///
+    /// ```swift
+    /// func search(_ text: String) {
+    ///     task(id: "search") { [api] send in
+    ///         send(.began)
+    ///         if let found = try? await api.search(text) { send(.found(found)) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// `send(action)` dispatches an action, from any thread, also in child tasks. It does not keep the presenter. It belongs
+    /// to its task. It dispatches nothing after the call that cancels the task, replaces it or deallocates the presenter
+    /// has returned, or after `operation` has returned. So `Task.isCancelled` need not be checked before it.
+    ///
+    /// A call of `send` that has changed the state before is completed: its handlers and listeners are called, also after
+    /// `cancelTask(id:)` has returned. Inside a mutation, cancelling a task does not wait for a change that another thread
+    /// is about to make.
+    ///
+    /// - Parameters:
+    ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The presenter's previous task with
+    ///     the same id is cancelled. If it had not begun, its closure is not called.
+    ///   - priority: The task's priority; the caller's if it is `nil`.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - operation: The task's work. It is not called if the task is cancelled before it begins.
+    /// - Returns: The task, to cancel it earlier or to wait for it.
+    @discardableResult public final func task(
+        id: (any Hashable & Sendable)? = nil,
+        priority: TaskPriority? = nil,
+        isolation: isolated (any Actor)? = #isolation,
+        @_inheritActorContext _ operation:
+            sending @escaping @isolated(any) (
+                _ send: @escaping @Sendable (Action) -> Void
+            ) async -> Void
+    ) -> Task<Void, Never> {
+        noteUse()
+        let gate = TaskGate()
+        let send = { @Sendable [dispatcher = source.dispatcher] in dispatcher.dispatch($0, through: gate) }
+        return tasks.run(id: id, priority: priority, isolation: isolation, onCancel: { gate.close() }) {
+            _ = isolation
+            await withTaskCancellationHandler {
+                await operation(send)
+            } onCancel: {
+                gate.close()
+            }
+            gate.close()
+        }
+    }
+}
+
+extension Dispatcher {
+    /// Dispatches an action if a gate lets it through when it is applied.
+    fileprivate func dispatch(_ action: Action, through gate: TaskGate) {
+        let thread = CurrentThread.record
+        guard thread.pointee.deferred == nil else {
+            // This thread is inside a mutation, which has to return first.
+            let cause = Trace.causeToKeep
+            thread.pointee.deferred?.append(
+                DeferredWork { [self] _ in
+                    Trace.resuming(cause) { dispatch(action, through: gate) }
+                    return []
+                }
+            )
+            return
+        }
+        gate.pass { applied in
+            // The flux calls the closure when the store has the new state, before it calls handlers.
+            sendScoped(action) { _ in
+                applied()
+                return nil
+            }
+        }
+    }
+}
