@@ -9,14 +9,19 @@ extension ViewProtocol {
     /// ```
     ///
     /// The property changes when the interactor answers with a command. If this view is `@Observable`, SwiftUI then
-    /// evaluates the views that read the binding. The binding keeps this view. Use it on the main actor.
+    /// evaluates the views that read the binding. The event is emitted within SwiftUI's transaction, so
+    /// `.animation()` of the binding animates a change that the interactor makes at once. The binding keeps this view. Use it
+    /// on the main actor.
     ///
     /// - Parameter event: Returns the event for a new value, such as an enum case.
     @MainActor public func binding<Value>(
         _ keyPath: KeyPath<Self, Value>,
         sending event: @escaping (Value) -> Interactor.Event
     ) -> Binding<Value> {
-        Binding(get: { self[keyPath: keyPath] }, set: { self.emit(event: event($0)) })
+        Binding(
+            get: { self[keyPath: keyPath] },
+            set: { value, transaction in withTransaction(transaction) { self.emit(event: event(value)) } }
+        )
     }
 }
 #endif

@@ -9,6 +9,7 @@ extension StateReference {
     /// ```
     ///
     /// If the body of a SwiftUI view reads the binding, SwiftUI evaluates the body again when this member has changed.
+    /// The action is called within SwiftUI's transaction, so `.animation()` of the binding animates the change.
     ///
     /// - Parameters:
     ///   - keyPath: The member.
@@ -18,7 +19,10 @@ extension StateReference {
         _ keyPath: KeyPath<State, Value>,
         sending action: @escaping (Value) -> Void
     ) -> Binding<Value> {
-        Binding(get: { self[dynamicMember: keyPath] }, set: { action($0) })
+        Binding(
+            get: { self[dynamicMember: keyPath] },
+            set: { value, transaction in withTransaction(transaction) { action(value) } }
+        )
     }
 }
 #endif

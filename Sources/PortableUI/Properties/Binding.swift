@@ -34,13 +34,33 @@ import SharedReactive
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        let isOnMain = isOnMainActor(get.isolation, of: Value.self)
-        let setIsOnMain = isOnMainActor(set.isolation, of: Value.self)
+        let write = unsafeBitCast(IsolatedSetter(call: set), to: (@Sendable (Value) -> Void).self)
+        self.init(get, write, isOnMain: isOnMainActor(set.isolation, of: Value.self))
+    }
+
+    /// Creates a binding with closures that read and write the value. The transaction is empty, because changes are not
+    /// animated.
+    ///
+    /// - Precondition: The closures are isolated to the main actor or nonisolated. With the main actor, use the binding there.
+    @preconcurrency public init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+    ) {
+        let setter = IsolatedTransactionSetter(call: set)
+        let write = unsafeBitCast(setter, to: (@Sendable (Value, Transaction) -> Void).self)
+        self.init(get, { write($0, Transaction()) }, isOnMain: isOnMainActor(set.isolation, of: Value.self))
+    }
+
+    private init(
+        _ get: @escaping @isolated(any) @Sendable () -> Value,
+        _ write: @escaping @Sendable (Value) -> Void,
+        isOnMain: Bool
+    ) {
+        let getIsOnMain = isOnMainActor(get.isolation, of: Value.self)
         // Swift requires `await` to call such a closure. The location calls a main-actor closure only on the main actor. A
         // nonisolated closure can be called on any thread.
         let read = unsafeBitCast(IsolatedGetter(call: get), to: (@Sendable () -> Value).self)
-        let write = unsafeBitCast(IsolatedSetter(call: set), to: (@Sendable (Value) -> Void).self)
-        let location = ClosureLocation(read: read, write: write, isOnMain: isOnMain || setIsOnMain)
+        let location = ClosureLocation(read: read, write: write, isOnMain: getIsOnMain || isOnMain)
         self.init(location: location, value: location.get())
     }
 
@@ -100,6 +120,10 @@ private struct IsolatedGetter<Value> {
 
 private struct IsolatedSetter<Value> {
     let call: @isolated(any) @Sendable (Value) -> Void
+}
+
+private struct IsolatedTransactionSetter<Value> {
+    let call: @isolated(any) @Sendable (Value, Transaction) -> Void
 }
 
 /// Whether an actor's closures must be called on the main actor.

@@ -6,9 +6,13 @@ extension MutableProperty {
     /// A binding to the value, for a SwiftUI control: `TextField("Name", text: viewModel.name.binding)`.
     ///
     /// If the body of a SwiftUI view reads the binding, SwiftUI evaluates the body again when the value has changed. The
-    /// binding keeps the property.
+    /// value is set within SwiftUI's transaction, so `.animation()` of the binding animates the change. The binding keeps the
+    /// property.
     @MainActor public var binding: Binding<Value> {
-        Binding(get: { self.value }, set: { self.value = $0 })
+        Binding(
+            get: { self.value },
+            set: { value, transaction in withTransaction(transaction) { self.value = value } }
+        )
     }
 }
 #endif
