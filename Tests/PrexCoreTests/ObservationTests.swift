@@ -62,6 +62,17 @@ import Testing
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @Test func aMemberOfAPresenterIsToldOfItsOwnChangesAlone() {
+        let presenter = Presenter(state: State(), mutation: Change())
+        track { presenter.count }
+        presenter.dispatch(.title("a"))
+        #expect(notifications.values.isEmpty)
+        presenter.dispatch(.count(1))
+        #expect(notifications.values.count == 1)
+        #expect(presenter.count == 1 && presenter.title == "a")
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aPresenterWithoutAViewIsReadAndToldToReflectNothing() {
         let presenter = Presenter(state: State(), mutation: Change())
         track { presenter[\.count] }

@@ -1,0 +1,6 @@
+import PrexCore
+
+struct FormState: State {
+    var name = ""
+    var isSubmitting = false
+}
