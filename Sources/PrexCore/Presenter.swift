@@ -24,7 +24,7 @@ import SharedReactive
 ///
 /// A presenter is not `Sendable`: use it on the actor that created it, usually the main actor. Its ``flux`` can be used
 /// on any thread. Capture the flux, not the presenter, in tasks and in closures that run on another thread.
-/// ``task(id:priority:isolation:_:)`` starts a task that is cancelled when the presenter is deallocated.
+/// `task(id:) { send in … }` starts a task that is cancelled when the presenter is deallocated.
 ///
 /// A subclass that only adds variables needs no annotation. If its methods use other objects of the main actor, isolate
 /// the subclass: `@MainActor final class CounterPresenter: Presenter<…>`. In a module whose default isolation is the
