@@ -41,6 +41,39 @@ struct ProfileForm: View {
     }
 }
 
+nonisolated struct AddressState: PrexCore.State {
+    var street = ""
+    var city = ""
+    var isGift = false
+}
+
+nonisolated enum AddressAction: PrexCore.Action {
+    case edit(Edit<AddressState>)
+    case clear
+}
+
+nonisolated struct AddressMutation: Mutation {
+    func mutate(action: AddressAction, state: inout AddressState) {
+        switch action {
+        case .edit(let edit): edit.apply(to: &state)
+        case .clear: state = AddressState()
+        }
+    }
+}
+
+struct AddressForm: View {
+    let presenter: PrexCore.Presenter<AddressAction, AddressState>
+
+    var body: some View {
+        Form {
+            TextField("Street", text: presenter.binding(\.street, editing: AddressAction.edit))
+            TextField("City", text: presenter.binding(\.city, editing: AddressAction.edit))
+            Toggle("Gift", isOn: presenter.binding(\.isGift, editing: AddressAction.edit).animation())
+            Button("Clear") { withAnimation { presenter.dispatch(.clear) } }
+        }
+    }
+}
+
 final class ProfileModel: MainSeedModel<ProfileModel> {
     init() {
         super.init(state: .init(), extra: .init())
