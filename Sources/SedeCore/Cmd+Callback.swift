@@ -65,7 +65,13 @@ extension Cmd {
 
     private static func listening(_ listen: @escaping @MainActor (Callback<Msg>) -> Void) -> Cmd<Msg> {
         let begin: @MainActor (CmdContext<Msg>, CmdID?) -> Void = { context, id in
-            context.commands?.listen(id: id, of: context.subject, inbox: context.inbox, to: listen) {
+            context.commands?.listen(
+                id: id,
+                of: context.subject,
+                for: context.work,
+                inbox: context.inbox,
+                to: listen
+            ) {
                 $0.run(in: context)
             }
         }

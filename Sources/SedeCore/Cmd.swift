@@ -73,7 +73,7 @@ public struct Cmd<Msg> {
     /// ```
     @MainActor public func dispatch(_ send: @escaping @MainActor (Msg) -> Void) {
         let commands = RunningCommands()
-        let context = CmdContext<Msg>(commands: commands, inbox: Inbox()) { msg in
+        let context = CmdContext<Msg>(commands: commands, inbox: Inbox()) { msg, _ in
             send(msg)
             // A running function stays in the set with the others, so it keeps them alive.
             withExtendedLifetime(commands) {}
@@ -84,9 +84,15 @@ public struct Cmd<Msg> {
     @MainActor func run(in context: CmdContext<Msg>) {
         for part in parts {
             switch part {
-            case .send(let msg): context.send(msg)
+            case .send(let msg): context.send(msg, context.work)
             case .start(let id, let run):
-                context.commands?.start(id: id, of: context.subject, run, send: context.send)
+                context.commands?.start(
+                    id: id,
+                    of: context.subject,
+                    for: context.work,
+                    run,
+                    send: context.send
+                )
             case .listen(let id, let begin): begin(context, id)
             case .cancel(let id): context.commands?.cancel(id)
             }

@@ -9,10 +9,14 @@ import Turns
     let inbox: Inbox
     /// The subject of the commands, if parts are traced.
     var subject: TraceSubject?
-    let send: @MainActor (Msg) -> Void
+    /// The work that the command belongs to, if a caller waits for it.
+    var work: PendingWork?
+    let send: @MainActor (Msg, PendingWork?) -> Void
 
     /// Returns a context whose messages are converted and sent to this one.
     func mapping<OldMsg>(_ transform: @escaping @MainActor (OldMsg) -> Msg) -> CmdContext<OldMsg> {
-        CmdContext<OldMsg>(commands: commands, inbox: inbox, subject: subject) { send(transform($0)) }
+        CmdContext<OldMsg>(commands: commands, inbox: inbox, subject: subject, work: work) {
+            send(transform($0), $1)
+        }
     }
 }

@@ -9,10 +9,17 @@ import Turns
 final class RunningCommands: Sendable {
     private struct Running {
         let id: CmdID?
+        let kind: Kind
         /// Cancels the task, or makes the callback do nothing.
         let end: () -> Void
+        /// The work that the command belongs to, until it ends or is cancelled.
+        let work: PendingWork?
         /// The steps of its beginning and end, if parts are traced.
         let parts: WorkSteps?
+    }
+
+    fileprivate enum Kind: String {
+        case async, callback
     }
 
     private struct State: GuardedState {
@@ -29,20 +36,24 @@ final class RunningCommands: Sendable {
     @MainActor func start<Msg>(
         id: CmdID?,
         of subject: TraceSubject? = nil,
+        for work: PendingWork? = nil,
         _ run: @escaping @MainActor () async -> Msg?,
-        send: @escaping @MainActor (Msg) -> Void
+        send: @escaping @MainActor (Msg, PendingWork?) -> Void
     ) {
         let number = makeNumber()
-        let parts = WorkSteps(of: subject, id, "async", number)
+        let parts = WorkSteps(of: subject, id, .async, number)
         // The task does not begin before this turn of the main actor has ended, so it is stored by then.
         let task = Trace.causing(parts?.number ?? 0) {
             Task { @MainActor [weak self] in
                 let msg = Task.isCancelled ? nil : await run()
-                self?.forget(number)
-                if let msg, !Task.isCancelled { send(msg) }
+                // The task does not retain the work, because a cancelled function may run on.
+                let work = self?.forget(number)
+                if let msg, !Task.isCancelled { send(msg, work) }
             }
         }
-        state.withLock { $0.running[number] = Running(id: id, end: task.cancel, parts: parts) }
+        state.withLock {
+            $0.running[number] = Running(id: id, kind: .async, end: task.cancel, work: work, parts: parts)
+        }
     }
 
     /// Runs a function whose callback receives commands, any number of times, until the callback is released.
@@ -55,16 +66,25 @@ final class RunningCommands: Sendable {
     @MainActor func listen<Msg>(
         id: CmdID?,
         of subject: TraceSubject? = nil,
+        for work: PendingWork? = nil,
         inbox: Inbox,
         to listen: @MainActor (Callback<Msg>) -> Void,
         deliver: @escaping @MainActor (Cmd<Msg>) -> Void
     ) {
         let number = makeNumber()
-        let parts = WorkSteps(of: subject, id, "callback", number)
+        let parts = WorkSteps(of: subject, id, .callback, number)
         let mailbox = Mailbox(in: inbox, cause: parts?.number ?? 0, deliver: deliver) { [weak self] in
-            self?.forget(number)
+            _ = self?.forget(number)
         }
-        state.withLock { $0.running[number] = Running(id: id, end: mailbox.close, parts: parts) }
+        state.withLock {
+            $0.running[number] = Running(
+                id: id,
+                kind: .callback,
+                end: mailbox.close,
+                work: work,
+                parts: parts
+            )
+        }
         Trace.causing(parts?.number ?? 0) { listen(Callback(to: mailbox)) }
     }
 
@@ -92,10 +112,27 @@ final class RunningCommands: Sendable {
         }
     }
 
-    private func forget(_ number: Int) {
+    #if DEBUG
+    /// The running commands of some work, each described by its kind and its id, in the order of their starts.
+    @MainActor func descriptions(of work: PendingWork) -> [String] {
+        state.withLock(\.running).filter { $0.value.work === work }.sorted { $0.key < $1.key }.map {
+            _,
+            command in
+            let kind =
+                switch command.kind {
+                case .async: "an asynchronous function"
+                case .callback: "a function with a callback"
+                }
+            return kind + (command.id.map { " with the id \($0.base)" } ?? "")
+        }
+    }
+    #endif
+
+    /// Removes a command that has ended, and returns its work.
+    private func forget(_ number: Int) -> PendingWork? {
         let forgotten = state.withLock { $0.running.removeValue(forKey: number) }
         forgotten?.parts?.ended(isCancelled: false)
-        withExtendedLifetime(forgotten) {}
+        return forgotten?.work
     }
 }
 
@@ -111,7 +148,7 @@ private struct WorkSteps {
     let number: Int
 
     /// Records the beginning of a command; `nil` without a subject.
-    init?(of subject: TraceSubject?, _ id: CmdID?, _ kind: String, _ command: Int) {
+    init?(of subject: TraceSubject?, _ id: CmdID?, _ kind: RunningCommands.Kind, _ command: Int) {
         guard let subject, Trace.isOn else { return nil }
         self.subject = subject
         name = id.map { "\($0.base)" } ?? "\(kind) \(command)"

@@ -6,14 +6,26 @@ import Combine
 import SwiftUI
 #endif
 
-/// The model of one seeded view, as long as the view has the same identity.
+/// The owner of the model and the running commands of one seeded view. It lives as long as the view's identity.
 ///
-/// The identity owns it. It owns the model, the latest seeder, and the running asynchronous commands. The views inside
-/// observe it.
+/// Nothing else retains it. So commands end with the view, although code that has captured `_seeder` retains the model longer.
+final class SeedOwner<Model, Msg>: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+    let object = SeedObject<Model, Msg>()
+    let commands = RunningCommands()
+
+    deinit { if Trace.isOn { commands.recordEnds() } }
+}
+
+/// The model of one seeded view.
+///
+/// It owns the model and the latest seeder. The views inside observe it.
 final class SeedObject<Model, Msg>: ObservableObject {
     /// The functions of a seeder, with the values that its properties had when it was attached to the view.
     struct SeederFunctions {
         let turn: Turn
+        /// `nil` after the view was removed: then no asynchronous command starts.
+        weak var commands: RunningCommands?
         let seeder: Any.Type
         /// Whether models and messages are `Sendable`, so that any thread may retain them.
         let isSendable: Bool
@@ -36,18 +48,12 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor private let reads = SeederReads()
     /// Whether an update is scheduled for the end of the turn.
     @MainActor private var isToUpdate = false
-    @MainActor let commands = RunningCommands()
     /// It is stored, because a key path of a generic type is created again at each use.
     @MainActor private(set) lazy var modelKeyPath = \SeedObject.model
 
     nonisolated init() {}
 
-    deinit {
-        if Trace.isOn {
-            commands.recordEnds()
-            Trace.ended(self)
-        }
-    }
+    deinit { if Trace.isOn { Trace.ended(self) } }
 
     /// The model. When it is set, the views are evaluated again.
     @MainActor var model: Model {
@@ -74,14 +80,21 @@ final class SeedObject<Model, Msg>: ObservableObject {
     ///
     /// It is called while the view is evaluated, so observers are not notified, and the seeder's command runs afterwards.
     ///
-    /// - Parameter turn: The turn of the host that shows the view.
-    @MainActor func take<Seeder: Seedable>(_ seeder: Seeder, isSendable: Bool, in turn: Turn)
-    where Seeder.Model == Model, Seeder.Msg == Msg {
+    /// - Parameters:
+    ///   - commands: The running commands of the view.
+    ///   - turn: The turn of the host that shows the view.
+    @MainActor func take<Seeder: Seedable>(
+        _ seeder: Seeder,
+        isSendable: Bool,
+        commands: RunningCommands,
+        in turn: Turn
+    ) where Seeder.Model == Model, Seeder.Msg == Msg {
         turn.viewsAreEvaluated()
         let old = (functions, observed)
         let onChange = Notice(in: turn.inbox) { [weak self] in self?.updateAtTheEndOfTheTurn() }
         functions = SeederFunctions(
             turn: turn,
+            commands: commands,
             seeder: Seeder.self,
             isSendable: isSendable,
             onChange: onChange,
@@ -92,7 +105,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         if case .none = content {
             let (model, cmd) = reads.run(Seeder.self, onChange: onChange) { seeder.initialize() }
             content = .model(model)
-            perform(.initialization, to: model, then: { run(cmd) })
+            perform(.initialization, to: model, then: { run(cmd, for: nil) })
         } else if !old.1.elementsEqual(observed, by: { $0.object === $1.object }) {
             // Replacing an observed object is a change too.
             updateAtTheEndOfTheTurn()
@@ -100,7 +113,41 @@ final class SeedObject<Model, Msg>: ObservableObject {
         withExtendedLifetime(old) {}
     }
 
-    @MainActor func send(_ msg: Msg) {
+    /// Sends a message, and returns when its work has ended or the task is cancelled.
+    @MainActor func finish(_ msg: Msg) async {
+        let end = Suspension()
+        let hint = send(msg, ending: end)
+        await end.wait()
+        hint?.dispose()
+    }
+
+    /// Sends a message whose work ends a suspension. Returns the hint that is scheduled in a debug build.
+    ///
+    /// It is a separate function, because the caller must not retain the work while it waits.
+    @MainActor private func send(_ msg: Msg, ending end: Suspension) -> (any Disposable)? {
+        let work = PendingWork(ending: end)
+        send(msg, for: work)
+        #if DEBUG
+        guard let functions, let commands = functions.commands else { return nil }
+        let hint = Notice(in: functions.turn.inbox) { [weak work, weak commands] in
+            guard let work, let names = commands?.descriptions(of: work), !names.isEmpty else { return }
+            Hint.give(
+                about: "a command that keeps finish waiting",
+                of: functions.seeder,
+                text: """
+                    finish(_:) of a \(functions.seeder) has waited for 10 seconds for \(names.joined(separator: ", ")). It returns \
+                    when they have ended. Start a subscription with another message, or end it with Cmd.cancel(id:).
+                    """
+            )
+        }
+        return PendingWork.hintScheduler.schedule(after: .seconds(10)) { hint() }
+        #else
+        return nil
+        #endif
+    }
+
+    /// - Parameter work: The work that the message belongs to.
+    @MainActor func send(_ msg: Msg, for work: PendingWork? = nil) {
         let cause = Trace.causeToKeep
         // What was sent is handled, also if the view is removed before: it keeps this object until then.
         functions?.turn.send {
@@ -110,18 +157,27 @@ final class SeedObject<Model, Msg>: ObservableObject {
                     .message,
                     value: msg,
                     to: self.model,
-                    then: { self.functions?.receive(msg, self.model) { self.update(to: $0, running: $1) } }
+                    then: {
+                        self.functions?.receive(msg, self.model) {
+                            self.update(to: $0, running: $1, for: work)
+                        }
+                    }
                 )
             }
         }
     }
 
-    @MainActor private func run(_ cmd: Cmd<Msg>) {
-        guard let turn = functions?.turn, !cmd.parts.isEmpty else { return }
+    @MainActor private func run(_ cmd: Cmd<Msg>, for work: PendingWork?) {
+        guard let functions, !cmd.parts.isEmpty else { return }
         let subject = Trace.isOn ? subject : nil
         cmd.run(
-            in: CmdContext(commands: commands, inbox: turn.inbox, subject: subject) { [weak self] in
-                self?.send($0)
+            in: CmdContext(
+                commands: functions.commands,
+                inbox: functions.turn.inbox,
+                subject: subject,
+                work: work
+            ) { [weak self] in
+                self?.send($0, for: $1)
             }
         )
     }
@@ -137,11 +193,17 @@ final class SeedObject<Model, Msg>: ObservableObject {
         isToUpdate = false
         let old = model
         let (new, cmd) = reads.run(functions.seeder, onChange: functions.onChange) { functions.update(old) }
-        update(to: new, running: cmd)
+        update(to: new, running: cmd, for: nil)
     }
 
-    @MainActor private func update(to new: Model, running cmd: Cmd<Msg>) {
-        perform(.update, from: model, to: new, applying: { replaceModel(by: new) }, then: { run(cmd) })
+    @MainActor private func update(to new: Model, running cmd: Cmd<Msg>, for work: PendingWork?) {
+        perform(
+            .update,
+            from: model,
+            to: new,
+            applying: { replaceModel(by: new) },
+            then: { run(cmd, for: work) }
+        )
     }
 
     @MainActor private var subject: TraceSubject? {
@@ -189,7 +251,7 @@ private final class PendingStep {
 
 extension SeedObject: Repeating {
     package func `repeat`(_ value: Any?, _ state: Any?) {
-        if let value { return (value as? Msg).map(send) ?? () }
+        if let value { return (value as? Msg).map { send($0) } ?? () }
         if let state = state as? Model { model = state }
     }
 }

@@ -66,6 +66,24 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     /// with the last model.
     public func callAsFunction(_ msg: Msg) { object.send(msg) }
 
+    /// Sends a message to the seeder, and returns when its work has ended: the message has been handled, and all commands that it has
+    /// started, and that the messages of these commands have started, have ended or were cancelled.
+    ///
+    /// ```swift
+    /// List(_seeder.people) { person in Text(person.name) }
+    ///     .refreshable { await _seeder.finish(.refresh) }
+    /// ```
+    ///
+    /// It also returns when the view was removed, which cancels its commands, or when the current task is cancelled. In the
+    /// latter case the commands continue. A message of a cancelled task is handled too.
+    ///
+    /// It does not wait for commands that `update(model:)` returns, or for messages that are sent in other ways. A command with a
+    /// callback, such as ``Cmd/ofSub(_:)``, ends when its callback is released. A debug build writes a hint that names the commands
+    /// that it has waited for during 10 seconds, once for each type of seeder.
+    ///
+    /// - Parameter msg: The message. It is handled as one sent with `_seeder(msg)`.
+    public func finish(_ msg: Msg) async { await object.finish(msg) }
+
     /// Called when a view is about to be evaluated.
     @_documentation(visibility: internal) nonisolated public mutating func update() {
         guard CurrentThread.isMain else { return }

@@ -60,7 +60,7 @@ struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder
     let isSendable: Bool
     @Environment(\.turn) private var turn
-    @StateObject private var object = SeedObject<Seeder.Model, Seeder.Msg>()
+    @StateObject private var owner = SeedOwner<Seeder.Model, Seeder.Msg>()
 
     init(seeder: Seeder, isSendable: Bool = false) {
         if Seeder.self is AnyClass {
@@ -73,7 +73,7 @@ struct SeedModifier<Seeder: Seedable>: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        object.take(seeder, isSendable: isSendable, in: turn)
-        return content.environmentObject(object)
+        owner.object.take(seeder, isSendable: isSendable, commands: owner.commands, in: turn)
+        return content.environmentObject(owner.object)
     }
 }
