@@ -55,7 +55,7 @@ final class Script {
     func logs(_ expected: String...) async -> Bool { await eventuallyOnMain { self.log == expected } }
 }
 
-private struct ScriptSeeder: CommandSeedable {
+struct ScriptSeeder: CommandSeedable {
     @ObservedObject var stage: Stage
     let script: Script
 
@@ -72,7 +72,7 @@ private struct ScriptSeeder: CommandSeedable {
     }
 }
 
-private struct ScriptView: View {
+struct ScriptView: View {
     @Seeder<Int, String> var seeder
     let script: Script
 
@@ -83,7 +83,7 @@ private struct ScriptView: View {
     }
 }
 
-private struct ScriptPage: View {
+struct ScriptPage: View {
     @ObservedObject var stage: Stage
     let script: Script
 

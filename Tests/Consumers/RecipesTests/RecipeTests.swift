@@ -53,6 +53,34 @@ import SedeCore
         }
     }
 
+    #if !canImport(SwiftUI)
+    // MARK: Refresh
+
+    @Test func aRefreshLastsUntilTheEntriesAreShown() async throws {
+        let host = ViewHost(
+            FeedView().seed(
+                FeedSeeder { [scheduler] in
+                    try await scheduler.clock.sleep(for: .seconds(2))
+                    return ["It rains"]
+                }
+            )
+        )
+        var hasEnded = false
+        let refresh = Task {
+            try await host.refresh()
+            hasEnded = true
+        }
+        await scheduler.waiting()
+        scheduler.advance(by: .milliseconds(1_999))
+        for _ in 0..<10 { await Task.yield() }
+        #expect(!hasEnded)
+        try host.expect([])
+        scheduler.advance(by: .milliseconds(1))
+        try await refresh.value
+        try host.expect(["It rains"])
+    }
+    #endif
+
     // MARK: Paging and retry
 
     final class Pages: PageAPI {

@@ -1,9 +1,11 @@
-// 4 in: struct Page: View { @Seeder<SearchView.Model, SearchView.Msg> var seeder; @Router<SearchRoute> var router; var body: some View {
-// 5 in: struct NoteView: View { @Seeder<Note, Never> var seeder; @Environment(\.dismiss) var dismiss; var body: some View { Text("")
-// 6 in: struct HelpView: View { @Seeder<HelpModel, HelpMsg> var seeder; var body: some View { Text("")
-// 7 in: struct ContactsSeeder: CommandSeedable {
-// 8 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
+// 6 in: struct Page: View { @Seeder<SearchView.Model, SearchView.Msg> var seeder; @Router<SearchRoute> var router; var body: some View {
+// 7 in: struct NoteView: View { @Seeder<Note, Never> var seeder; @Environment(\.dismiss) var dismiss; var body: some View { Text("")
+// 8 in: struct HelpView: View { @Seeder<HelpModel, HelpMsg> var seeder; var body: some View { Text("")
+// 9 in: struct ContactsSeeder: CommandSeedable {
+// 10 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
+import Dispatch
 import SedeCore
+import SharedReactive
 import Testing
 
 enum LibraryView {
@@ -28,6 +30,10 @@ struct SearchRouter: Routable {
 
 struct SearchAPI: Sendable {
     func search(_ text: String) async throws -> [String] { [] }
+}
+
+struct NewsAPI: Sendable {
+    let headlines: @Sendable () async throws -> [String]
 }
 
 struct Note {

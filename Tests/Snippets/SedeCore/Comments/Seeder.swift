@@ -1,3 +1,4 @@
+// 2 in: struct PeopleView: View { @Seeder<PeopleModel, PeopleMsg> var seeder; var body: some View {
 @testable import Given
 
 extension PersonInputView {
@@ -9,4 +10,12 @@ extension PersonInputView {
     enum Msg {
         case save
     }
+}
+
+struct PeopleModel {
+    var people: [Person]
+}
+
+enum PeopleMsg {
+    case refresh
 }
