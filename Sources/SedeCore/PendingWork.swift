@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A message that a caller waits for, with the commands that it starts and those that they start.
+/// A message that a caller waits for, with the commands that it starts, and the commands of their messages.
 ///
 /// The queued messages and running commands of the work retain this object, and nothing else does. So the work has ended when it
 /// is released.
