@@ -29,6 +29,98 @@ import Testing
         }
     }
 
+    /// A list of a hundred names, whose rows get their names in one of several ways.
+    struct Names: View {
+        enum Way: CaseIterable {
+            case value, binding, action, ownSeeder
+        }
+
+        struct Name: Identifiable {
+            let id: Int
+            var text = "Ada"
+        }
+
+        struct ValueRow: View {
+            let name: Name
+            let record: Record
+
+            var body: some View {
+                record.evaluated += 1
+                return Text(name.text)
+            }
+        }
+
+        struct BindingRow: View {
+            @Binding var name: Name
+            let record: Record
+
+            var body: some View {
+                record.evaluated += 1
+                return Text(name.text)
+            }
+        }
+
+        struct ActionRow: View {
+            let name: Name
+            let record: Record
+            let action: @MainActor () -> Void
+
+            var body: some View {
+                record.evaluated += 1
+                return Button(name.text, action: action)
+            }
+        }
+
+        struct SeederRow: View {
+            @Seeder<[Name], Int> var seeder
+            let name: Name
+            let record: Record
+
+            var body: some View {
+                record.evaluated += 1
+                return Button(name.text) { _seeder(name.id) }
+            }
+        }
+
+        struct NamesSeeder: CommandSeedable {
+            func initialize() -> ([Name], Cmd<Int>) { ((0..<100).map { Name(id: $0) }, .none) }
+
+            func receive(model: inout [Name], msg: Int) -> Cmd<Int> {
+                model[msg].text = "Grace"
+                return .none
+            }
+        }
+
+        @Seeder<[Name], Int> var seeder
+        let way: Way
+        let record: Record
+
+        var body: some View {
+            Button("Change") { _seeder(50) }
+            switch way {
+            case .value: ForEach(seeder) { ValueRow(name: $0, record: record) }
+            case .binding: ForEach($seeder) { BindingRow(name: $0, record: record) }
+            case .action:
+                ForEach(seeder) { name in ActionRow(name: name, record: record) { _seeder(name.id) } }
+            case .ownSeeder: ForEach(seeder) { SeederRow(name: $0, record: record) }
+            }
+        }
+    }
+
+    @Test(arguments: Names.Way.allCases)
+    func anActionInARowsClosureMakesEveryRowNewAndAValueOrABindingDoesNot(way: Names.Way) throws {
+        let record = Record()
+        let host = ViewHost(Names(way: way, record: record).seed(Names.NamesSeeder()))
+        _ = host.texts
+        record.evaluated = 0
+        try host.tap("Change")
+        #expect(host.texts[51] == "Grace")
+        switch way {
+        case .value, .binding: #expect(record.evaluated == 1)
+        case .action, .ownSeeder: #expect(record.evaluated == 100)
+        }
+    }
+
     @Test func aSeededRowsMessageEvaluatesThatRowAlone() throws {
         struct Likes: Seedable {
             @StateObject var journal = Journal()

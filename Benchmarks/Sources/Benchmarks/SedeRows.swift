@@ -66,6 +66,50 @@ private struct ItemRouter: Routable {
     func locate(route: Item) -> some View { ItemView(item: route) }
 }
 
+/// The ways of a list to pass an item to its row.
+private enum Passing: String, CaseIterable {
+    case value = "by value"
+    case binding = "by binding"
+    case action = "with an action of the list"
+    case ownSeeder = "with a seeder property"
+}
+
+private struct PassingView: View {
+    @Seeder<[Item], Never> var seeder
+    let passing: Passing
+
+    var body: some View {
+        List {
+            switch passing {
+            case .value: ForEach(seeder) { ItemView(item: $0) }
+            case .binding: ForEach($seeder) { BoundItemView(item: $0) }
+            case .action: ForEach(seeder) { item in ActionItemView(item: item) { keep(item.id) } }
+            case .ownSeeder: ForEach(seeder) { SeederItemView(item: $0) }
+            }
+        }
+    }
+}
+
+private struct BoundItemView: View {
+    @Binding var item: Item
+
+    var body: some View { TextField("Name", text: $item.name) }
+}
+
+private struct ActionItemView: View {
+    let item: Item
+    let action: @MainActor () -> Void
+
+    var body: some View { Button(item.name, action: action) }
+}
+
+private struct SeederItemView: View {
+    @Seeder<[Item], Never> var seeder
+    let item: Item
+
+    var body: some View { Text("\(item.name) of \(seeder.count)") }
+}
+
 /// A row that counts in a state of its own.
 private struct CountingView: View {
     let number: Int
@@ -95,7 +139,16 @@ func sedeRows() -> [Row] {
                 }
             ),
         ]
-    } + [message(), typing()] + [1_000, 5_000, 20_000].flatMap(largeList)
+    }
+        + Passing.allCases.map { passing in
+            row(
+                "Sede, 5000 rows \(passing.rawValue), the model's value for one changes",
+                limits: [:],
+                .ofItems(5_000) {
+                    ViewHost(PassingView(passing: passing).seed(ItemsSeeder()).environmentObject($0))
+                }
+            )
+        } + [message(), typing()] + [1_000, 5_000, 20_000].flatMap(largeList)
 }
 
 /// A list whose rows are written in its body, with closures, so that each evaluation updates all of them.
