@@ -1,5 +1,16 @@
 import SharedReactive
 
+/// Decides whether an action is applied.
+@usableFromInline class Permit: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: it has no state, and each subclass states its own.
+
+    /// Whether the action is applied. The flux asks under its mutation lock.
+    @usableFromInline var isValid: Bool { true }
+
+    /// Writes a hint in a debug build about an action that was dropped.
+    @usableFromInline func hintAtDroppedAction() {}
+}
+
 /// A child that a scope refers to, such as one row of a list, until it is removed or another one takes its place.
 ///
 /// A child ends at the change that removes it:
@@ -14,7 +25,7 @@ import SharedReactive
 /// | the phase | – (atomic) | the thread that mutates ends it; every thread reads it |
 /// | `Place.last` | written under the mutation lock before the child ends, constant after that | every thread |
 /// | `tasks` | its lock | every thread |
-@usableFromInline class Child: @unchecked Sendable {
+@usableFromInline class Child: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum Phase: UInt {
@@ -47,6 +58,8 @@ import SharedReactive
         return phase == Phase.ended.rawValue || phase == Phase.over.rawValue
     }
 
+    @usableFromInline final override var isValid: Bool { !hasEnded }
+
     /// Whether its last change has been delivered.
     @usableFromInline final var isOver: Bool { phase.load() == Phase.over.rawValue }
 
@@ -76,8 +89,7 @@ import SharedReactive
         for tasks in owned { tasks.cancelAll() }
     }
 
-    /// Writes a hint in a debug build about an action that is dropped.
-    @usableFromInline final func hintAtDroppedAction() {
+    @usableFromInline final override func hintAtDroppedAction() {
         #if DEBUG
         Hint.give(
             about: "ended scope",

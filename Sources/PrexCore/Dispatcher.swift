@@ -5,8 +5,8 @@ import SharedReactive
 /// A dispatcher belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @usableFromInline let send: @Sendable (Action) -> Void
-    /// Applies an action that a scope dispatches, with the arguments of `FluxCore.dispatch(_:to:as:)`.
-    @usableFromInline let sendScoped: @Sendable (Action, Child?, (Bool) -> ScopedAction?) -> Void
+    /// Applies an action that a scope dispatches, with the arguments of `FluxCore.dispatch(_:with:as:)`.
+    @usableFromInline let sendScoped: @Sendable (Action, Permit?, (Bool) -> ScopedAction?) -> Void
     @usableFromInline let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Registration
     /// Observes the actions of all scopes of the flux.
     @usableFromInline let observeScopes:
@@ -16,7 +16,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     // The closures are created where the client's compiler knows the types, so that it specializes them.
     @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }
-        sendScoped = { core.dispatch($0, to: $1, as: $2) }
+        sendScoped = { core.dispatch($0, with: $1, as: $2) }
         observe = { handler in core.observe { if let action = $0.action { handler(action) } } }
         observeScopes = { handler in core.observe { if let scoped = $0.scoped { handler(scoped) } } }
         handlers = Observers(of: core)
@@ -31,8 +31,8 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         action: @escaping @Sendable (Action) -> ParentAction
     ) {
         let scope = Scope()
-        let sendScoped = { @Sendable (part: Action, child: Child?, outer: (Bool) -> ScopedAction?) in
-            parent.dispatcher.sendScoped(action(part), child) { isLater in
+        let sendScoped = { @Sendable (part: Action, permit: Permit?, outer: (Bool) -> ScopedAction?) in
+            parent.dispatcher.sendScoped(action(part), permit) { isLater in
                 isLater || scope.hasHandlers.isSet
                     ? ScopedAction(part, of: scope, inside: outer(isLater)) : outer(isLater)
             }

@@ -64,20 +64,20 @@ import SharedReactive
     /// Applies an action and delivers the change.
     ///
     /// - Parameters:
-    ///   - child: The child whose scope dispatches the action. If it has gone, the action is dropped.
+    ///   - permit: If it is not valid when the action would be applied, the action is dropped.
     ///   - scoped: Returns the action as a scope dispatched it, if its dispatcher has handlers. It is called under
     ///     the delivery's lock; with `true` if the action is applied later, because handlers may be registered in between.
     @inlinable func dispatch(
         _ action: Action,
-        to child: Child? = nil,
+        with permit: Permit? = nil,
         as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil }
     ) {
         let thread = CurrentThread.record
         if thread.pointee.deferred != nil {
             // This thread is inside a mutation, of this or of another flux, which has to return first.
-            return dispatchLater(action, to: child, as: scoped(true), on: thread)
+            return dispatchLater(action, with: permit, as: scoped(true), on: thread)
         }
-        guard let (change, decision, deferred, step) = apply(action, to: child, as: scoped, on: thread)
+        guard let (change, decision, deferred, step) = apply(action, with: permit, as: scoped, on: thread)
         else { return }
         if deferred.isEmpty {
             delivery.perform(decision, change, in: step, on: thread)
@@ -120,14 +120,14 @@ import SharedReactive
     ///
     /// - Parameters:
     ///   - action: The action; `nil` if `earlier` is restored.
-    ///   - child: The child whose scope has dispatched the action.
+    ///   - permit: Checked immediately before the mutation.
     ///   - earlier: A state to restore in place of an action.
     ///   - deliversNext: Whether the caller performs the decision next, even if the mutation has deferred work.
     /// - Returns: The change, the work that the mutation has deferred, and the number of the mutation's trace step, or 0; `nil` if
-    ///   the child has gone.
+    ///   the permit is not valid.
     @inlinable @inline(__always) func apply(
         _ action: Action?,
-        to child: Child? = nil,
+        with permit: Permit? = nil,
         as scoped: (_ isLater: Bool) -> ScopedAction? = { _ in nil },
         earlier: State? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
@@ -136,9 +136,9 @@ import SharedReactive
         let isTraced = Trace.isOn
         let cause = isTraced ? recordAction(action) : 0
         mutationLock.lock()
-        if let child, child.hasEnded {
+        if let permit, !permit.isValid {
             mutationLock.unlock()
-            child.hintAtDroppedAction()
+            permit.hintAtDroppedAction()
             return nil
         }
         var state = earlier ?? delivery.valueOfOnlyWriter
@@ -186,7 +186,7 @@ import SharedReactive
     /// Applies and delivers an action after the mutation that is running on this thread.
     @usableFromInline func dispatchLater(
         _ action: Action,
-        to child: Child?,
+        with permit: Permit?,
         as scoped: ScopedAction?,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
@@ -197,7 +197,7 @@ import SharedReactive
                     guard
                         let (change, decision, deferred, step) = apply(
                             action,
-                            to: child,
+                            with: permit,
                             as: { _ in scoped },
                             on: thread,
                             deliversNext: true
@@ -208,6 +208,13 @@ import SharedReactive
                 }
             }
         )
+    }
+
+    @usableFromInline func waitForMutation() {
+        // Inside a mutation, this thread would wait for itself or for a thread that waits for it.
+        if CurrentThread.record.pointee.deferred != nil { return }
+        mutationLock.lock()
+        mutationLock.unlock()
     }
 
     /// Runs deferred work, and the work that it defers, in order; then delivers the mutation's own change.

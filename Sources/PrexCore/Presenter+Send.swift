@@ -38,41 +38,37 @@ extension Presenter {
             ) async -> Void
     ) -> Task<Void, Never> {
         noteUse()
-        let gate = TaskGate()
-        let send = { @Sendable [dispatcher = source.dispatcher] in dispatcher.dispatch($0, through: gate) }
-        return tasks.run(id: id, priority: priority, isolation: isolation, onCancel: { gate.close() }) {
+        let permit = TaskPermit(of: source.core, in: source.scope?.child)
+        let send = { @Sendable [dispatcher = source.dispatcher] in
+            dispatcher.sendScoped($0, permit) { _ in nil }
+        }
+        return tasks.run(id: id, priority: priority, isolation: isolation, onCancel: { permit.end() }) {
             _ = isolation
             await withTaskCancellationHandler {
                 await operation(send)
             } onCancel: {
-                gate.close()
+                permit.end()
             }
-            gate.close()
+            permit.end()
         }
     }
 }
 
-extension Dispatcher {
-    /// Dispatches an action if a gate lets it through when it is applied.
-    fileprivate func dispatch(_ action: Action, through gate: TaskGate) {
-        let thread = CurrentThread.record
-        guard thread.pointee.deferred == nil else {
-            // This thread is inside a mutation, which has to return first.
-            let cause = Trace.causeToKeep
-            thread.pointee.deferred?.append(
-                DeferredWork { [self] _ in
-                    Trace.resuming(cause) { dispatch(action, through: gate) }
-                    return []
-                }
-            )
-            return
-        }
-        gate.pass { applied in
-            // The flux calls the closure when the store has the new state, before it calls handlers.
-            sendScoped(action) { _ in
-                applied()
-                return nil
-            }
-        }
+/// The permit of what a task sends. It ends with the task.
+private final class TaskPermit: Permit, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the rest is constant.
+    private let hasEnded = AtomicFlag()
+    private let core: any FluxSource
+    /// The child that the presenter shows, if its flux is a scope of one.
+    private let child: Child?
+
+    init(of core: any FluxSource, in child: Child?) { (self.core, self.child) = (core, child) }
+
+    override var isValid: Bool { !hasEnded.isSet && child?.isValid ?? true }
+
+    /// Ends the permit. When this method returns, an action that was permitted before has been applied, except inside a mutation.
+    func end() {
+        hasEnded.set(true)
+        core.waitForMutation()
     }
 }

@@ -18,6 +18,9 @@ extension TraceSubject.Kind {
 @usableFromInline protocol FluxSource: AnyObject, Sendable {
     /// Records the flux for the steps of its parts.
     func register()
+
+    /// Waits until the mutation that is running on another thread has been applied.
+    func waitForMutation()
 }
 
 extension FluxCore: FluxSource {
