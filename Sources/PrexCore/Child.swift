@@ -24,7 +24,6 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | the phase | – (atomic) | the thread that mutates ends it; every thread reads it |
 /// | `Place.last` | written under the mutation lock before the child ends, constant after that | every thread |
-/// | `tasks` | its lock | every thread |
 @usableFromInline class Child: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
@@ -32,20 +31,13 @@ import SharedReactive
         case present, ended, over, left
     }
 
-    private struct Tasks: GuardedState {
-        /// The tasks of its presenters.
-        var owned: [OwnedTasks] = []
-        /// Whether the child has ended, so that no task runs.
-        var areCancelled: Bool
-    }
-
     private let phase: AtomicWord
-    private let tasks: Lock<Tasks>
+    @usableFromInline final let tasks: ScopeTasks
     private let type: Any.Type
 
     init(_ type: Any.Type, hasEnded: Bool) {
         phase = AtomicWord((hasEnded ? Phase.ended : .present).rawValue)
-        tasks = Lock(Tasks(areCancelled: hasEnded))
+        tasks = ScopeTasks(areCancelled: hasEnded)
         self.type = type
     }
 
@@ -69,25 +61,6 @@ import SharedReactive
 
     /// No scope refers to it any more.
     final func leave() { if isPresent { phase.store(Phase.left.rawValue) } }
-
-    /// Has tasks cancelled when the child ends. If it has ended, they are cancelled now.
-    @usableFromInline final func own(_ new: OwnedTasks) {
-        let isLate = tasks.withLock { tasks in
-            if !tasks.areCancelled { tasks.owned.append(new) }
-            return tasks.areCancelled
-        }
-        if isLate { new.cancelAll() }
-    }
-
-    final func disown(_ old: OwnedTasks) {
-        tasks.withLock { tasks in tasks.owned.removeAll { $0 === old } }
-    }
-
-    /// Cancels the tasks of its presenters. Later ones do not run.
-    @usableFromInline final func cancelTasks() {
-        let owned = tasks.withLock { exchange(&$0, with: Tasks(areCancelled: true)).owned }
-        for tasks in owned { tasks.cancelAll() }
-    }
 
     @usableFromInline final override func hintAtDroppedAction() {
         #if DEBUG
@@ -244,6 +217,6 @@ extension FluxCore {
 
     /// Cancels the tasks of children that have ended, and releases the children. No lock is held, because cancellation handlers run.
     @inlinable @inline(never) func cancelTasks(of gone: consuming [Watch<State>]) {
-        for watch in gone { watch.child.cancelTasks() }
+        for watch in gone { watch.child.tasks.cancelAll() }
     }
 }

@@ -23,21 +23,18 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     }
 
     /// Creates the dispatcher of a scope, which owns its parent.
-    ///
-    /// - Parameter outer: The scope of the innermost child that it is a part of.
     @inlinable init<ParentAction, ParentState>(
         of parent: Flux<ParentAction, ParentState>,
-        in outer: Scope?,
+        in scope: Scope,
         action: @escaping @Sendable (Action) -> ParentAction
     ) {
-        let scope = Scope()
         let sendScoped = { @Sendable (part: Action, permit: Permit?, outer: (Bool) -> ScopedAction?) in
             parent.dispatcher.sendScoped(action(part), permit) { isLater in
                 isLater || scope.hasHandlers.isSet
                     ? ScopedAction(part, of: scope, inside: outer(isLater)) : outer(isLater)
             }
         }
-        send = { sendScoped($0, outer?.child) { _ in nil } }
+        send = { sendScoped($0, scope.child) { _ in nil } }
         self.sendScoped = sendScoped
         observe = { handler in
             scope.willHaveHandlers()

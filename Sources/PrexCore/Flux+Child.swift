@@ -141,7 +141,7 @@ extension Flux {
             let place = Place<State, PartState>(first: first, hasEnded: hasEnded) {
                 identity($0) == id ? part($0) : nil
             }
-            let scope = Scope(of: place)
+            let scope = Scope(of: place, in: scope)
             let watch = Watch<State>(place) {
                 identity($0) == id
             } end: {
@@ -160,7 +160,7 @@ extension Flux {
     }
 
     /// Whether a child that this flux is a scope of has ended.
-    @inlinable var isEnded: Bool { scope?.child?.hasEnded ?? false }
+    @inlinable var isEnded: Bool { scope.child?.hasEnded ?? false }
 }
 
 /// The last two positions of a row, where it is looked for before it is searched.

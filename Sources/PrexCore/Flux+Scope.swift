@@ -43,27 +43,48 @@ extension Flux {
         _ action: @escaping @Sendable (PartAction) -> Action,
         isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
     ) -> Flux<PartAction, PartState> {
-        Flux<PartAction, PartState>(
+        let scope = Scope(in: scope)
+        return Flux<PartAction, PartState>(
             dispatcher: Dispatcher(of: self, in: scope, action: action),
-            store: Store(of: self, part: part, isChange: isChange),
+            store: Store(of: self, in: scope, part: part, isChange: isChange),
             core: core,
             in: scope
         )
     }
 }
 
-/// The identity of a scope's dispatcher or store, and the child that the scope refers to.
+/// The identity of a flux, its dispatcher and its store, and its place among scopes.
 @usableFromInline final class Scope: Sendable {
     /// Whether a handler was ever registered.
     @usableFromInline let hasHandlers = AtomicFlag()
 
-    /// The child; `nil` if the part of the state has no identity. The flux ends it at the change that removes it, as long as this
-    /// scope exists.
+    /// The scope of the parent; `nil` for a flux that is not a scope.
+    private let outer: Scope?
+
+    /// The child that this scope refers to. The flux ends it at the change that removes it, as long as this scope exists.
+    private let own: Child?
+
+    /// The innermost child that this scope is a part of.
     @usableFromInline let child: Child?
 
-    @usableFromInline init(of child: Child? = nil) { self.child = child }
+    /// The tasks of presenters of this scope, and of scopes of it.
+    let tasks: ScopeTasks
 
-    deinit { child?.leave() }
+    @usableFromInline init(of own: Child? = nil, in outer: Scope? = nil) {
+        (self.own, self.outer, child) = (own, outer, own ?? outer?.child)
+        tasks = own?.tasks ?? ScopeTasks()
+    }
+
+    deinit { own?.leave() }
+
+    /// Adds the tasks of a presenter. If a child around it has ended, they are cancelled.
+    @usableFromInline func add(_ tasks: OwnedTasks) {
+        for scope in sequence(first: self, next: \.outer) { scope.tasks.add(tasks, isInner: scope !== self) }
+    }
+
+    func remove(_ tasks: OwnedTasks) {
+        for scope in sequence(first: self, next: \.outer) { scope.tasks.remove(tasks) }
+    }
 
     /// Enables the recording of actions. It is called before a handler observes the core, so no handler misses an action.
     @usableFromInline func willHaveHandlers() { hasHandlers.set(true) }
@@ -87,5 +108,53 @@ extension Flux {
 
     @usableFromInline func action(of scope: Scope) -> (any Action)? {
         self.scope === scope ? action : outer?.action(of: scope)
+    }
+}
+
+/// The tasks of the presenters of a scope, and of scopes of it.
+@usableFromInline final class ScopeTasks: Sendable {
+    private struct Entry {
+        let number: Int
+        let tasks: OwnedTasks
+        /// Whether they are those of a scope within.
+        let isInner: Bool
+    }
+
+    private struct State: GuardedState {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        var lastNumber = 0
+        /// Whether the scope's child has ended, so that no task runs.
+        var areCancelled = false
+
+        /// In the order of their addition.
+        var inOrder: [Entry] { entries.values.sorted { $0.number < $1.number } }
+    }
+
+    private let state: Lock<State>
+
+    init(areCancelled: Bool = false) { state = Lock(State(areCancelled: areCancelled)) }
+
+    func add(_ tasks: OwnedTasks, isInner: Bool) {
+        let isLate = state.withLock { state in
+            if state.areCancelled { return true }
+            state.lastNumber += 1
+            let entry = Entry(number: state.lastNumber, tasks: tasks, isInner: isInner)
+            state.entries[ObjectIdentifier(tasks)] = entry
+            return false
+        }
+        if isLate { tasks.cancelAll() }
+    }
+
+    func remove(_ tasks: OwnedTasks) {
+        _ = state.withLock { $0.entries.removeValue(forKey: ObjectIdentifier(tasks)) }
+    }
+
+    /// The tasks of presenters of scopes within.
+    var inner: [OwnedTasks] { state.withLock { $0.inOrder.filter(\.isInner).map(\.tasks) } }
+
+    /// Cancels the tasks. Later ones do not run.
+    @usableFromInline func cancelAll() {
+        let old = state.withLock { exchange(&$0, with: State(areCancelled: true)) }
+        for entry in old.inOrder { entry.tasks.cancelAll() }
     }
 }

@@ -23,8 +23,8 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     /// The source of both, for trace steps. A scope has the source of its parent.
     @usableFromInline let core: any FluxSource
 
-    /// The scope of the innermost child that this flux is a part of; `nil` if there is none.
-    @usableFromInline let scope: Scope?
+    /// Its place among scopes.
+    @usableFromInline let scope: Scope
 
     /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.
     @inlinable
@@ -42,7 +42,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
         dispatcher: Dispatcher<Action>,
         store: Store<State>,
         core: any FluxSource,
-        in scope: Scope? = nil
+        in scope: Scope = Scope()
     ) {
         (self.dispatcher, self.store, self.core, self.scope) = (dispatcher, store, core, scope)
     }

@@ -38,7 +38,7 @@ extension Presenter {
             ) async -> Void
     ) -> Task<Void, Never> {
         noteUse()
-        let permit = TaskPermit(of: source.core, in: source.scope?.child)
+        let permit = TaskPermit(of: source.core, in: source.scope.child)
         let send = { @Sendable [dispatcher = source.dispatcher] in
             dispatcher.sendScoped($0, permit) { _ in nil }
         }

@@ -46,6 +46,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @usableFromInline final let delivery: AnyMainDelivery?
     @usableFromInline final let subscription: Subscription?
     @usableFromInline final let tasks = OwnedTasks()
+    /// The handlers of `onAction(_:)`, which end with the presenter.
+    final var handlers: [Subscription] = []
 
     #if DEBUG
     @usableFromInline final let use: PresenterUse
@@ -64,7 +66,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #endif
         source = flux
         (delivery, subscription) = reflection.begin(with: flux.store)
-        flux.scope?.child?.own(tasks)
+        flux.scope.add(tasks)
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
@@ -81,7 +83,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #endif
         delivery = nil
         subscription = nil
-        flux.scope?.child?.own(tasks)
+        flux.scope.add(tasks)
     }
 
     /// Creates a presenter without a view, for SwiftUI, with a `Flux` of its own.
@@ -98,7 +100,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
         delivery?.end()
-        source.scope?.child?.disown(tasks)
+        for handler in handlers { source.dispatcher.unregister(handler) }
+        source.scope.remove(tasks)
         tasks.cancelAll()
     }
 

@@ -28,6 +28,10 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         /// The number of asserted changes at that time.
         var asserted = 0
         weak var tasks: OwnedTasks?
+        weak var scope: Scope?
+
+        /// The tasks of the presenter, and of presenters of scopes of its flux.
+        var allTasks: [OwnedTasks] { (tasks.map { [$0] } ?? []) + (scope?.tasks.inner ?? []) }
     }
 
     private let first = Lock(First())
@@ -42,9 +46,9 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     }
 
     /// Records the first state of a presenter of this view.
-    @usableFromInline func begin(with state: State, tasks: OwnedTasks) {
+    @usableFromInline func begin(with state: State, tasks: OwnedTasks, in scope: Scope) {
         // The previous value is released after unlocking.
-        let new = First(state: state, asserted: recording.asserted, tasks: tasks)
+        let new = First(state: state, asserted: recording.asserted, tasks: tasks, scope: scope)
         _ = first.withLock { exchange(&$0, with: new) }
     }
 
@@ -175,7 +179,7 @@ extension RecordingView {
             ? ["a change without a visible difference"] : differences.map(\.description)
     }
 
-    /// Waits until the presenter's tasks have ended, and asserts that every change that the view received has been
+    /// Waits until the tasks of the presenter, and of presenters of scopes of its flux, have ended, and asserts that every change that the view received has been
     /// asserted. It fails as soon as there is an unasserted change.
     ///
     /// - Throws: An error that names the tasks that are still running, or lists the differences that the changes have made.
@@ -190,7 +194,7 @@ extension RecordingView {
         try await recording.expectNothingMore(
             of: "presenter",
             at: TestLine(fileID, line),
-            tasks: { first.withLock { $0.tasks.map { [$0] } ?? [] } },
+            tasks: { first.withLock(\.allTasks) },
             within: time,
             describe: Self.lines
         )

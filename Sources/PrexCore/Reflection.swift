@@ -26,7 +26,9 @@ import SharedReactive
         #endif
         // It does not refer to the flux, which has the delivery as a listener.
         core = ObjectIdentifier(flux.core)
-        if let view = view as? RecordingView<V.State> { view.begin(with: flux.store.state, tasks: tasks) }
+        if let view = view as? RecordingView<V.State> {
+            view.begin(with: flux.store.state, tasks: tasks, in: flux.scope)
+        }
     }
 
     deinit { if Trace.isOn { Trace.ended(self) } }

@@ -47,10 +47,10 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Creates the store of a scope, which owns its parent.
     @inlinable init<ParentAction, ParentState>(
         of parent: Flux<ParentAction, ParentState>,
+        in scope: Scope,
         part: @escaping @Sendable (ParentState) -> State,
         isChange: @escaping @Sendable (StateChange<State>) -> Bool
     ) {
-        let scope = Scope()
         // All reads share one closure. It retains the scope while a read is tracked, so that no other scope gets its identity.
         let isTrackedChange = { @Sendable (change: StateChange<ParentState>) in
             withExtendedLifetime(scope) { isChange(change.scoped(to: part)) }
