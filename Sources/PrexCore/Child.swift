@@ -28,7 +28,7 @@ import SharedReactive
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum Phase: UInt {
-        case present, ended, over, left
+        case present, left, ended, over
     }
 
     private let phase: AtomicWord
@@ -45,10 +45,7 @@ import SharedReactive
     @usableFromInline final var isPresent: Bool { phase.load() == Phase.present.rawValue }
 
     /// Whether it has ended. Its scopes dispatch no further action.
-    @usableFromInline final var hasEnded: Bool {
-        let phase = phase.load()
-        return phase == Phase.ended.rawValue || phase == Phase.over.rawValue
-    }
+    @usableFromInline final var hasEnded: Bool { phase.load() >= Phase.ended.rawValue }
 
     @usableFromInline final override var isValid: Bool { !hasEnded }
 
@@ -67,10 +64,8 @@ import SharedReactive
         Hint.give(
             about: "ended scope",
             of: type,
-            text: """
-                An action was dispatched through a scope of a \(type) that is not in the state any more, so it was dropped. \
-                If the \(type) has returned or was replaced, create a new scope and a new presenter for it.
-                """
+            text:
+                "An action of a \(type) that is not in the state any more was dropped. If there is another one, scope to it."
         )
         #endif
     }
@@ -186,8 +181,7 @@ extension FluxCore {
     /// - Returns: Whether it is there.
     @inlinable func watch(_ watch: Watch<State>) -> Bool {
         let (state, gone) = delivery.locked { _ in (delivery.valueOfOnlyWriter, children.add(watch)) }
-        withExtendedLifetime(gone) {}
-        return watch.isPresent(state)
+        return withExtendedLifetime(gone) { watch.isPresent(state) }
     }
 
     /// Ends the children that are missing in a state that is to be applied, and removes those without a scope.
@@ -197,8 +191,7 @@ extension FluxCore {
     ///
     /// - Returns: The children that were removed, for `cancelTasks(of:)` after unlocking; `nil` if there are none.
     @inlinable @inline(never) func endChildren(missingIn state: State) -> [Watch<State>]? {
-        var hasGone = false
-        var added: Int
+        var (hasGone, added) = (false, 0)
         repeat {
             added = children.added
             let watches = children.watches

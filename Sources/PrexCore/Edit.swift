@@ -23,7 +23,9 @@ import SharedReactive
 ///
 /// Two edits are equal if they set the same property to equal values.
 public struct Edit<State>: Sendable {
-    private let assignment: any Assignment<State>
+    private let keyPath: PartialKeyPath<State> & Sendable
+    private let value: any Equatable & Sendable
+    private let assign: @Sendable (inout State) -> Void
 
     /// Returns an edit that sets a property to a value.
     ///
@@ -32,52 +34,29 @@ public struct Edit<State>: Sendable {
         _ keyPath: any WritableKeyPath<State, Value> & Sendable,
         to value: Value
     ) -> Self {
-        Self(assignment: PropertyAssignment(keyPath: keyPath, value: value))
+        Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath] = value }
     }
 
     /// Sets the property of `state`.
-    public func apply(to state: inout State) { assignment.apply(to: &state) }
+    public func apply(to state: inout State) { assign(&state) }
 }
 
 extension Edit: Equatable {
     /// Returns whether both edits set the same property to equal values.
-    public static func == (one: Self, other: Self) -> Bool { one.assignment.isEqual(to: other.assignment) }
+    public static func == (one: Self, other: Self) -> Bool {
+        func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other.value as? Value }
+        return one.keyPath == other.keyPath && isEqual(one.value)
+    }
 }
 
 extension Edit: CustomStringConvertible {
     /// The property and the value, as in `name = "Ann"`; the value alone for a computed property, and before iOS 16.4,
     /// macOS 13.3, tvOS 16.4 and watchOS 9.4, which do not describe key paths.
-    public var description: String { assignment.description }
-}
-
-private protocol Assignment<State>: Sendable, CustomStringConvertible {
-    associatedtype State
-
-    func apply(to state: inout State)
-    func isEqual(to other: any Assignment<State>) -> Bool
-}
-
-private struct PropertyAssignment<State, Value: Equatable & Sendable>: Assignment {
-    let keyPath: any WritableKeyPath<State, Value> & Sendable
-    let value: Value
-
-    func apply(to state: inout State) { state[keyPath: keyPath] = value }
-
-    func isEqual(to other: any Assignment<State>) -> Bool {
-        guard let other = other as? Self else { return false }
-        return keyPath == other.keyPath && value == other.value
-    }
-
-    var description: String {
+    public var description: String {
         let value = ValueText.line(value)
-        return property.map { "\($0) = \(value)" } ?? value
-    }
-
-    /// The property's name; `nil` if the system does not know it.
-    private var property: String? {
-        guard #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *) else { return nil }
+        guard #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *) else { return value }
         // `\FormState.name`. Computed properties are described as `<computed 0x… (String)>`.
         let path = keyPath.debugDescription.dropFirst("\\\(State.self).".count)
-        return path.contains("<") ? nil : String(path)
+        return path.contains("<") ? value : "\(path) = \(value)"
     }
 }

@@ -83,7 +83,9 @@ extension Flux {
     }
 
     func remove(_ tasks: OwnedTasks) {
-        for scope in sequence(first: self, next: \.outer) { scope.tasks.remove(tasks) }
+        for scope in sequence(first: self, next: \.outer) {
+            scope.tasks.remove(tasks, isInner: scope !== self)
+        }
     }
 
     /// Enables the recording of actions. It is called before a handler observes the core, so no handler misses an action.
@@ -113,21 +115,13 @@ extension Flux {
 
 /// The tasks of the presenters of a scope, and of scopes of it.
 @usableFromInline final class ScopeTasks: Sendable {
-    private struct Entry {
-        let number: Int
-        let tasks: OwnedTasks
-        /// Whether they are those of a scope within.
-        let isInner: Bool
-    }
-
     private struct State: GuardedState {
-        var entries: [ObjectIdentifier: Entry] = [:]
-        var lastNumber = 0
+        /// The tasks of presenters of the scope itself.
+        var own: [OwnedTasks] = []
+        /// The tasks of presenters of scopes within.
+        var inner: [OwnedTasks] = []
         /// Whether the scope's child has ended, so that no task runs.
         var areCancelled = false
-
-        /// In the order of their addition.
-        var inOrder: [Entry] { entries.values.sorted { $0.number < $1.number } }
     }
 
     private let state: Lock<State>
@@ -137,24 +131,26 @@ extension Flux {
     func add(_ tasks: OwnedTasks, isInner: Bool) {
         let isLate = state.withLock { state in
             if state.areCancelled { return true }
-            state.lastNumber += 1
-            let entry = Entry(number: state.lastNumber, tasks: tasks, isInner: isInner)
-            state.entries[ObjectIdentifier(tasks)] = entry
+            if isInner { state.inner.append(tasks) } else { state.own.append(tasks) }
             return false
         }
         if isLate { tasks.cancelAll() }
     }
 
-    func remove(_ tasks: OwnedTasks) {
-        _ = state.withLock { $0.entries.removeValue(forKey: ObjectIdentifier(tasks)) }
+    /// Removes the tasks of a presenter that ends. The last presenters of many end first.
+    func remove(_ tasks: OwnedTasks, isInner: Bool) {
+        func remove(from list: inout [OwnedTasks]) {
+            if let index = list.lastIndex(where: { $0 === tasks }) { list.remove(at: index) }
+        }
+        state.withLock { isInner ? remove(from: &$0.inner) : remove(from: &$0.own) }
     }
 
     /// The tasks of presenters of scopes within.
-    var inner: [OwnedTasks] { state.withLock { $0.inOrder.filter(\.isInner).map(\.tasks) } }
+    var inner: [OwnedTasks] { state.withLock(\.inner) }
 
     /// Cancels the tasks. Later ones do not run.
     @usableFromInline func cancelAll() {
         let old = state.withLock { exchange(&$0, with: State(areCancelled: true)) }
-        for entry in old.inOrder { entry.tasks.cancelAll() }
+        for tasks in old.own + old.inner { tasks.cancelAll() }
     }
 }

@@ -53,7 +53,7 @@ import SharedReactive
         _ willBegin: () -> Void = {},
         _ body: @escaping (FluxChange<Action, State>) -> Void
     ) -> Registration {
-        let first = { (state: State) -> FluxChange<Action, State>? in
+        func first(_ state: State) -> FluxChange<Action, State>? {
             willBegin()
             return beginsNow ? FluxChange(state: state) : nil
         }
