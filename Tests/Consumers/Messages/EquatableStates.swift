@@ -1,0 +1,19 @@
+// -default-isolation MainActor
+// <unknown>:0: error: main actor-isolated conformance of 'Filter' to 'Equatable' cannot be used in nonisolated context
+import PrexCore
+
+enum Filter: Equatable {
+    case all, open
+}
+
+struct TasksState: State, Equatable {
+    var filter = Filter.all
+}
+
+struct OtherState: State, Equatable {
+    var filter = Filter.all
+
+    enum Filter: Equatable {
+        case all, open
+    }
+}
