@@ -1,36 +1,36 @@
 // -default-isolation MainActor -enable-upcoming-feature NonisolatedNonsendingByDefault
-nonisolated protocol CountStore: Sendable {
-    func save(_ count: Int) async
+nonisolated protocol Speaker: Sendable {
+    func say(_ text: String) async
 }
 
-final class FirstCounts: CountStore {
-    // error: stored property 'counts' of 'Sendable'-conforming class 'FirstCounts' is mutable
-    var counts: [Int] = []
+final class RecordingSpeaker: Speaker {
+    // error: stored property 'texts' of 'Sendable'-conforming class 'RecordingSpeaker' is mutable
+    var texts: [String] = []
 
-    func save(_ count: Int) async {}
+    func say(_ text: String) async {}
 }
 
-@MainActor final class SavedCounts: CountStore {
-    var counts: [Int] = []
+@MainActor final class HalfIsolatedSpeaker: Speaker {
+    var texts: [String] = []
 
-    func save(_ count: Int) async {
-        // error: main actor-isolated property 'counts' can not be mutated from a nonisolated context
-        counts.append(count)
+    func say(_ text: String) async {
+        // error: main actor-isolated property 'texts' can not be mutated from a nonisolated context
+        texts.append(text)
     }
 }
 
-@MainActor final class IsolatedCounts: CountStore {
-    var counts: [Int] = []
+@MainActor final class IsolatedSpeaker: Speaker {
+    var texts: [String] = []
 
-    @MainActor func save(_ count: Int) async {
-        counts.append(count)
+    @MainActor func say(_ text: String) async {
+        texts.append(text)
     }
 }
 
-actor CountsOfAnActor: CountStore {
-    var counts: [Int] = []
+actor SpeakingActor: Speaker {
+    var texts: [String] = []
 
-    func save(_ count: Int) async {
-        counts.append(count)
+    func say(_ text: String) async {
+        texts.append(text)
     }
 }
