@@ -100,10 +100,10 @@ import SharedReactive
     }
 
     /// Returns the child's state. The parent's state was read before.
-    @inlinable func state(in parent: Parent) -> State { last ?? find(parent) ?? first }
+    @_alwaysEmitIntoClient func state(in parent: Parent) -> State { last ?? find(parent) ?? first }
 
     /// Returns the child's part of a change of the parent; `nil` from the change that removes it on. Changes come in order.
-    @inlinable func change(_ change: StateChange<Parent>) -> StateChange<State>?
+    @_alwaysEmitIntoClient func change(_ change: StateChange<Parent>) -> StateChange<State>?
     where Parent: PrexCore.State {
         if isOver { return nil }
         guard let new = find(change.new), let before = change.hasOld ? find(change.before) : new else {
@@ -131,7 +131,8 @@ import SharedReactive
     }
 
     /// Returns the same child, as watched by the parent of a scope.
-    @inlinable func inside<Parent>(_ part: @escaping @Sendable (Parent) -> State) -> Watch<Parent> {
+    @_alwaysEmitIntoClient func inside<Parent>(_ part: @escaping @Sendable (Parent) -> State) -> Watch<Parent>
+    {
         Watch<Parent>(
             child,
             isPresent: { [isPresent] in isPresent(part($0)) },
@@ -140,7 +141,7 @@ import SharedReactive
     }
 
     /// Returns the same child, as watched by the parent of another child, which it is a part of.
-    @inlinable func inside<Parent>(_ outer: Place<Parent, State>) -> Watch<Parent> {
+    @_alwaysEmitIntoClient func inside<Parent>(_ outer: Place<Parent, State>) -> Watch<Parent> {
         Watch<Parent>(
             child,
             isPresent: { [isPresent] in outer.find($0).map(isPresent) ?? false },

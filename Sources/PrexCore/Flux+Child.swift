@@ -1,5 +1,7 @@
 import SharedReactive
 
+// These functions are not compiled in the library, so a program without such scopes is no larger.
+
 extension Flux {
     /// Returns a flux of one row of a list, which it identifies by the row's id; `nil` if no row has this id now.
     ///
@@ -27,7 +29,8 @@ extension Flux {
     ///   - id: The row's id. If several rows have it, the scope refers to the first one.
     ///   - action: Returns the parent's action for an action of the row, such as an enum case that contains the id.
     /// - Complexity: Finding the row is O(1) if it has not moved since it was found before, otherwise O(*n*).
-    @inlinable public func scope<Rows: MutableCollection & RandomAccessCollection & Sendable, RowAction>(
+    @_alwaysEmitIntoClient
+    public func scope<Rows: MutableCollection & RandomAccessCollection & Sendable, RowAction>(
         state rows: @escaping @Sendable (State) -> Rows,
         id: Rows.Element.ID,
         action: @escaping @Sendable (Rows.Element.ID, RowAction) -> Action
@@ -38,7 +41,8 @@ extension Flux {
 
     /// Returns a flux of one row of a list, whose rows cannot be compared; `nil` if no row has this id now. Its listeners are
     /// notified of every change.
-    @inlinable public func scope<Rows: MutableCollection & RandomAccessCollection & Sendable, RowAction>(
+    @_alwaysEmitIntoClient
+    public func scope<Rows: MutableCollection & RandomAccessCollection & Sendable, RowAction>(
         state rows: @escaping @Sendable (State) -> Rows,
         id: Rows.Element.ID,
         action: @escaping @Sendable (Rows.Element.ID, RowAction) -> Action
@@ -64,7 +68,7 @@ extension Flux {
     ///   - part: Returns the part, such as a key path of an optional property, or a function that returns the associated value of
     ///     one case of an enum. It is called on any thread, and for each change as long as the scope is used.
     ///   - action: Returns the parent's action for an action of the part, such as an enum case.
-    @inlinable public func scope<PartAction, PartState: Equatable>(
+    @_alwaysEmitIntoClient public func scope<PartAction, PartState: Equatable>(
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? {
@@ -73,7 +77,7 @@ extension Flux {
 
     /// Returns a flux of an optional part of the state that cannot be compared; `nil` if there is none now. Its listeners are
     /// notified of every change.
-    @inlinable @_disfavoredOverload public func scope<PartAction, PartState>(
+    @_alwaysEmitIntoClient @_disfavoredOverload public func scope<PartAction, PartState>(
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? {
@@ -82,7 +86,7 @@ extension Flux {
 
     /// Returns a flux of an optional part of the state; `nil` if there is none now. It ends when the part is set to `nil` or
     /// replaced by one with another id.
-    @inlinable public func scope<PartAction, PartState: Equatable & Identifiable>(
+    @_alwaysEmitIntoClient public func scope<PartAction, PartState: Equatable & Identifiable>(
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? where PartState.ID: Sendable {
@@ -91,14 +95,14 @@ extension Flux {
 
     /// Returns a flux of an optional part of the state that cannot be compared; `nil` if there is none now. It ends when the part
     /// is set to `nil` or replaced by one with another id. Its listeners are notified of every change.
-    @inlinable @_disfavoredOverload public func scope<PartAction, PartState: Identifiable>(
+    @_alwaysEmitIntoClient @_disfavoredOverload public func scope<PartAction, PartState: Identifiable>(
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? where PartState.ID: Sendable {
         scope(part, { part($0)?.id }, action) { _ in true }
     }
 
-    @inlinable func scope<Rows: RandomAccessCollection & Sendable, RowAction>(
+    @_alwaysEmitIntoClient func scope<Rows: RandomAccessCollection & Sendable, RowAction>(
         _ rows: @escaping @Sendable (State) -> Rows,
         _ id: Rows.Element.ID,
         _ action: @escaping @Sendable (Rows.Element.ID, RowAction) -> Action,
@@ -122,7 +126,7 @@ extension Flux {
     /// - Parameters:
     ///   - part: Returns the child's state.
     ///   - identity: Distinguishes a child from another one in its place. It is `nil` if `part` is.
-    @inlinable func scope<PartAction, PartState, ID: Equatable & Sendable>(
+    @_alwaysEmitIntoClient func scope<PartAction, PartState, ID: Equatable & Sendable>(
         _ part: @escaping @Sendable (State) -> PartState?,
         _ identity: @escaping @Sendable (State) -> ID?,
         _ action: @escaping @Sendable (PartAction) -> Action,
@@ -172,7 +176,8 @@ extension Flux {
     @usableFromInline init() {}
 
     /// Returns the index of the first row with an id, or of a row with this id at one of the positions.
-    @inlinable func index<Rows: RandomAccessCollection>(of id: Rows.Element.ID, in rows: Rows) -> Rows.Index?
+    @_alwaysEmitIntoClient func index<Rows: RandomAccessCollection>(of id: Rows.Element.ID, in rows: Rows)
+        -> Rows.Index?
     where Rows.Element: Identifiable {
         let half = UInt.bitWidth / 2
         let word = word.load()
@@ -203,7 +208,7 @@ extension Mutation {
     ///   - id: The row's id.
     ///   - hint: The index at which the row probably is. It makes the search unnecessary.
     /// - Complexity: O(1) if the row is at `hint`, otherwise O(*n*).
-    @inlinable public func mutate<Rows: MutableCollection & RandomAccessCollection>(
+    @_alwaysEmitIntoClient public func mutate<Rows: MutableCollection & RandomAccessCollection>(
         action: Action,
         in rows: inout Rows,
         id: State.ID,
@@ -222,7 +227,7 @@ extension Mutation {
     /// case .book(let action):
     ///     BookMutation().mutate(action: action, ifPresent: &state.book)
     /// ```
-    @inlinable public func mutate(action: Action, ifPresent state: inout State?) {
+    @_alwaysEmitIntoClient public func mutate(action: Action, ifPresent state: inout State?) {
         if state != nil { mutate(action: action, state: &state!) }
     }
 }

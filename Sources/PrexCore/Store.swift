@@ -76,7 +76,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     }
 
     /// Creates the store of a child's scope, which owns its parent.
-    @inlinable init<ParentAction, ParentState>(
+    @_alwaysEmitIntoClient init<ParentAction, ParentState>(
         of parent: Flux<ParentAction, ParentState>,
         _ place: Place<ParentState, State>,
         in scope: Scope,
