@@ -115,7 +115,7 @@ import SharedReactive
 }
 
 /// A child that a flux watches, to end it at the change that removes it.
-@usableFromInline struct Watch<State>: Sendable {
+@usableFromInline final class Watch<State>: Sendable {
     @usableFromInline let child: Child
     /// Whether the child is in a state of the flux.
     @usableFromInline let isPresent: @Sendable (State) -> Bool
@@ -133,19 +133,15 @@ import SharedReactive
     /// Returns the same child, as watched by the parent of a scope.
     @_alwaysEmitIntoClient func inside<Parent>(_ part: @escaping @Sendable (Parent) -> State) -> Watch<Parent>
     {
-        Watch<Parent>(
-            child,
-            isPresent: { [isPresent] in isPresent(part($0)) },
-            end: { [end] in end(part($0)) }
-        )
+        Watch<Parent>(child, isPresent: { self.isPresent(part($0)) }, end: { self.end(part($0)) })
     }
 
     /// Returns the same child, as watched by the parent of another child, which it is a part of.
     @_alwaysEmitIntoClient func inside<Parent>(_ outer: Place<Parent, State>) -> Watch<Parent> {
         Watch<Parent>(
             child,
-            isPresent: { [isPresent] in outer.find($0).map(isPresent) ?? false },
-            end: { [end] in end(outer.find($0) ?? outer.first) }
+            isPresent: { outer.find($0).map(self.isPresent) ?? false },
+            end: { self.end(outer.find($0) ?? outer.first) }
         )
     }
 }
@@ -197,16 +193,18 @@ extension FluxCore {
             added = children.added
             let watches = children.watches
             delivery.unlock()
-            for watch in watches {
-                if watch.child.isPresent {
-                    if watch.isPresent(state) { continue }
-                    watch.end(delivery.valueOfOnlyWriter)
-                }
-                hasGone = true
-            }
+            for index in watches.indices where !isPresent(watches[index], in: state) { hasGone = true }
             delivery.lock()
         } while added != children.added
         return hasGone ? children.removeGone() : nil
+    }
+
+    /// Ends a child if it is missing in a state, and returns whether it is still watched.
+    @inlinable @inline(__always) func isPresent(_ watch: borrowing Watch<State>, in state: State) -> Bool {
+        if !watch.child.isPresent { return false }
+        if watch.isPresent(state) { return true }
+        watch.end(delivery.valueOfOnlyWriter)
+        return false
     }
 
     /// Cancels the tasks of children that have ended, and releases the children. No lock is held, because cancellation handlers run.

@@ -72,7 +72,7 @@ extension Flux {
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? {
-        scope(part, { part($0) == nil ? nil : true }, action) { !$0.hasOld || $0.new != $0.before }
+        scope(part, { _ in true }, action) { !$0.hasOld || $0.new != $0.before }
     }
 
     /// Returns a flux of an optional part of the state that cannot be compared; `nil` if there is none now. Its listeners are
@@ -81,7 +81,7 @@ extension Flux {
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? {
-        scope(part, { part($0) == nil ? nil : true }, action) { _ in true }
+        scope(part, { _ in true }, action) { _ in true }
     }
 
     /// Returns a flux of an optional part of the state; `nil` if there is none now. It ends when the part is set to `nil` or
@@ -90,7 +90,7 @@ extension Flux {
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? where PartState.ID: Sendable {
-        scope(part, { part($0)?.id }, action) { !$0.hasOld || $0.new != $0.before }
+        scope(part, \.id, action) { !$0.hasOld || $0.new != $0.before }
     }
 
     /// Returns a flux of an optional part of the state that cannot be compared; `nil` if there is none now. It ends when the part
@@ -99,10 +99,11 @@ extension Flux {
         state part: @escaping @Sendable (State) -> PartState?,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState>? where PartState.ID: Sendable {
-        scope(part, { part($0)?.id }, action) { _ in true }
+        scope(part, \.id, action) { _ in true }
     }
 
-    @_alwaysEmitIntoClient func scope<Rows: RandomAccessCollection & Sendable, RowAction>(
+    // It is inlined, so that the functions of the app are compiled into the check that each dispatch makes.
+    @_alwaysEmitIntoClient @inline(__always) func scope<Rows: RandomAccessCollection & Sendable, RowAction>(
         _ rows: @escaping @Sendable (State) -> Rows,
         _ id: Rows.Element.ID,
         _ action: @escaping @Sendable (Rows.Element.ID, RowAction) -> Action,
@@ -110,47 +111,58 @@ extension Flux {
     ) -> Flux<RowAction, Rows.Element>?
     where Rows.Element: PrexCore.State & Identifiable, Rows.Element.ID: Sendable {
         let positions = Positions()
-        return scope(
-            {
-                let rows = rows($0)
-                return positions.index(of: id, in: rows).map { rows[$0] }
-            },
-            { positions.index(of: id, in: rows($0)) == nil ? nil : true },
-            { action(id, $0) },
-            isChange: isChange
-        )
+        let find = { @Sendable (state: State) -> Rows.Element? in
+            let rows = rows(state)
+            return positions.index(of: id, in: rows).map { rows[$0] }
+        }
+        let isPresent = { @Sendable (state: State) in positions.index(of: id, in: rows(state)) != nil }
+        return scope(find, isPresent, { action(id, $0) }, isChange: isChange) { _ in (isPresent, find) }
+    }
+
+    @_alwaysEmitIntoClient func scope<PartAction, PartState, ID: Equatable & Sendable>(
+        _ part: @escaping @Sendable (State) -> PartState?,
+        _ identity: @escaping @Sendable (PartState) -> ID,
+        _ action: @escaping @Sendable (PartAction) -> Action,
+        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
+    ) -> Flux<PartAction, PartState>? {
+        scope(part, { part($0).map(identity) }, action, isChange: isChange) { first in
+            let id = identity(first)
+            return (
+                isPresent: { part($0).map(identity) == id },
+                find: { part($0).flatMap { identity($0) == id ? $0 : nil } }
+            )
+        }
     }
 
     /// Returns a flux of a child.
     ///
     /// - Parameters:
-    ///   - part: Returns the child's state.
-    ///   - identity: Distinguishes a child from another one in its place. It is `nil` if `part` is.
-    @_alwaysEmitIntoClient func scope<PartAction, PartState, ID: Equatable & Sendable>(
+    ///   - part: Returns the state of the child that is there.
+    ///   - presence: Its result differs if another child is there, or none.
+    ///   - functions: Returns functions for one child: whether it is there, and its state.
+    @_alwaysEmitIntoClient @inline(__always) func scope<PartAction, PartState, Presence: Equatable>(
         _ part: @escaping @Sendable (State) -> PartState?,
-        _ identity: @escaping @Sendable (State) -> ID?,
+        _ presence: @escaping @Sendable (State) -> Presence,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
+        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool,
+        _ functions: (PartState) -> (
+            isPresent: @Sendable (State) -> Bool, find: @Sendable (State) -> PartState?
+        )
     ) -> Flux<PartAction, PartState>? {
-        let presence = Scope()
+        let observation = Scope()
         while true {
             let hasEnded = isEnded
             let state = store.readMember(
-                { presence.identity() },
+                { observation.identity() },
                 { change in
-                    withExtendedLifetime(presence) { identity(change.before) != identity(change.new) }
+                    withExtendedLifetime(observation) { presence(change.before) != presence(change.new) }
                 }
             )
-            guard let id = identity(state), let first = part(state) else { return nil }
-            let place = Place<State, PartState>(first: first, hasEnded: hasEnded) {
-                identity($0) == id ? part($0) : nil
-            }
+            guard let first = part(state) else { return nil }
+            let (isPresent, find) = functions(first)
+            let place = Place<State, PartState>(first: first, hasEnded: hasEnded, find: find)
+            let watch = Watch<State>(place, isPresent: isPresent) { place.end(with: find($0) ?? first) }
             let scope = Scope(of: place, in: scope)
-            let watch = Watch<State>(place) {
-                identity($0) == id
-            } end: {
-                place.end(with: place.find($0) ?? first)
-            }
             // If the child has gone meanwhile, there may be another one. If a child around it has ended, its last state is read.
             if hasEnded || store.watch(watch) && !isEnded {
                 return Flux<PartAction, PartState>(

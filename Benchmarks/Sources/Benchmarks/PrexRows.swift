@@ -229,8 +229,117 @@ func prexRows() -> [Row] {
                 (.byHand, { for _ in 0..<1_000 { keep(counter.state.count) } }),
             ]
         ),
+        dispatchToOneOfTenRows(),
+        dispatchToOneOfAThousandObservedRows(),
         dispatchOnEightThreads(),
     ]
+}
+
+/// A row of a list.
+struct CounterRow: State, Identifiable, Equatable {
+    let id: Int
+    var counter = CounterState()
+}
+
+struct ListState: State {
+    var rows: [CounterRow]
+}
+
+enum ListAction: Action {
+    case row(Int, CounterAction)
+}
+
+struct RowMutation: Mutation {
+    func mutate(action: CounterAction, state: inout CounterRow) {
+        CounterMutation().mutate(action: action, state: &state.counter)
+    }
+}
+
+struct ListMutation: Mutation {
+    func mutate(action: ListAction, state: inout ListState) {
+        switch action {
+        case .row(let id, let action): RowMutation().mutate(action: action, in: &state.rows, id: id)
+        }
+    }
+}
+
+struct TableState: State {
+    var rows: [Int: CounterRow]
+}
+
+struct TableMutation: Mutation {
+    func mutate(action: ListAction, state: inout TableState) {
+        switch action {
+        case .row(let id, let action): RowMutation().mutate(action: action, state: &state.rows[id]!)
+        }
+    }
+}
+
+private final class RowLabel: View {
+    var count = 0
+
+    func reflect(change: StateChange<CounterRow>) {
+        if let counter = change.counter?.value { count = counter.count }
+    }
+}
+
+/// Dispatches to a row whose view reflects it, while each of ten rows has a scope.
+private func dispatchToOneOfTenRows() -> Row {
+    func flux() -> Flux<ListAction, ListState> {
+        Flux(state: ListState(rows: (0..<10).map { CounterRow(id: $0) }), mutation: ListMutation())
+    }
+    let (list, plainList) = (flux(), flux())
+    let rows = (0..<10).map { list.scope(state: \.rows, id: $0, action: ListAction.row)! }
+    let parts = (0..<10).map { id in
+        plainList.scope(state: { $0.rows[id] }, action: { (action: CounterAction) in .row(id, action) })
+    }
+    let (label, plainLabel) = (RowLabel(), RowLabel())
+    let presenter = Presenter(view: label, flux: rows[5])
+    let plain = Presenter(view: plainLabel, flux: parts[5])
+    return Row(
+        "Prex dispatch to one of ten rows, through a scope with identity",
+        limits: [.plainScope: 1.3],
+        ways: [
+            (
+                .ours,
+                {
+                    for _ in 0..<1_000 { presenter.dispatch(.increment) }
+                    precondition(label.count == rows[5].state.counter.count)
+                }
+            ),
+            (
+                .plainScope,
+                {
+                    for _ in 0..<1_000 { plain.dispatch(.increment) }
+                    precondition(plainLabel.count == parts[5].state.counter.count)
+                }
+            ),
+        ]
+    )
+}
+
+/// Dispatches to a row while each of a thousand rows has a listener.
+private func dispatchToOneOfAThousandObservedRows() -> Row {
+    let ids = 0..<1_000
+    let list = Flux(state: ListState(rows: ids.map { CounterRow(id: $0) }), mutation: ListMutation())
+    let rows = Dictionary(uniqueKeysWithValues: ids.map { ($0, CounterRow(id: $0)) })
+    let table = Flux(state: TableState(rows: rows), mutation: TableMutation())
+    let scopes = ids.map { list.scope(state: \.rows, id: $0, action: ListAction.row)! }
+    let parts = ids.map { id in
+        table.scope(state: { $0.rows[id]! }, action: { (action: CounterAction) in .row(id, action) })
+    }
+    for scope in scopes { scope.store.addListener { show($0.new.counter.count) } }
+    for part in parts { part.store.addListener { show($0.new.counter.count) } }
+    return Row(
+        "Prex dispatch to one of a thousand observed rows",
+        limits: [.dictionary: 3],
+        steadyOperations: 0,
+        operations: 10,
+        ways: [
+            (.ours, { for id in 0..<10 { scopes[id * 99].dispatch(.increment) } }),
+            (.dictionary, { for id in 0..<10 { parts[id * 99].dispatch(.increment) } }),
+        ]
+    )
 }
 
 /// Dispatches to a flux with one listener, and compares the two states as `reflect` does.

@@ -9,6 +9,10 @@ struct Row {
         case openCombine = "OpenCombine"
         /// Ours too, with all work repeated instead of only the changed part.
         case anew = "all anew"
+        /// Ours too, through a scope of a fixed part in place of a row.
+        case plainScope = "through a plain scope"
+        /// Ours too, with rows that a dictionary finds.
+        case dictionary = "with a dictionary"
         /// The design of the original library, written again by hand.
         case original = "original's design"
     }
