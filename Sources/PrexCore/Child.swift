@@ -27,11 +27,9 @@ import SharedReactive
 @usableFromInline class Child: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
-    private enum Phase: UInt {
-        case present, left, ended, over
-    }
+    @usableFromInline enum Phase: UInt { case present, left, ended, over }
 
-    private let phase: AtomicWord
+    @usableFromInline final let phase: AtomicWord
     @usableFromInline final let tasks: ScopeTasks
     private let type: Any.Type
 
@@ -42,15 +40,15 @@ import SharedReactive
     }
 
     /// Whether it is in the state, and a scope refers to it.
-    @usableFromInline final var isPresent: Bool { phase.load() == Phase.present.rawValue }
+    @inlinable final var isPresent: Bool { phase.load() == Phase.present.rawValue }
 
     /// Whether it has ended. Its scopes dispatch no further action.
-    @usableFromInline final var hasEnded: Bool { phase.load() >= Phase.ended.rawValue }
+    @inlinable final var hasEnded: Bool { phase.load() >= Phase.ended.rawValue }
 
     @usableFromInline final override var isValid: Bool { !hasEnded }
 
     /// Whether its last change has been delivered.
-    @usableFromInline final var isOver: Bool { phase.load() == Phase.over.rawValue }
+    @inlinable final var isOver: Bool { phase.load() == Phase.over.rawValue }
 
     final func end() { phase.store(Phase.ended.rawValue) }
 
@@ -65,7 +63,7 @@ import SharedReactive
             about: "ended scope",
             of: type,
             text:
-                "An action of a \(type) that is not in the state any more was dropped. If there is another one, scope to it."
+                "An action of a \(type) that has left the state was dropped. Scope to the one that is there."
         )
         #endif
     }
@@ -130,10 +128,11 @@ import SharedReactive
         (self.child, self.isPresent, self.end) = (child, isPresent, end)
     }
 
+    @inlinable func check(_ state: State) -> Bool { child.isPresent && isPresent(state) }
+
     /// Returns the same child, as watched by the parent of a scope.
-    @_alwaysEmitIntoClient func inside<Parent>(_ part: @escaping @Sendable (Parent) -> State) -> Watch<Parent>
-    {
-        Watch<Parent>(child, isPresent: { self.isPresent(part($0)) }, end: { self.end(part($0)) })
+    @_alwaysEmitIntoClient func inside<Outer>(_ part: @escaping @Sendable (Outer) -> State) -> Watch<Outer> {
+        Watch<Outer>(child, isPresent: { self.isPresent(part($0)) }, end: { self.end(part($0)) })
     }
 
     /// Returns the same child, as watched by the parent of another child, which it is a part of.
@@ -190,21 +189,19 @@ extension FluxCore {
     @inlinable @inline(never) func endChildren(missingIn state: State) -> [Watch<State>]? {
         var (hasGone, added) = (false, 0)
         repeat {
-            added = children.added
             let watches = children.watches
+            added = children.added
             delivery.unlock()
-            for index in watches.indices where !isPresent(watches[index], in: state) { hasGone = true }
+            for index in watches.indices {
+                // The array retains it meanwhile.
+                let watch = Unmanaged.passUnretained(watches[index])
+                if watch._withUnsafeGuaranteedRef({ $0.check(state) }) { continue }
+                hasGone = true
+                if watches[index].child.isPresent { watches[index].end(delivery.valueOfOnlyWriter) }
+            }
             delivery.lock()
         } while added != children.added
         return hasGone ? children.removeGone() : nil
-    }
-
-    /// Ends a child if it is missing in a state, and returns whether it is still watched.
-    @inlinable @inline(__always) func isPresent(_ watch: borrowing Watch<State>, in state: State) -> Bool {
-        if !watch.child.isPresent { return false }
-        if watch.isPresent(state) { return true }
-        watch.end(delivery.valueOfOnlyWriter)
-        return false
     }
 
     /// Cancels the tasks of children that have ended, and releases the children. No lock is held, because cancellation handlers run.

@@ -127,10 +127,8 @@ extension Flux {
     ) -> Flux<PartAction, PartState>? {
         scope(part, { part($0).map(identity) }, action, isChange: isChange) { first in
             let id = identity(first)
-            return (
-                isPresent: { part($0).map(identity) == id },
-                find: { part($0).flatMap { identity($0) == id ? $0 : nil } }
-            )
+            let find = { @Sendable in part($0).flatMap { identity($0) == id ? $0 : nil } }
+            return ({ find($0) != nil }, find)
         }
     }
 
@@ -139,26 +137,21 @@ extension Flux {
     /// - Parameters:
     ///   - part: Returns the state of the child that is there.
     ///   - presence: Its result differs if another child is there, or none.
-    ///   - functions: Returns functions for one child: whether it is there, and its state.
+    ///   - functions: Returns two functions for one child: whether it is there, and its state.
     @_alwaysEmitIntoClient @inline(__always) func scope<PartAction, PartState, Presence: Equatable>(
         _ part: @escaping @Sendable (State) -> PartState?,
         _ presence: @escaping @Sendable (State) -> Presence,
         _ action: @escaping @Sendable (PartAction) -> Action,
         isChange: @escaping @Sendable (StateChange<PartState>) -> Bool,
-        _ functions: (PartState) -> (
-            isPresent: @Sendable (State) -> Bool, find: @Sendable (State) -> PartState?
-        )
+        _ functions: (PartState) -> (@Sendable (State) -> Bool, @Sendable (State) -> PartState?)
     ) -> Flux<PartAction, PartState>? {
         let observation = Scope()
+        let isOther = { (change: StateChange<State>) in
+            withExtendedLifetime(observation) { presence(change.before) != presence(change.new) }
+        }
         while true {
             let hasEnded = isEnded
-            let state = store.readMember(
-                { observation.identity() },
-                { change in
-                    withExtendedLifetime(observation) { presence(change.before) != presence(change.new) }
-                }
-            )
-            guard let first = part(state) else { return nil }
+            guard let first = part(store.readMember({ observation.identity() }, isOther)) else { return nil }
             let (isPresent, find) = functions(first)
             let place = Place<State, PartState>(first: first, hasEnded: hasEnded, find: find)
             let watch = Watch<State>(place, isPresent: isPresent) { place.end(with: find($0) ?? first) }
@@ -194,10 +187,12 @@ extension Flux {
         let half = UInt.bitWidth / 2
         let word = word.load()
         let latest = word & (1 << half - 1)
-        for position in [latest, word >> half] where position < rows.count {
+        func find(at position: UInt) -> Rows.Index? {
+            if position >= rows.count { return nil }
             let index = rows.index(rows.startIndex, offsetBy: Int(position))
-            if rows[index].id == id { return index }
+            return rows[index].id == id ? index : nil
         }
+        if let index = find(at: latest) ?? find(at: word >> half) { return index }
         guard let index = rows.firstIndex(where: { $0.id == id }) else { return nil }
         let position = UInt(rows.distance(from: rows.startIndex, to: index))
         self.word.store(latest << half | position & (1 << half - 1))
