@@ -23,7 +23,7 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | the phase | – (atomic) | the thread that mutates ends it; every thread reads it |
-/// | `Place.last` | written under the mutation lock before the child ends, constant after that | every thread |
+/// | `Place.stored` | written under the mutation lock before the child ends, constant after that | every thread |
 @usableFromInline class Child: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
@@ -71,13 +71,16 @@ import SharedReactive
 
 /// A child's place in the state of its parent.
 @usableFromInline final class Place<Parent, State: PrexCore.State>: Child, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: `stored` is written before the phase says that the child has ended, and is read after
+    // that. The rest is constant.
+
     /// Returns the child's state in a state of the parent; `nil` if the child is not there.
     @usableFromInline let find: @Sendable (Parent) -> State?
 
     /// The child's state when its scope was created.
     @usableFromInline let first: State
 
-    // Invariant behind `@exclusivity(unchecked)`: see the table at `Child`.
+    // Invariant behind `@exclusivity(unchecked)`: as above.
     @exclusivity(unchecked) private var stored: State?
 
     /// - Parameter hasEnded: Whether a child around it has ended, so that `first` is its last state.

@@ -42,6 +42,7 @@ import SharedReactive
     /// animated.
     ///
     /// - Precondition: The closures are isolated to the main actor or nonisolated. With the main actor, use the binding there.
+    // Invariant behind `@preconcurrency`: as above, a violation of the isolation is a warning or an error.
     @preconcurrency public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
