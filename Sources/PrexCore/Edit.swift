@@ -23,7 +23,7 @@ import SharedReactive
 ///
 /// Two edits are equal if they set the same property to equal values.
 public struct Edit<State>: Sendable {
-    private let keyPath: PartialKeyPath<State> & Sendable
+    private let keyPath: any PartialKeyPath<State> & Sendable
     private let value: any Equatable & Sendable
     private let assign: @Sendable (inout State) -> Void
 

@@ -42,7 +42,9 @@ import SharedReactive
     /// animated.
     ///
     /// - Precondition: The closures are isolated to the main actor or nonisolated. With the main actor, use the binding there.
-    // Invariant behind `@preconcurrency`: as above, a violation of the isolation is a warning or an error.
+    ///
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+    /// mode.
     @preconcurrency public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
