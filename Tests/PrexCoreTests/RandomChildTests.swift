@@ -423,12 +423,19 @@ import Testing
     }
 
     /// A flag of each thread.
-    final class ThreadFlag: Sendable {
-        private var key: String { "RandomChildTests.\(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
+    final class ThreadFlag: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: `threads` is accessed only under the lock.
+        private let lock = NSLock()
+        private var threads: Set<ObjectIdentifier> = []
 
         var isSet: Bool {
-            get { Thread.current.threadDictionary[key] as? Bool ?? false }
-            set { Thread.current.threadDictionary[key] = newValue }
+            get { lock.withLock { threads.contains(ObjectIdentifier(Thread.current)) } }
+            set {
+                let thread = ObjectIdentifier(Thread.current)
+                lock.withLock {
+                    if newValue { threads.insert(thread) } else { threads.remove(thread) }
+                }
+            }
         }
     }
 }
