@@ -1,9 +1,10 @@
 import Foundation
 import Observation
-import PrexCore
 import SharedReactive
 import TestSupport
 import Testing
+
+@testable import PrexCore
 
 /// `P14`: scopes of rows and of optional parts.
 @Suite struct ChildScopeTests {
@@ -338,6 +339,67 @@ import Testing
         #expect(numbers.values == [1])
         for await change in row.store.changes { Issue.record("\(change)") }
     }
+
+    /// The inspector restores states.
+    @MainActor @Test func aChildThatARestoredStateDoesNotHaveEnds() throws {
+        let (kept, ended) = (try row(1), try row(2))
+        let core = try #require(flux.core as? any Repeating)
+        core.repeat(nil, AppState(rows: [Row(id: 1, count: 7)]))
+        core.repeat(nil, AppState(rows: [Row(id: 1, count: 7), Row(id: 2, count: 8)]))
+        kept.dispatch(.increment)
+        ended.dispatch(.increment)
+        #expect(flux.state.rows.map(\.count) == [8, 8])
+        #expect(ended.state.count == 0)
+    }
+
+    /// More than 512 bytes, which a flux holds in a box.
+    struct LargeState: State {
+        var app = AppState(rows: [Row(id: 1), Row(id: 2)])
+        var rest = (Eight(), Eight(), Eight(), Eight(), Eight(), Eight(), Eight(), Eight())
+
+        struct Eight { var numbers = (0, 0, 0, 0, 0, 0, 0, 0) }
+    }
+
+    @Test func aScopeOfALargeStateEndsToo() throws {
+        struct Mutating: Mutation {
+            func mutate(action: AppAction, state: inout LargeState) {
+                AppMutation().mutate(action: action, state: &state.app)
+            }
+        }
+        let flux = Flux(state: LargeState(), mutation: Mutating())
+        let row = try #require(flux.scope(state: \.app.rows, id: 2, action: AppAction.row))
+        let counts = Recorder<Int>()
+        row.store.addListener { counts.record($0.new.count) }
+        row.dispatch(.increment)
+        flux.dispatch(.set { $0.rows.remove(at: 1) })
+        flux.dispatch(.set { $0.rows.append(Row(id: 2, count: 5)) })
+        row.dispatch(.increment)
+        #expect(counts.values == [1])
+        #expect(row.state.count == 1)
+        #expect(flux.state.app.rows.map(\.count) == [0, 5])
+    }
+
+    #if DEBUG
+    struct Hinted: State, Identifiable { let id: Int }
+    struct HintedList: State { var rows = [Hinted(id: 1)] }
+    struct HintedMutation: Mutation {
+        func mutate(action: NoteAction, state: inout HintedList) { state.rows = [] }
+    }
+
+    @Test func anActionOfAFormerChildIsHintedAtOnce() throws {
+        let flux = Flux(state: HintedList(), mutation: HintedMutation())
+        let row = try #require(flux.scope(state: \.rows, id: 1) { (_: Int, action: NoteAction) in action })
+        row.dispatch(.setText(""))
+        #expect(!Hint.all.contains { $0.contains("Hinted ") })
+        for _ in 0..<3 { row.dispatch(.setText("")) }
+        let hints = Hint.all.filter { $0.contains("Hinted ") }
+        #expect(
+            hints == [
+                "An action of a Hinted that has left the state was dropped. Scope to the one that is there."
+            ]
+        )
+    }
+    #endif
 
     // MARK: Scopes within
 

@@ -244,6 +244,8 @@ import Testing
         private func observe(_ scope: Scope) {
             let observer = Observer(scope: scope.index, before: placeBefore, isHandler: pick(2) == 0)
             observers.record(observer)
+            // An observer that retained its flux would not be released.
+            let path = scope.path
             if observer.isHandler {
                 scope.flux.dispatcher.register { [unowned self] action in
                     observer.numbers.record(action.mark.number)
@@ -252,7 +254,7 @@ import Testing
             } else {
                 scope.flux.store.addListener { [unowned self] change in
                     if let last = observer.nodes.values.last, last != change.old {
-                        failures.record("An observer of \(scope.path) received a change with a gap.")
+                        failures.record("An observer of \(path) received a change with a gap.")
                     }
                     observer.nodes.record(change.new)
                     if pick(15) == 0 { step() }

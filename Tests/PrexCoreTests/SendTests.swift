@@ -134,7 +134,7 @@ import Testing
         let presenter = Handed(Presenter(flux: flux))
         let (send, task) = await start(presenter.value)
         let handled = Recorder<CounterAction>()
-        flux.dispatcher.register {
+        let subscription = flux.dispatcher.register {
             presenter.value.cancelTask(id: "search")
             handled.record($0)
         }
@@ -143,13 +143,15 @@ import Testing
         #expect(handled.values == [.increment])
         #expect(flux.state.count == 1)
         await task.value
+        // It retains the flux.
+        flux.dispatcher.unregister(subscription)
     }
 
     @Test func aHandlerOfASendMaySendAndReleaseThePresenter() async {
         let presenter = Slot(Handed(Presenter(flux: flux)))
         let (send, task) = await start(presenter.value!.value)
         let sent = Slot(send)
-        flux.dispatcher.register { action in
+        let subscription = flux.dispatcher.register { action in
             guard action == .increment else { return }
             sent.value?(.decrement)
             presenter.value = nil
@@ -158,6 +160,8 @@ import Testing
         send(.increment)
         #expect(flux.state.count == 0)
         await task.value
+        // It retains the flux.
+        flux.dispatcher.unregister(subscription)
     }
 
     /// A handler runs without a lock, so it may take as long as it likes.

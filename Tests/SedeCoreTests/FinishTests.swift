@@ -26,13 +26,21 @@ final class Script {
         }
     }
 
-    /// A function that ignores its cancellation, and that nothing ends.
+    /// A function that ignores its cancellation, and that ends with the test.
     func endless(_ name: String) -> Cmd<String> {
         .ofAsyncMsg {
             self.log.append("\(name) began")
-            try? await Task { try await Task.sleep(nanoseconds: .max) }.value
+            await Task { [ends = self.ends.stream] in for await _ in ends {} }.value
             return "never"
         }
+    }
+
+    private let ends = AsyncStream<Never>.makeStream()
+
+    /// Ends the functions that nothing ends, and releases the closures, which retain the script.
+    func end() {
+        ends.continuation.finish()
+        (commands, ofUpdate, send, finish) = ([:], .none, { _ in }, { _ in })
     }
 
     /// Calls `finish` in a task of its own, and records its return.
@@ -105,6 +113,7 @@ struct ScriptPage: View {
     // MARK: - The end of the work
 
     @Test func aMessageWithoutCommandsHasFinishedWhenItWasHandled() async {
+        defer { script.end() }
         let host = host()
         await script.finish("refresh")
         #expect(script.log == ["refresh"])
@@ -112,6 +121,7 @@ struct ScriptPage: View {
     }
 
     @Test func aMessageHasFinishedWhenItsFunctionHasEndedAndTheResultWasHandled() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in script.work(5, "loaded") }
         script.begin("refresh")
@@ -123,6 +133,7 @@ struct ScriptPage: View {
     }
 
     @Test func aRefreshLastsAsLongAsTheCommandsThatItStarts() async throws {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in script.work(5, "page 1") }
         script.commands["page 1"] = { [script] in script.work(5, "page 2") }
@@ -138,6 +149,7 @@ struct ScriptPage: View {
     }
 
     @Test func allCommandsOfABatchAndTheCommandsOfItsMessagesAreWaitedFor() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in
             .batch([script.work(3, "a"), .ofMsg("now"), .batch([script.work(6, "b"), .none])])
@@ -152,6 +164,7 @@ struct ScriptPage: View {
     }
 
     @Test func mappedAndOptionalCommandsAreWaitedFor() async {
+        defer { script.end() }
         let host = host()
         let scheduler = script.scheduler
         script.commands["refresh"] = {
@@ -186,6 +199,7 @@ struct ScriptPage: View {
     }
 
     @Test func aCommandThatACallbackDispatchesIsWaitedFor() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in
             .ofSub { dispatch in script.work(3, "dispatched").dispatch { dispatch($0) } }
@@ -199,6 +213,7 @@ struct ScriptPage: View {
     }
 
     @Test func twoMessagesFinishIndependently() async {
+        defer { script.end() }
         let host = host()
         script.commands["a"] = { [script] in script.work(2, "a ended") }
         script.commands["b"] = { [script] in script.work(4, "b ended") }
@@ -212,6 +227,7 @@ struct ScriptPage: View {
     }
 
     @Test func aFunctionOfACommandCanFinishAnotherMessage() async {
+        defer { script.end() }
         let host = host()
         script.commands["outer"] = { [script] in
             .ofAsyncMsg {
@@ -227,6 +243,7 @@ struct ScriptPage: View {
     }
 
     @Test func theCommandsOfOtherMessagesAndOfUpdatesAreNotWaitedFor() async {
+        defer { script.end() }
         let host = host()
         script.ofUpdate = script.endless("update")
         script.commands["other"] = { [script] in script.endless("other") }
@@ -246,6 +263,7 @@ struct ScriptPage: View {
     // MARK: - Cancelled commands
 
     @Test func aFunctionThatWasCancelledByItsIDIsNotWaitedFor() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in script.endless("search").cancellable(id: "search") }
         script.commands["cancel"] = { .cancel(id: "search") }
@@ -258,6 +276,7 @@ struct ScriptPage: View {
     }
 
     @Test func aFunctionThatAnotherMessageReplacesIsNotWaitedFor() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in script.endless("old").cancellable(id: "search") }
         script.commands["search"] = { [script] in script.endless("new").cancellable(id: "search") }
@@ -271,6 +290,7 @@ struct ScriptPage: View {
     }
 
     @Test func aFunctionThatIsReplacedBeforeItBeganIsNotWaitedFor() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in
             .batch([
@@ -287,6 +307,7 @@ struct ScriptPage: View {
     // MARK: - Cancelled callers
 
     @Test func aCancelledCallerReturnsAtOnceAndTheCommandsGoOn() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in script.work(5, "loaded") }
         script.commands["loaded"] = { [script] in script.work(5, "decoded") }
@@ -301,6 +322,7 @@ struct ScriptPage: View {
     }
 
     @Test func theMessageOfACallerThatIsAlreadyCancelledIsHandled() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in script.work(5, "loaded") }
         script.begin("refresh").cancel()
@@ -313,6 +335,7 @@ struct ScriptPage: View {
     // MARK: - Views that go
 
     @Test func aCallerReturnsWhenTheViewHasGoneAlthoughItRetainsTheSeeder() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in .batch([script.endless("load"), script.work(5, "loaded")])
         }
@@ -326,6 +349,7 @@ struct ScriptPage: View {
     }
 
     @Test func aCallerReturnsWhenTheHostHasGone() async {
+        defer { script.end() }
         var host: ViewHost? = host()
         let subscription = Slot<Cmd<String>.Dispatch>()
         script.commands["refresh"] = { .ofSub { subscription.value = $0 } }
@@ -340,6 +364,7 @@ struct ScriptPage: View {
     }
 
     @Test func aMessageThatIsFinishedAfterItsViewHasGoneIsHandledAndStartsNothing() async {
+        defer { script.end() }
         let host = host()
         script.commands["refresh"] = { [script] in .batch([script.endless("load"), .ofMsg("now")]) }
         script.stage.names = ["gone"]
@@ -350,6 +375,7 @@ struct ScriptPage: View {
     }
 
     @Test func nothingIsLeftOfAFinishedMessage() async {
+        defer { script.end() }
         let subscription = Slot<Cmd<String>.Dispatch>()
         weak var kept: Stage?
         do {
@@ -375,6 +401,7 @@ struct ScriptPage: View {
     // MARK: - Subscriptions
 
     @Test func aSubscriptionAndTheCommandsOfItsMessagesAreWaitedForUntilItsCallbackIsReleased() async {
+        defer { script.end() }
         let host = host()
         let subscription = Slot<Cmd<String>.Dispatch>()
         script.commands["listen"] = { .ofSub { subscription.value = $0 } }
@@ -413,6 +440,7 @@ struct ScriptPage: View {
     }
 
     @Test func aHintNamesTheCommandsThatKeepACallerWaitingForTenSeconds() async {
+        defer { script.end() }
         let scheduler = TestScheduler()
         let before = PendingWork.hintScheduler
         PendingWork.hintScheduler = scheduler

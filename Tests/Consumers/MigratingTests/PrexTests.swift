@@ -47,9 +47,8 @@ final class SearchPresenter: Presenter<SearchAction, SearchState> {
         Void, Never
     > {
         dispatch(.setQuery(query))
-        return task { [flux] in
-            let found = await find(query)
-            if !Task.isCancelled { flux.dispatcher.dispatch(.setFound(found)) }
+        return task { send in
+            send(.setFound(await find(query)))
         }
     }
 }

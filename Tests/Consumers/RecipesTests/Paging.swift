@@ -59,16 +59,14 @@ extension ListPresenter {
     func reachedEnd() {
         guard let number = state.nextPage, !state.isLoading else { return }
         dispatch(.began)
-        task(id: "page") { [flux, api, clock] in
+        task(id: "page") { [api, clock] send in
             do {
                 let page = try await retrying(3, after: .seconds(1), clock: clock) {
                     try await api.page(number)
                 }
-                if Task.isCancelled { return }
-                flux.dispatch(.loaded(page))
+                send(.loaded(page))
             } catch {
-                if Task.isCancelled { return }
-                flux.dispatch(.failed("\(error)"))
+                send(.failed("\(error)"))
             }
         }
     }

@@ -137,7 +137,7 @@ struct ControlsPage: View {
 
     var body: some View {
         VStack {
-            Text("Prex: \(presenter[\.name])")
+            Text("Prex: \(presenter.name)")
             ProfileForm(presenter: presenter)
             Text("Necom: \(model.state.name)")
             ModelForm(model: model)

@@ -49,7 +49,7 @@ struct MixedPlaces: View {
 
     var body: some View {
         NavigationStack(path: presenter.binding(\.path, sending: PlacesAction.setPath)) {
-            List(presenter[\.places], id: \.self) { name in
+            List(presenter.places, id: \.self) { name in
                 NavigationLink(name, value: PlaceRoute.place(name))
             }
             .navigationDestination(for: PlaceRoute.self) { route in

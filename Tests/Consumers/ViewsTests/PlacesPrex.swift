@@ -47,7 +47,7 @@ struct PrexPlaces: View {
     var body: some View {
         NavigationStack(path: presenter.binding(\.path, sending: PlacesAction.setPath)) {
             List {
-                ForEach(presenter[\.places], id: \.self) { name in
+                ForEach(presenter.places, id: \.self) { name in
                     NavigationLink(name, value: PlaceRoute.place(name))
                 }
                 Button("New", action: presenter.sending(.setSheet(.add)))
@@ -60,7 +60,7 @@ struct PrexPlaces: View {
         .alert("Not added", isPresented: presenter.binding(\.isFailing) { _ in .dismissFailure }) {
             Button("OK") {}
         } message: {
-            Text(presenter[\.failure] ?? "")
+            Text(presenter.failure ?? "")
         }
         .onOpenURL { url in presenter.dispatch(.open(url)) }
     }

@@ -11,7 +11,7 @@ struct TodosScreen: View {
 
     var body: some View {
         List {
-            ForEach(presenter[\.shown], id: \.self) { id in
+            ForEach(presenter.shown, id: \.self) { id in
                 if let row = presenter.flux.scope(state: \.rows, id: id, action: TodosAction.row) {
                     TodoRow(presenter: Presenter(flux: row))
                     Button("Count \(id)") { presenter.count(id, clock) }
@@ -26,8 +26,8 @@ struct TodoRow: View {
     let presenter: PrexCore.Presenter<TodoAction, Todo>
 
     var body: some View {
-        Text("\(presenter[\.title]): \(presenter[\.seconds]) s")
-        Button("Done: \(presenter[\.title])", action: presenter.sending(.toggle))
+        Text("\(presenter.title): \(presenter.seconds) s")
+        Button("Done: \(presenter.title)", action: presenter.sending(.toggle))
     }
 }
 
@@ -93,7 +93,7 @@ struct PageScreen: View {
     let presenter: PrexCore.Presenter<PageAction, PageState>
 
     var body: some View {
-        Text("\(presenter[\.title]): \(presenter[\.visits])")
+        Text("\(presenter.title): \(presenter.visits)")
         Button("Visit", action: presenter.sending(.visit))
     }
 }
@@ -102,8 +102,8 @@ struct NodeView: View {
     let presenter: PrexCore.Presenter<NodeAction, NodeState>
 
     var body: some View {
-        Text(presenter[\.title])
-        ForEach(presenter[\.childIDs], id: \.self) { id in
+        Text(presenter.title)
+        ForEach(presenter.childIDs, id: \.self) { id in
             if let child = presenter.flux.scope(state: \.children, id: id, action: NodeAction.child) {
                 NodeView(presenter: Presenter(flux: child))
             }

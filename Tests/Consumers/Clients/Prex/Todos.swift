@@ -25,8 +25,8 @@ struct RowMutation: Mutation {
 
 extension Presenter where Action == TodoAction, State == Todo {
     func count(_ clock: any Clock<Duration>) {
-        task { [flux] in
-            while (try? await clock.sleep(for: .seconds(1))) != nil { flux.dispatch(.tick) }
+        task { send in
+            while (try? await clock.sleep(for: .seconds(1))) != nil { send(.tick) }
         }
     }
 }

@@ -57,16 +57,13 @@ extension SearchPresenter {
     func textDidChange(_ text: String) {
         search?.cancel()
         if text.isEmpty { return dispatch(.cleared) }
-        search = task { [flux, catalogue, clock] in
+        search = task { [catalogue, clock] send in
             do {
                 try await clock.sleep(for: .milliseconds(300))
-                flux.dispatcher.dispatch(.began(query: text))
-                let found = try await catalogue.names(containing: text)
-                if Task.isCancelled { return }
-                flux.dispatcher.dispatch(.found(found))
+                send(.began(query: text))
+                send(.found(try await catalogue.names(containing: text)))
             } catch {
-                if Task.isCancelled { return }
-                flux.dispatcher.dispatch(.failed("\(error)"))
+                send(.failed("\(error)"))
             }
         }
     }

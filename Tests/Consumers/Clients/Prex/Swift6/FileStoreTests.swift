@@ -78,12 +78,11 @@ final class NotesPresenter: Presenter<NotesAction, NotesState> {
 
     @discardableResult
     func load() -> Task<Void, Never> {
-        task { [flux, store] in
+        task { [store] send in
             do {
-                flux.dispatch(.loaded(try await store.load()))
+                send(.loaded(try await store.load()))
             } catch {
-                if Task.isCancelled { return }
-                flux.dispatch(.failed("The notes could not be read. \(error.localizedDescription)"))
+                send(.failed("The notes could not be read. \(error.localizedDescription)"))
             }
         }
     }
