@@ -29,7 +29,9 @@ public struct Edit<State>: Sendable {
 
     /// Returns an edit that sets a property to a value.
     ///
-    /// - Parameter keyPath: The property, such as `\.name` or `\.address.city`.
+    /// - Parameters:
+    ///   - keyPath: The property, such as `\.name` or `\.address.city`.
+    ///   - value: The new value.
     public static func set<Value: Equatable & Sendable>(
         _ keyPath: any WritableKeyPath<State, Value> & Sendable,
         to value: Value
