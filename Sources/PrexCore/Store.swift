@@ -100,22 +100,20 @@ public final class Store<State: PrexCore.State>: Sendable {
                 )
         }
         subscribe = { beginsNow, willBegin, listener in
-            let end = SerialDisposable()
+            let (start, end) = (SerialDisposable(), SerialDisposable())
             let willBegin = { @Sendable in
                 // The state from now on may contain a successor of the child.
-                if place.hasEnded { end.dispose() }
+                if place.hasEnded { start.dispose() }
                 willBegin()
             }
             let observer = parent.store.subscribe(beginsNow, willBegin) {
-                if end.isDisposed {
-                    if !$0.hasOld { listener(StateChange(new: place.last ?? place.first)) }
-                } else if let change = place.change($0) {
-                    if isChange(change) { listener(change) }
-                } else {
-                    end.dispose()
-                }
+                if start.isDisposed, !$0.hasOld { listener(StateChange(new: place.last ?? place.first)) }
+                guard !start.isDisposed, let change = place.change($0) else { return end.dispose() }
+                if isChange(change) { listener(change) }
             }
             end.inner = observer
+            // With a first value, which may come later, it ends after that.
+            if !beginsNow, start.isDisposed { end.dispose() }
             return observer
         }
         notify = parent.store.notify

@@ -340,6 +340,23 @@ import Testing
         for await change in row.store.changes { Issue.record("\(change)") }
     }
 
+    /// A start inside a mutation is made when the mutation has returned.
+    @Test func anObserverThatIsAddedToAnEndedScopeInsideAMutationGetsTheLastStateOnce() throws {
+        let row = try row(1)
+        row.dispatch(.increment)
+        set { $0.rows.remove(at: 1) }
+        let (counts, released) = (Recorder<Int>(), Recorder<Bool>())
+        set { _ in
+            let canary = Canary { released.record(true) }
+            row.store.observe { change in withExtendedLifetime(canary) { counts.record(change.new.count) } }
+        }
+        #expect(counts.values == [1])
+        #expect(released.values == [true])
+        set { $0.rows.append(Row(id: 1, count: 50)) }
+        flux.dispatch(.row(1, .increment))
+        #expect(counts.values == [1])
+    }
+
     /// The inspector restores states.
     @MainActor @Test func aChildThatARestoredStateDoesNotHaveEnds() throws {
         let (kept, ended) = (try row(1), try row(2))
