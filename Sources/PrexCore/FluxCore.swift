@@ -211,8 +211,8 @@ import SharedReactive
     }
 
     @usableFromInline func waitForMutation() {
-        // Inside a mutation, this thread would wait for itself or for a thread that waits for it.
-        if CurrentThread.record.pointee.deferred != nil { return }
+        // Inside a mutation or a change of a property in place, this thread would wait for itself or for a thread that waits for it.
+        if CurrentThread.record.pointee.exclusion != 0 { return }
         mutationLock.lock()
         mutationLock.unlock()
     }

@@ -18,8 +18,8 @@ extension Presenter {
     /// has returned, or after `operation` has returned. So `Task.isCancelled` need not be checked before it.
     ///
     /// A call of `send` that has changed the state before is completed: its handlers and listeners are called, also after
-    /// `cancelTask(id:)` has returned. Inside a mutation, cancelling a task does not wait for a change that another thread
-    /// is about to make.
+    /// `cancelTask(id:)` has returned. Inside a mutation or the closure of a property's `modify(_:)`, cancelling a task does not
+    /// wait for a change that another thread is about to make.
     ///
     /// - Parameters:
     ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The presenter's previous task with
@@ -66,7 +66,8 @@ private final class TaskPermit: Permit, @unchecked Sendable {
 
     override var isValid: Bool { !hasEnded.isSet && child?.isValid ?? true }
 
-    /// Ends the permit. When this method returns, an action that was permitted before has been applied, except inside a mutation.
+    /// Ends the permit. When this method returns, an action that was permitted before has been applied, except inside
+    /// a mutation or a property's `modify(_:)`.
     func end() {
         hasEnded.set(true)
         core.waitForMutation()

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import PrexCore
 import SharedReactive
 import TestSupport
@@ -162,6 +163,38 @@ import Testing
         await task.value
         // It retains the flux.
         flux.dispatcher.unregister(subscription)
+    }
+
+    /// Otherwise the mutation would wait for the property, and the thread that changes the property for the mutation.
+    @Test func cancellingInsideAChangeOfAPropertyDoesNotWaitForAMutationThatUsesTheProperty() async {
+        struct Using: Mutation {
+            let body: @Sendable () -> Void
+            func mutate(action: CounterAction, state: inout CounterState) { body() }
+        }
+        let (property, mutates, changes) = (MutableProperty(0), Slot<Bool>(), Slot<Bool>())
+        let flux = Flux(
+            state: CounterState(),
+            mutation: Using {
+                mutates.value = true
+                _ = settles { changes.value == true }
+                property.value += 1
+            }
+        )
+        let (presenter, isDone) = (Handed(Presenter(flux: flux)), Slot<Bool>())
+        let (_, task) = await start(presenter.value)
+        Thread.detachNewThread {
+            onThreads(2) { thread in
+                if thread == 0 { return flux.dispatch(.increment) }
+                _ = settles { mutates.value == true }
+                property.modify { _ in
+                    changes.value = true
+                    presenter.value.cancelTask(id: "search")
+                }
+            }
+            isDone.value = true
+        }
+        #expect(await eventually(within: 20) { isDone.value == true })
+        await task.value
     }
 
     /// A handler runs without a lock, so it may take as long as it likes.
