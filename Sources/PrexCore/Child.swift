@@ -153,7 +153,7 @@ import SharedReactive
     @usableFromInline private(set) var watches: [Watch<State>] = []
     /// The number of children that were ever added.
     @usableFromInline private(set) var added = 0
-    /// The number of children at which those without a scope are removed.
+    /// When there are this many children, the children without a scope are removed.
     private var many = 8
 
     @usableFromInline init() {}
@@ -183,7 +183,7 @@ extension FluxCore {
         return withExtendedLifetime(gone) { watch.isPresent(state) }
     }
 
-    /// Ends the children that are missing in a state that is to be applied, and removes those without a scope.
+    /// Ends the children that are missing in the next state, and removes the children without a scope.
     ///
     /// The caller holds the mutation lock and the delivery's lock. The latter is released meanwhile, because functions of scopes
     /// run. A child that is added meanwhile is checked too.
