@@ -1,5 +1,7 @@
 import SharedReactive
 
+// The functions are not compiled in the library, so a program without scopes is no larger.
+
 extension Flux {
     /// Returns a flux of a part of the state, for a screen or a component that needs only that part.
     ///
@@ -23,7 +25,7 @@ extension Flux {
     ///     `==`. It is called on any thread.
     ///   - action: Returns the parent's action for an action of the part, such as an enum case. It is called on the
     ///     dispatching thread.
-    @inlinable public func scope<PartAction, PartState: Equatable>(
+    @_alwaysEmitIntoClient public func scope<PartAction, PartState: Equatable>(
         state part: @escaping @Sendable (State) -> PartState,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState> {
@@ -31,14 +33,14 @@ extension Flux {
     }
 
     /// Returns a flux of a part of the state that cannot be compared. Its listeners are notified of every change.
-    @inlinable @_disfavoredOverload public func scope<PartAction, PartState>(
+    @_alwaysEmitIntoClient @_disfavoredOverload public func scope<PartAction, PartState>(
         state part: @escaping @Sendable (State) -> PartState,
         action: @escaping @Sendable (PartAction) -> Action
     ) -> Flux<PartAction, PartState> {
         scope(part, action) { _ in true }
     }
 
-    @inlinable func scope<PartAction, PartState>(
+    @_alwaysEmitIntoClient func scope<PartAction, PartState>(
         _ part: @escaping @Sendable (State) -> PartState,
         _ action: @escaping @Sendable (PartAction) -> Action,
         isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
