@@ -107,7 +107,7 @@ public final class Store<State: PrexCore.State>: Sendable {
                 willBegin()
             }
             let observer = parent.store.subscribe(beginsNow, willBegin) {
-                if start.isDisposed, !$0.hasOld { listener(StateChange(new: place.last ?? place.first)) }
+                if !$0.hasOld, start.isDisposed { listener(StateChange(new: place.last ?? place.first)) }
                 guard !start.isDisposed, let change = place.change($0) else { return end.dispose() }
                 if isChange(change) { listener(change) }
             }
