@@ -41,7 +41,7 @@ struct EmbedFiles: BuildToolPlugin {
         }
     }
 
-    /// The tests that were made from recordings of the samples. `.ci/tests/recordings/run --update` writes them.
+    /// The tests that were made from recordings of the samples. `Inspector/Checks/recordings/run --update` writes them.
     private func recorded(in package: Package) -> [URL] {
         let folder = package.directoryURL.appending(path: "Recorded")
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// Random recordings with hostile names and texts. Each test made from one must be Swift of declared forms.
 ///
-/// With `RECORDED_SOURCES`, the tests are written to files in that folder, where `.ci/tests/recorded-sources` reads them with
+/// With `RECORDED_SOURCES`, the tests are written to files in that folder, where `Inspector/Checks/recorded-sources` reads them with
 /// Swift's own parser.
 struct RandomRecordingTests {
     private static let environment = ProcessInfo.processInfo.environment

@@ -121,7 +121,7 @@ struct Frame {
         let sample = suite.replacing(/Tests$/, with: "")
         guard let recorded = SampleCode(recordedOf: String(sample)) else {
             preconditionFailure(
-                "Frame: there is no recorded test of \(sample); write it with .ci/tests/recordings/run --update."
+                "Frame: there is no recorded test of \(sample); write it with Inspector/Checks/recordings/run --update."
             )
         }
         return Document(

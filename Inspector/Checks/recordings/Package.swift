@@ -43,7 +43,8 @@ let package = Package(
         .testTarget(
             name: "RecordedTests",
             dependencies: samples.map { .target(name: $0.name) }
-                + (patterns.map { "\($0)Core" } + ["Inspection", "InspectionRecording", "SharedReactive"]).map(product)
+                + (patterns.map { "\($0)Core" } + ["Inspection", "InspectionRecording", "SharedReactive"])
+                .map(product)
         )
     ],
     swiftLanguageModes: [.v6]
