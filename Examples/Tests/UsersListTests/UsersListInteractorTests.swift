@@ -3,7 +3,7 @@ import Testing
 import UsersList
 
 @MainActor
-@Suite struct UsersListInteractorTests {
+@Suite(.timeLimit(.minutes(2))) struct UsersListInteractorTests {
     private let directory = ScriptedDirectory()
     private let view = MockView<UsersListInteractor>()
 

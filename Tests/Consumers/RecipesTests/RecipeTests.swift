@@ -13,7 +13,7 @@ import SedeCore
 
     /// Returns when the condition holds. The suite has a time limit.
     func until(_ condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
+        while !condition(), !Task.isCancelled { await Task.yield() }
     }
 
     // MARK: Undo

@@ -2,7 +2,7 @@ import FractalCore
 import Testing
 
 /// The document's app with its views on the main actor.
-@Suite(.serialized) struct AppTests {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct AppTests {
     init() {
         services.user.value = nil
     }

@@ -45,7 +45,7 @@ final class TimerScreen: TimerPresenters {
     var pausePresenter: Presenter<(Bool) -> Void> { pause.presenter }
 }
 
-@Suite struct TimerTests {
+@Suite(.timeLimit(.minutes(2))) struct TimerTests {
     private let scheduler = TestScheduler()
 
     private func advance() async {

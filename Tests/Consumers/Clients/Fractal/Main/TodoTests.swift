@@ -212,7 +212,7 @@ final class RecordedRow: TodoPresenters {
     var removePresenter: Presenter<() -> Void> { remove.presenter }
 }
 
-@Suite struct TodoTests {
+@Suite(.timeLimit(.minutes(2))) struct TodoTests {
     @Test func aListIsLoadedEditedAndShortened() async throws {
         let screen = TodosScreen()
         let disposable = TodosViewModel(api: StubAPI()) <- screen

@@ -143,7 +143,7 @@ final class WizardWindow: WizardPresenters {
     var donePresenter: Presenter<String> { done.presenter }
 }
 
-@Suite struct WizardTests {
+@Suite(.timeLimit(.minutes(2))) struct WizardTests {
     @Test func oneStepFollowsTheOther() async {
         let window = WizardWindow()
         let disposable = WizardViewModel(geocoder: Geocoder()) <- window

@@ -65,7 +65,7 @@ final class MusicView: ViewProtocol {
     }
 }
 
-@Suite struct MusicTests {
+@Suite(.timeLimit(.minutes(2))) struct MusicTests {
     @Test func aPartOfTheViewEmits() {
         let view = MusicView()
         view.link(MusicInteractor())

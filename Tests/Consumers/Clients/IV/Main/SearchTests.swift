@@ -159,7 +159,7 @@ final class SlowPlaces: PlacesAPI {
     }
 }
 
-@Suite struct SearchTests {
+@Suite(.timeLimit(.minutes(2))) struct SearchTests {
     @Test func whatIsTypedIsSearched() async {
         let view = MockView<SearchInteractor>()
         view.link(SearchInteractor(api: StubPlaces()))

@@ -42,7 +42,7 @@ final class StopwatchInteractor: InteractorProtocol {
     }
 }
 
-@Suite struct StopwatchTests {
+@Suite(.timeLimit(.minutes(2))) struct StopwatchTests {
     private let ticks: AsyncStream<Void>
     private let tick: AsyncStream<Void>.Continuation
 

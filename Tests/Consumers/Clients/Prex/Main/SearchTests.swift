@@ -26,7 +26,7 @@ private final class LateCatalogue: Catalogue {
 
 struct Unreachable: Error {}
 
-@Suite struct SearchTests {
+@Suite(.timeLimit(.minutes(2))) struct SearchTests {
     let catalogue = MockCatalogue()
     let scheduler = TestScheduler()
     let view = RecordingView<SearchState>()

@@ -54,7 +54,7 @@ final class NameViewController: UIViewController {
 }
 
 @MainActor
-@Suite struct UITests {
+@Suite(.timeLimit(.minutes(2))) struct UITests {
     private let model = NameModel()
 
     @Test func whatChangesOnTheMainThreadIsShownAtOnce() {
