@@ -366,10 +366,11 @@ import Testing
         }
         // A thread that has delivered for a while leaves the rest to another thread.
         let numbers = Array(property.value)
-        #expect(await eventually { ids.value == numbers && alive.count == numbers.count })
+        await expectEventually(ids.value, equals: numbers)
+        await expectEventually(alive.count, equals: numbers.count)
         binding?.dispose()
         // The main thread may not have returned from its last report. It disposes of the children afterwards.
-        #expect(await eventually { alive.count == 0 })
+        await expectEventually(alive.count, equals: 0)
     }
 
     @Test func insertingOneOfTenThousandPresentsOneAndRemovingOneDisposesOfOne() {

@@ -24,7 +24,7 @@ import Testing
             return nil
         }
         onThreads(1) { _ in presenter.present("a") }
-        #expect(await eventually { calls.values == ["a"] })
+        await expectEventually(calls.values, equals: ["a"])
     }
 
     @Test @MainActor func nothingIsOvertakenWhenThreadsMix() {

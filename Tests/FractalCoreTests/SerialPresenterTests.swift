@@ -57,7 +57,7 @@ import Testing
         serial.present("b")
         #expect(calls.values == ["+a"])
         mayEnd.signal()
-        #expect(await eventually { calls.values == ["+a", "-a", "+b"] })
+        await expectEventually(calls.values, equals: ["+a", "-a", "+b"])
     }
 
     @Test func aBindingOfManyValuesDoesNotGrow() {
@@ -87,7 +87,7 @@ import Testing
         onThreads(1) { _ in
             for value in ["a", "b"] { serial.present(value).map(presentations.record) }
         }
-        #expect(await eventually { values.values.last == "b" })
+        await expectEventually(values.values.last, equals: "b")
         if values.values == ["b"] { #expect(presentations.values[0].isDisposed) }
         #expect(!presentations.values[1].isDisposed)
     }
@@ -293,7 +293,7 @@ import Testing
             }
         }
         await main.value
-        #expect(await eventually { last.value == 1_250 })
+        await expectEventually(last.value, equals: 1_250)
         await mainQueueTurn()
         #expect(alive.most == 1)
         #expect(alive.count == 1)

@@ -433,7 +433,7 @@ struct TraceTests {
             Presenter<TracedFrame>.UI { _ in label.serial() <~ text }.present(TracedFrame())
         }
         // If other tests have filled the main thread's queue, the first presentation is queued too.
-        #expect(await eventually { label.shown.count == 1 })
+        await expectEventually(label.shown.count, equals: 1)
         offMain { Trace.mark("off main") { text.value = TracedText("b") } }
         await mainQueueTurn()
         let mark = try #require(recorder.steps.first { $0.name == "off main" })

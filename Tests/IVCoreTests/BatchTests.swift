@@ -98,7 +98,7 @@ import Testing
                 emitter.emit((0..<3).map { Show(part: $0, value: number, batch: thread * 1_000 + number) })
             }
         }
-        #expect(await eventually { count.values.count == 2_400 })
+        await expectEventually(count.values.count, equals: 2_400)
         try checkBatches(view.shown, parts: 3)
     }
 

@@ -95,7 +95,7 @@ import Testing
         view.link(CountingInteractor())
         view.emit(event: .count(0))
         // The stack stays flat, and the main thread can do other work.
-        #expect(await eventually { last.value == Self.many })
+        await expectEventually(last.value, equals: Self.many)
     }
 
     /// Answers a command with an event, whose handling emits a command.

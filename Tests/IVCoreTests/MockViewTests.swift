@@ -102,7 +102,7 @@ import Testing
             for number in 0..<500 { emitter?.emit(.show(thread * 500 + number)) }
         }
         _ = await view.commands(count: 2_001)
-        #expect(await eventually { called.values.count == 2_001 })
+        await expectEventually(called.values.count, equals: 2_001)
         #expect(called.values.count == 2_001)
         #expect(called.values == view.commands)
     }

@@ -26,7 +26,7 @@ import Testing
         }
         view.link(QueueInteractor())
         view.emit(event: .count(10_000))
-        #expect(await eventually { shown.values.count == 10_000 })
+        await expectEventually(shown.values.count, equals: 10_000)
         #expect(shown.values == Array(1...10_000))
     }
 
@@ -51,7 +51,7 @@ import Testing
             }
         }.value
         await main.value
-        #expect(await eventually { shown.values.count == 5_000 })
+        await expectEventually(shown.values.count, equals: 5_000)
         let numbers = shown.values
         #expect(Set(numbers).count == 5_000)
         for thread in 0...4 {

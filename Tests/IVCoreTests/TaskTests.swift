@@ -93,8 +93,8 @@ enum LoadCommand: Sendable, Equatable {
             #expect(released.values.isEmpty)
         }
         // The gate stays closed. Only its work kept the interactor alive, and ends with it.
-        #expect(await eventually { gate.cancelled.values == [true] })
-        #expect(await eventually { released.values == [true] })
+        await expectEventually(gate.cancelled.values, equals: [true])
+        await expectEventually(released.values, equals: [true])
     }
 
     @Test func workIsCancelledThoughItsInteractorLivesOn() async {
@@ -165,7 +165,7 @@ enum LoadCommand: Sendable, Equatable {
         let found = Recorder<TaskPriority>()
         // Awaiting the task would raise its priority.
         interactor.commandEmitter?.task(priority: .background) { found.record(Task.currentPriority) }
-        #expect(await eventually { found.values == [.background] })
+        await expectEventually(found.values, equals: [.background])
         withExtendedLifetime(view) {}
     }
 
@@ -208,7 +208,7 @@ enum LoadCommand: Sendable, Equatable {
         let link = try #require(interactor.commandEmitter).target.link
         for number in 0..<100 { interactor.commandEmitter?.task(id: "row \(number)") {} }
         #expect(link.tasks.state.withLock(\.latest.count) > 0)
-        #expect(await eventually { link.tasks.state.withLock(\.latest.count) == 0 })
+        await expectEventually(link.tasks.state.withLock(\.latest.count), equals: 0)
         withExtendedLifetime(view) {}
     }
 
@@ -295,7 +295,7 @@ enum LoadCommand: Sendable, Equatable {
                 }
             }
         }
-        #expect(await eventually { began.values.count == 20 })
+        await expectEventually(began.values.count, equals: 20)
         view.unlink()
         #expect(cancelled.values == Array(0..<20))
     }
@@ -356,15 +356,15 @@ enum LoadCommand: Sendable, Equatable {
                     await gate.pass()
                 }
             }
-            #expect(await eventually { ticks.values == [1] })
+            await expectEventually(ticks.values, equals: [1])
             first?.unlink()
             gate.open(1)
-            #expect(await eventually { ticks.values == [1, 2] })
+            await expectEventually(ticks.values, equals: [1, 2])
             second = MockView()
             second?.link(interactor)
             first = nil
             gate.open(1)
-            #expect(await eventually { ticks.values == [1, 2, 3] })
+            await expectEventually(ticks.values, equals: [1, 2, 3])
             #expect(second?.commands == [.show(3)])
             #expect(timer?.isCancelled == false)
         }
@@ -470,7 +470,8 @@ enum LoadCommand: Sendable, Equatable {
         let tasks = interactor.commandEmitter?.target.link.tasks
         #expect(tasks?.running().count == 1)
         await work?.value
-        #expect(await eventually { released.values == [true] && tasks?.running().count == 0 })
+        await expectEventually(released.values, equals: [true])
+        await expectEventually(tasks?.running().count, equals: 0)
         withExtendedLifetime(view) {}
     }
 
@@ -483,7 +484,7 @@ enum LoadCommand: Sendable, Equatable {
             interactor.commandEmitter?.task { @MainActor in log.record(2 * number) }
             Task { log.record(2 * number + 1) }
         }
-        #expect(await eventually { log.values.count == 200 })
+        await expectEventually(log.values.count, equals: 200)
         #expect(log.values == Array(0..<200))
     }
 
@@ -495,7 +496,7 @@ enum LoadCommand: Sendable, Equatable {
         let emitter = interactor.commandEmitter
         let work = emitter?.task { await Self.report(to: emitter) }
         await work?.value
-        #expect(await eventually { shown.values.count == 1_000 })
+        await expectEventually(shown.values.count, equals: 1_000)
         #expect(shown.values == Array(1...1_000))
         withExtendedLifetime(view) {}
     }

@@ -82,7 +82,7 @@ func isOnMainThread() -> Bool {
             Binder(target, \.inBackground, queue: .global).bind(3)
             Binder(target, \.optionalInBackground, queue: .global).bind(4)
         }
-        #expect(await eventually { target.log.values.count == 4 })
+        await expectEventually(target.log.values.count, equals: 4)
         #expect(target.log.values.sorted() == ["1 main", "2 main", "3 background", "4 background"])
     }
 
@@ -159,7 +159,7 @@ func isOnMainThread() -> Bool {
             },
         ]
         for binder in binders { binder.bind() }
-        #expect(await eventually { display.shown.values.count == 5 })
+        await expectEventually(display.shown.values.count, equals: 5)
         #expect(display.shown.values.prefix(3) == [1, 2, 3])
         #expect(display.shown.values.sorted() == [1, 2, 3, 4, 5])
     }
@@ -175,7 +175,7 @@ func isOnMainThread() -> Bool {
     @Test func sentElsewhereTheHandlerRunsOnMain() async {
         let display = Display()
         onThreads(1) { _ in display.main.bind(1) }
-        #expect(await eventually { display.shown.values == [1] })
+        await expectEventually(display.shown.values, equals: [1])
     }
 
     @Test @MainActor func onMainNothingIsOvertakenThoughEachValueHasABinderOfItsOwn() async {
@@ -203,7 +203,7 @@ func isOnMainThread() -> Bool {
             }
         }
         await main.value
-        #expect(await eventually { display.shown.values.count == 5_000 })
+        await expectEventually(display.shown.values.count, equals: 5_000)
         for thread in 0...4 {
             let own = display.shown.values.filter { $0 / 1_000 == thread }
             #expect(own == Array(thread * 1_000..<(thread + 1) * 1_000))
@@ -296,7 +296,7 @@ func isOnMainThread() -> Bool {
             for display in displays { display.global.bind(value) }
         }
         for display in displays {
-            #expect(await eventually { display.shown.values.count == 2_000 })
+            await expectEventually(display.shown.values.count, equals: 2_000)
             #expect(display.shown.values == Array(0..<2_000))
         }
     }
@@ -304,7 +304,7 @@ func isOnMainThread() -> Bool {
     @Test @MainActor func onGlobalTheHandlerDoesNotRunOnMain() async {
         let display = Display()
         for value in 0..<100 { display.global.bind(value) }
-        #expect(await eventually { display.shown.values == Array(0..<100) })
+        await expectEventually(display.shown.values, equals: Array(0..<100))
     }
 
     @Test func onGlobalTheValuesOfEachThreadStayInOrder() async {
@@ -312,7 +312,7 @@ func isOnMainThread() -> Bool {
         onThreads(4) { thread in
             for value in 0..<1_000 { display.global.bind(thread * 1_000 + value) }
         }
-        #expect(await eventually { display.shown.values.count == 4_000 })
+        await expectEventually(display.shown.values.count, equals: 4_000)
         for thread in 0..<4 {
             let own = display.shown.values.filter { $0 / 1_000 == thread }
             #expect(own == Array(thread * 1_000..<(thread + 1) * 1_000))
@@ -327,10 +327,10 @@ func isOnMainThread() -> Bool {
             me.shown.record(value)
         }.bind(1)
         other.global.bind(2)
-        #expect(await eventually { other.shown.values == [2] })
+        await expectEventually(other.shown.values, equals: [2])
         #expect(busy.shown.values.isEmpty)
         goOn.signal()
-        #expect(await eventually { busy.shown.values == [1] })
+        await expectEventually(busy.shown.values, equals: [1])
     }
 
     @Test func anObjectThatEndsWhileAValueIsOnItsWayToTheBackgroundIsNoError() async {
@@ -384,9 +384,9 @@ func isOnMainThread() -> Bool {
             Binder<Canary>(object, queue: .global) { _, _ in if number == 299 { goOn.wait() } }.bind(canary)
         }
         // The values before the blocked one are released although they were dequeued together.
-        #expect(await eventually { released.values.count == 299 })
+        await expectEventually(released.values.count, equals: 299)
         goOn.signal()
-        #expect(await eventually { released.values.count == 300 })
+        await expectEventually(released.values.count, equals: 300)
         #expect(released.values == Array(0..<300))
     }
 }

@@ -205,7 +205,7 @@ import Testing
         let (queue, ran) = (QueueScheduler(), Recorder<Int>())
         let debounce = Debounce(delay: .nanoseconds(1), scheduler: queue)
         for number in 1...2_000 { debounce.execute { ran.record(number) } }
-        #expect(await eventually { ran.values.last == 2_000 })
+        await expectEventually(ran.values.last, equals: 2_000)
         #expect(ran.values == ran.values.sorted())
         #expect(Set(ran.values).count == ran.values.count)
     }
@@ -219,7 +219,7 @@ import Testing
             isMain.record(isOnMainThread())
             ran.record(2)
         }
-        #expect(await eventually { ran.values == [2] })
+        await expectEventually(ran.values, equals: [2])
         #expect(isMain.values == [false])
     }
 }

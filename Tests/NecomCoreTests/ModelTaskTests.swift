@@ -101,7 +101,7 @@ import Testing
         await scheduler.waiting()
         watch = nil
         await task.value
-        #expect(await eventually { released.values == ["extra"] })
+        await expectEventually(released.values, equals: ["extra"])
     }
 
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

@@ -244,7 +244,7 @@ import Testing
             }
             await writer.value
             if value == 0, watch.changes == 0 {
-                #expect(await eventually { watch.changes == 1 })
+                await expectEventually(watch.changes, equals: 1)
             }
         }
     }
@@ -270,7 +270,7 @@ import Testing
                 }
             }
         }
-        #expect(await eventually { counts.values.max() == 10_000 })
+        await expectEventually(counts.values.max(), equals: 10_000)
         isOver.value = true
         model.proxy.count += 1
     }

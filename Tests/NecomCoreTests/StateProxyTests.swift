@@ -170,7 +170,7 @@ import Testing
             state.numbers.withUnsafeMutableBufferPointer { UInt(bitPattern: $0.baseAddress) }
         }
         // While another test traces, the old state is kept, and the change copies.
-        let isChangedInPlace = await eventually {
+        let isChangedInPlace = await eventually(within: 300) {
             let before = address()
             state.numbers[5] = 0
             state.numbers[5] += 1

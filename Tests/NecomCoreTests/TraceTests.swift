@@ -259,7 +259,7 @@ struct TraceTests {
         let state = NamesModel.makeState()
         @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
         // Tracers of other tests may take all values.
-        let isInPlace = await eventually {
+        let isInPlace = await eventually(within: 300) {
             let (before, count) = (place(), naming.names.values.count)
             state.names[0] = "\(count)"
             return place() == before && naming.names.values.dropFirst(count) == ["names"]
@@ -301,7 +301,7 @@ struct TraceTests {
         let state = NamesModel.makeState()
         @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
         // Tracers of other tests may take the model.
-        let isInPlace = await eventually {
+        let isInPlace = await eventually(within: 300) {
             let before = place()
             state.names[0] = "c"
             return place() == before
@@ -354,7 +354,7 @@ struct TraceTests {
         for number in 1...3 { presenter.action.type(number) }
         if isVirtual { scheduler.advance(by: .seconds(1)) }
         let display = display
-        #expect(await eventually { display.received.values == ["name 3"] })
+        await expectEventually(display.received.values, equals: ["name 3"])
         let typed = steps(of: presenter).filter { $0.kind == .action }
         try #require(typed.count == 3)
         let caused = recorder.steps(causedBy: typed[2].number)
@@ -412,7 +412,7 @@ struct TraceTests {
         model.connect(display)
         let tell = model.action.tellTotal
         await Task.detached { for number in 1...3 { tell(number) } }.value
-        #expect(await eventually { display.received.values == [1, 2, 3] })
+        await expectEventually(display.received.values, equals: [1, 2, 3])
         let steps = steps(of: model)
         #expect(steps.map(\.kind) == [.action, .delegate, .action, .delegate, .action, .delegate])
         let sent = steps.filter { $0.kind == .delegate }

@@ -1,5 +1,6 @@
 import Dispatch
 import PortableUI
+import TestSupport
 import Testing
 
 /// The input of a person: sliders, steppers, date pickers, disclosure groups, tabs, links, gestures and refreshing.
@@ -171,13 +172,13 @@ struct InputTests {
     #if !canImport(Darwin)
     // On Apple's systems, Foundation declares the publishers of timers, which are Combine's.
     // https://developer.apple.com/documentation/foundation/timer/3329589-publish
-    @Test func aTimerPublishesUntilItsViewGoes() async throws {
+    @Test func aTimerPublishesUntilItsViewGoes() async {
         let ticks = Refreshes()
         let timer = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
         var host: ViewHost? = ViewHost(Text("").onReceive(timer) { _ in ticks.add() })
         _ = host?.texts
 
-        while ticks.count < 3 { try await Task.sleep(nanoseconds: 1_000_000) }
+        #expect(await eventually { ticks.count >= 3 })
         host = nil
         // Waits until the main queue has run the blocks that it holds now.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
@@ -187,7 +188,7 @@ struct InputTests {
         let other = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
         let otherHost = ViewHost(Text("").onReceive(other) { _ in others.add() })
         _ = otherHost.texts
-        while others.count < 10 { try await Task.sleep(nanoseconds: 1_000_000) }
+        #expect(await eventually { others.count >= 10 })
 
         #expect(ticks.count == count)
     }

@@ -1,39 +1,35 @@
 // On Apple's systems, Foundation declares the publishers of timers, which are Combine's.
 #if !canImport(Darwin)
 import PortableUI
+import TestSupport
 import Testing
 
 /// A timer's publisher publishes while it is connected.
 @MainActor
 struct TimerTests {
-    private func wait(until condition: () -> Bool) async throws {
-        for _ in 0..<600_000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(condition())
-    }
-
     // https://developer.apple.com/documentation/combine/connectablepublisher/connect()
-    @Test func aTimerPublishesFromConnectToCancel() async throws {
+    @Test func aTimerPublishesFromConnectToCancel() async {
         let timer = Timer.publish(every: 0.001, on: .main, in: .common)
         var (counts, dates) = ([0, 0], 0)
         let one = timer.sink { _ in counts[0] += 1 }
         let reference = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().sink { _ in
             dates += 1
         }
-        try await wait { dates > 3 }
+        #expect(await eventually { dates > 3 })
         #expect(counts == [0, 0])
 
         let connection = timer.connect()
         let other = timer.sink { _ in counts[1] += 1 }
-        try await wait { counts[0] > 1 && counts[1] > 1 }
+        #expect(await eventually { counts[0] > 1 && counts[1] > 1 })
 
         connection.cancel()
         let (last, start) = (counts, dates)
-        try await wait { dates > start + 3 }
+        #expect(await eventually { dates > start + 3 })
         #expect(counts == last)
         withExtendedLifetime((one, other, reference)) {}
     }
 
-    @Test func aTimerIsStoppedByWhatAnyCallOfConnectReturns() async throws {
+    @Test func aTimerIsStoppedByWhatAnyCallOfConnectReturns() async {
         let timer = Timer.publish(every: 0.001, on: .main, in: .common)
         var (count, dates) = (0, 0)
         let one = timer.sink { _ in count += 1 }
@@ -42,26 +38,26 @@ struct TimerTests {
         }
 
         _ = timer.connect()
-        try await wait { count > 1 }
+        #expect(await eventually { count > 1 })
         timer.connect().cancel()
         let (last, start) = (count, dates)
-        try await wait { dates > start + 3 }
+        #expect(await eventually { dates > start + 3 })
         #expect(count == last)
 
         let connection = timer.connect()
-        try await wait { count > last }
+        #expect(await eventually { count > last })
         connection.cancel()
         withExtendedLifetime((one, reference)) {}
     }
 
-    @Test func aTimerThatIsConnectedTwiceTicksOnce() async throws {
+    @Test func aTimerThatIsConnectedTwiceTicksOnce() async {
         let (interval, start) = (0.02, Date())
         let timer = Timer.publish(every: interval, on: .main, in: .common)
         var count = 0
         let one = timer.sink { _ in count += 1 }
 
         let connections = [timer.connect(), timer.connect()]
-        try await wait { count >= 10 }
+        #expect(await eventually { count >= 10 })
 
         // Two timers would need half the time. A timer may fire late, but not early.
         #expect(Date().timeIntervalSince(start) > 9 * interval)
@@ -92,7 +88,7 @@ struct TimerTests {
     }
 
     // https://developer.apple.com/documentation/combine/connectablepublisher/autoconnect()
-    @Test func anAutomaticConnectionLastsAsLongAsThereAreSubscribers() async throws {
+    @Test func anAutomaticConnectionLastsAsLongAsThereAreSubscribers() async {
         let source = Source()
         let publisher = source.autoconnect()
         #expect(source.log == [])

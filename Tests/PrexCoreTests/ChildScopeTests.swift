@@ -526,7 +526,7 @@ import Testing
                 hasEnded.value = true
             }
         }
-        #expect(await eventually { isRunning.value == true })
+        await expectEventually(isRunning.value, equals: true)
     }
 
     /// Another thread delivers an earlier change, so that it would deliver the last one too.
@@ -561,7 +561,8 @@ import Testing
             }
             isDone.value = true
         }
-        #expect(await eventually { isDone.value == true && numbers.values.last == 2 })
+        await expectEventually(isDone.value, equals: true)
+        await expectEventually(numbers.values.last, equals: 2)
         #expect(seen.values == [true, true])
         #expect(numbers.values == [1, 1, 2])
         withExtendedLifetime(presenter) {}

@@ -45,7 +45,7 @@ import Testing
             for number in 0..<1_000 { flux.dispatcher.dispatch(.note(thread * 1_000 + number)) }
         }
         #expect(flux.store.state.notes.count == 4_000)
-        #expect(await eventually { actions.values.count == 4_000 })
+        await expectEventually(actions.values.count, equals: 4_000)
         #expect(actions.values == flux.store.state.notes)
     }
 
@@ -188,7 +188,7 @@ import Testing
         }
         flux.dispatcher.dispatch(.decrement)
         mayEnd.value = true
-        #expect(await eventually { ends.values.count == 2 })
+        await expectEventually(ends.values.count, equals: 2)
         #expect(ends.values == ["was asked to", "was asked to"])
     }
 }

@@ -32,7 +32,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for _ in 0..<200 { flux.dispatcher.dispatch(.add(1)) }
         }
-        #expect(await eventually { shown.values.count == 800 })
+        await expectEventually(shown.values.count, equals: 800)
         #expect(shown.values == (1...800).map { "\($0) from \($0 - 1)" })
     }
 

@@ -49,7 +49,8 @@ import Testing
             for _ in 0..<2_000 { flux.dispatcher.dispatch(.increment) }
         }
         #expect(flux.store.state.count == 16_000)
-        #expect(await eventually { actions.values.count == 16_000 && changes.values.count == 16_000 })
+        await expectEventually(actions.values.count, equals: 16_000)
+        await expectEventually(changes.values.count, equals: 16_000)
         #expect(changes.values.map(\.new.count) == Array(1...16_000))
         #expect(changes.values.map { $0.old?.count } == Array(0..<16_000))
         #expect(actions.values == Array(repeating: .increment, count: 16_000))

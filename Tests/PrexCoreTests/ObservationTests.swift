@@ -97,7 +97,7 @@ import Testing
                 }
             }
         }
-        #expect(await eventually { released.values.count == 3 })
+        await expectEventually(released.values.count, equals: 3)
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -118,7 +118,7 @@ import Testing
             _ = flux.store[\.count]
             offMain { [flux] in flux.dispatcher.dispatch(.count(1)) }
         }
-        #expect(await eventually { notifications.values.count == 1 })
+        await expectEventually(notifications.values.count, equals: 1)
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

@@ -71,7 +71,7 @@ extension CounterViewController: @MainActor View {
         let presenter = CounterPresenter(view: view)
         onThreads(1) { _ in presenter.increment() }
         #expect(presenter.state.count == 1)
-        #expect(await eventually { calls.values == [true] })
+        await expectEventually(calls.values, equals: [true])
         withExtendedLifetime(presenter) {}
     }
 
@@ -99,7 +99,7 @@ extension CounterViewController: @MainActor View {
             for _ in 0..<1_000 { presenter.increment() }
         }
         await main.value
-        #expect(await eventually { view.changes.count == 5_000 })
+        await expectEventually(view.changes.count, equals: 5_000)
         #expect(view.changes.map(\.new.count) == Array(1...5_000))
         #expect(view.changes.map { $0.old?.count } == Array(0..<5_000))
         withExtendedLifetime(presenter) {}

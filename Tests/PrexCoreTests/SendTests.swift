@@ -193,7 +193,7 @@ import Testing
             }
             isDone.value = true
         }
-        #expect(await eventually(within: 20) { isDone.value == true })
+        await expectEventually(isDone.value, equals: true)
         await task.value
     }
 

@@ -41,7 +41,7 @@ import Testing
             for await change in changes { counts.record(change.new.count) }
             ended.record(true)
         }
-        #expect(await eventually { ended.values == [true] })
+        await expectEventually(ended.values, equals: [true])
         #expect(counts.values == [1])
         task.cancel()
     }

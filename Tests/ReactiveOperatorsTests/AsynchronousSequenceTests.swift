@@ -40,9 +40,9 @@ import Testing
         let property = MutableProperty(0)
         let binding = property <~ stream
         continuation.yield(1)
-        #expect(await eventually { property.value == 1 })
+        await expectEventually(property.value, equals: 1)
         continuation.yield(2)
-        #expect(await eventually { property.value == 2 })
+        await expectEventually(property.value, equals: 2)
         binding?.dispose()
         continuation.yield(3)
         continuation.finish()
@@ -73,7 +73,7 @@ import Testing
             let property = Slot(MutableProperty(0))
             let binding = property.value! <~ stream
             continuation.yield(1)
-            if round % 2 == 0 { #expect(await eventually { property.value?.value == 1 }) }
+            if round % 2 == 0 { await expectEventually(property.value?.value, equals: 1) }
             if round % 4 == 0 { await Task.yield() }
             continuation.yield(2)
             if isReleased { property.value = nil } else { binding?.dispose() }

@@ -70,7 +70,7 @@ import Testing
         #expect(label.text == "one")
         #expect(label.detail == "one")
         await Task.detached { source.value = "two" }.value
-        while label.text != "two" || label.detail != "two", !Task.isCancelled { await Task.yield() }
+        await expectEventually([label.text, label.detail], equals: ["two", "two"])
         token.dispose()
         source.value = "three"
         #expect(label.text == "two")

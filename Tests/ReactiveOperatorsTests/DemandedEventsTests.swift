@@ -201,7 +201,7 @@ import Testing
         }
         input.sendCompleted()
         // A background thread may deliver the rest.
-        #expect(await eventually { subscriber.received.values.last == "finished" })
+        await expectEventually(subscriber.received.values.last, equals: "finished")
         #expect(sent.values.count == 6_000)
         #expect(subscriber.received.values.dropLast().elementsEqual(sent.values))
         #expect(subscriber.overlaps.value == 0)
@@ -219,7 +219,7 @@ import Testing
         }
         events.ask(for: 1)
         // A background thread may deliver the rest.
-        #expect(await eventually { subscriber.received.values.last == "4000" })
+        await expectEventually(subscriber.received.values.last, equals: "4000")
         let received = subscriber.received.values.compactMap { Int($0) }
         #expect(received == received.sorted() && Set(received).count == received.count)
         #expect(subscriber.overlaps.value == 0)

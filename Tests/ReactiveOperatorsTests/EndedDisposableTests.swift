@@ -236,7 +236,7 @@ import Testing
         #expect(await eventually { waiting.isDisposed })
         let property = MutableProperty(0)
         let binding = property <~ AsyncStream<Int> { $0.finish() }
-        #expect(await eventually { binding?.isDisposed == true })
+        await expectEventually(binding?.isDisposed, equals: true)
     }
 
     @Test func aTracerThatIsStoppedIsDisposedOf() {

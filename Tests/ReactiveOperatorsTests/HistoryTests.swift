@@ -63,7 +63,7 @@ import Testing
             }
         }
         // A thread that has delivered for others long enough leaves the rest to a background thread.
-        #expect(await eventually { reference.values.count == writes.values.count + 1 })
+        await expectEventually(reference.values.count, equals: writes.values.count + 1)
         let last = property.value?.value
         property.value = nil
 

@@ -162,7 +162,7 @@ import Testing
                     if thread == 2 { choice.value = number % 2 } else { inner[thread].modify { $0 += 1 } }
                 }
             }
-            #expect(await eventually { received.values.last == latest.value })
+            await expectEventually(received.values.last, equals: latest.value)
             #expect(overlaps.value == 0)
             // The values of one property arrive in order.
             for range in [0..<1_000_000, 1_000_000..<2_000_000] {

@@ -117,7 +117,7 @@ private func whenMainIsFree(
             await Task.detached { [property] in
                 for number in 2...9 { property.value = number }
             }.value
-            while words.list.count < 9, !Task.isCancelled { await Task.yield() }
+            #expect(await eventually { words.list.count >= 9 })
             check(words.list == (1...9).map { "\($0)" })
             token.dispose()
             property.value = 10
@@ -165,7 +165,7 @@ private func whenMainIsFree(
             property.value = 2
             check(text.value + text.value == "22")
             await Task.detached { [property] in property.value = 3 }.value
-            while made.count < 3, !Task.isCancelled { await Task.yield() }
+            #expect(await eventually { made.count >= 3 })
             check(await Task.detached { text.value }.value == "3")
             check(made == [1, 2, 3])
             check(values.values == ["1", "2", "3"])
@@ -221,7 +221,7 @@ private func whenMainIsFree(
             action.apply("abc").start()
             check(words.list == ["abc"])
             await Task.detached { _ = action.apply("abcd").start() }.value
-            while counts.count < 2, !Task.isCancelled { await Task.yield() }
+            #expect(await eventually { counts.count >= 2 })
             check(words.list == ["abc", "abcd"])
             check(counts == [3, 4])
         }
@@ -238,7 +238,7 @@ private func whenMainIsFree(
         #expect(events.values == ["interrupted"])
         let value = Recorder<Int>()
         SignalProducer<Int, Never>.task { 7 }.startWithValues { value.record($0) }
-        while value.values.isEmpty, !Task.isCancelled { await Task.yield() }
+        #expect(await eventually { !value.values.isEmpty })
         #expect(value.values == [7])
     }
 
@@ -249,9 +249,9 @@ private func whenMainIsFree(
             while !Task.isCancelled { await Task.yield() }
             steps.record("cancelled")
         }
-        while steps.values.isEmpty, !Task.isCancelled { await Task.yield() }
+        #expect(await eventually { !steps.values.isEmpty })
         task.dispose()
-        while steps.values.count < 2, !Task.isCancelled { await Task.yield() }
+        #expect(await eventually { steps.values.count >= 2 })
         #expect(steps.values == ["began", "cancelled"])
     }
 }

@@ -142,7 +142,7 @@ private struct Failure: Error, Equatable {}
         onThreads(4) { thread in
             for number in 0..<250 { slot.value?.send(value: thread * 250 + number) }
         }
-        #expect(await eventually { values.values.count == 1_000 })
+        await expectEventually(values.values.count, equals: 1_000)
         #expect(values.values.sorted() == Array(0..<1_000))
     }
 }

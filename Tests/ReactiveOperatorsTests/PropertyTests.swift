@@ -101,7 +101,7 @@ import Testing
         }
         let final = Recorder<[Int]>()
         combined.producer.startWithValues { final.record([$0.0, $0.1]) }
-        #expect(await eventually { final.values.last == [499, 499] })
+        await expectEventually(final.values.last, equals: [499, 499])
     }
 
     @Test func twoAreCombinedInTheFormOfAList() {

@@ -162,7 +162,7 @@ private struct Failure: Error, Equatable {}
         onThreads(8) { thread in
             for number in 0..<500 { input.send(value: thread * 500 + number) }
         }
-        #expect(await eventually { two.values.count == 4_000 })
+        await expectEventually(two.values.count, equals: 4_000)
         #expect(one.values.count == 4_000)
         #expect(one.values == two.values)
         #expect(one.values.sorted() == Array(0..<4_000))
@@ -218,7 +218,7 @@ private struct Failure: Error, Equatable {}
                 pauseForMain(after: number, each: 10)
             }
         }
-        #expect(await eventually { values.values.count == 1_000 })
+        await expectEventually(values.values.count, equals: 1_000)
         #expect(values.values == Array(1...1_000))
     }
 

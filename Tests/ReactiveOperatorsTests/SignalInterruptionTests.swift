@@ -110,7 +110,7 @@ import Testing
             steps.record("end \(value)")
         }
         onThreads(1) { _ in input.send(value: 1) }
-        #expect(await eventually { steps.values.count == 6 })
+        await expectEventually(steps.values.count, equals: 6)
         #expect(steps.values == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
     }
 
@@ -130,7 +130,7 @@ import Testing
             _ = running.add(-1)
         }
         for value in 0..<2_000 { input.send(value: value) }
-        #expect(await eventually { values.values.count == 2_000 })
+        await expectEventually(values.values.count, equals: 2_000)
         #expect(values.values == Array(0..<2_000))
         #expect(overlaps.value == 0)
     }
@@ -155,6 +155,6 @@ import Testing
             if value < 100_000 { input.send(value: value + 1) } else { last.record(value) }
         }
         onThreads(1) { _ in input.send(value: 1) }
-        #expect(await eventually { last.values == [100_000] })
+        await expectEventually(last.values, equals: [100_000])
     }
 }

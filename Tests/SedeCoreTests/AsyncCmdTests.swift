@@ -133,7 +133,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
     func set(_ text: String, in host: ViewHost) async {
         query.text = text
         _ = host.texts
-        #expect(await eventuallyOnMain { text.isEmpty || log.begun.last == text })
+        #expect(await eventually { text.isEmpty || log.begun.last == text })
     }
 
     @Test func anAsynchronousFunctionSendsItsMessageWhenItReturns() async {
@@ -143,14 +143,14 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         await mainQueueTurn()
         #expect(log.messages.isEmpty)
         scheduler.advance(by: .seconds(1))
-        #expect(await eventuallyOnMain { log.messages == ["found swift"] })
+        await expectEventually(log.messages, equals: ["found swift"])
     }
 
     @Test func aFailureIsAMessage() async {
         let host = host()
         await set("bad", in: host)
         scheduler.advance(by: .seconds(10))
-        #expect(await eventuallyOnMain { log.messages == ["failed with Failure()"] })
+        await expectEventually(log.messages, equals: ["failed with Failure()"])
     }
 
     @Test func aCommandWithTheSameIDTakesThePlaceOfOneThatRuns() async {
@@ -159,9 +159,9 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         scheduler.advance(by: .seconds(5))
         await set("sw", in: host)
         // The first search is cancelled before it ends, and sends no message.
-        #expect(await eventuallyOnMain { log.ended == ["s"] })
+        await expectEventually(log.ended, equals: ["s"])
         scheduler.advance(by: .seconds(10))
-        #expect(await eventuallyOnMain { log.messages == ["found sw"] })
+        await expectEventually(log.messages, equals: ["found sw"])
         #expect(log.begun == ["s", "sw"])
         #expect(log.ended == ["s", "sw"])
         #expect(log.failures == 0)
@@ -171,7 +171,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         let host = host()
         await set("swift", in: host)
         await set("", in: host)
-        #expect(await eventuallyOnMain { log.ended == ["swift"] })
+        await expectEventually(log.ended, equals: ["swift"])
         scheduler.advance(by: .seconds(20))
         await mainQueueTurn()
         #expect(log.messages.isEmpty)
@@ -181,7 +181,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         let host = ViewHost(Sometimes(log: log, scheduler: scheduler, query: query))
         await set("swift", in: host)
         try host.tap("Switch")
-        #expect(await eventuallyOnMain { log.ended == ["swift"] })
+        await expectEventually(log.ended, equals: ["swift"])
         scheduler.advance(by: .seconds(20))
         await mainQueueTurn()
         #expect(log.messages.isEmpty)
@@ -191,7 +191,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         var host: ViewHost? = host()
         await set("swift", in: host!)
         host = nil
-        #expect(await eventuallyOnMain { log.ended == ["swift"] })
+        await expectEventually(log.ended, equals: ["swift"])
         #expect(log.messages.isEmpty)
     }
 
@@ -202,12 +202,12 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
             return "too late"
         }
         let host = host(first: .batch([stubborn.cancellable(id: "search"), .ofMsg("early")]))
-        #expect(await eventuallyOnMain { slow.value != nil })
+        #expect(await eventually { slow.value != nil })
         // Changing the query cancels the running commands with this id.
         await set("swift", in: host)
         slow.value?.resume()
         scheduler.advance(by: .seconds(10))
-        #expect(await eventuallyOnMain { log.messages.last == "found swift" })
+        await expectEventually(log.messages.last, equals: "found swift")
         for _ in 0..<3 { await mainQueueTurn() }
         #expect(log.messages == ["early", "found swift"])
     }
@@ -220,7 +220,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         }
         var host: ViewHost? = host(first: .batch([stubborn, .ofMsg("early")]))
         _ = host?.texts
-        #expect(await eventuallyOnMain { slow.value != nil })
+        #expect(await eventually { slow.value != nil })
         host = nil
         slow.value?.resume()
         for _ in 0..<3 { await mainQueueTurn() }
@@ -232,21 +232,21 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
             first: .batch([.ofAsyncMsgOptional { nil }, .ofAsyncMsgOptional { "there" }])
         )
         _ = host.texts
-        #expect(await eventuallyOnMain { log.messages == ["there"] })
+        await expectEventually(log.messages, equals: ["there"])
     }
 
     @Test func theMessagesOfAMappedAsynchronousCommandAreReplaced() async {
         let cmd = Cmd<Int>.ofAsyncMsg { 21 }.map { "\($0 * 2)" }
         let host = host(first: cmd)
         _ = host.texts
-        #expect(await eventuallyOnMain { log.messages == ["42"] })
+        await expectEventually(log.messages, equals: ["42"])
     }
 
     @Test func functionsOfOneCommandShareItsID() async {
         let both = Cmd<String>.batch([.ofAsyncMsg { "one" }, .ofAsyncMsg { "two" }]).cancellable(id: 7)
         let host = host(first: both)
         _ = host.texts
-        #expect(await eventuallyOnMain { log.messages.sorted() == ["one", "two"] })
+        await expectEventually(log.messages.sorted(), equals: ["one", "two"])
     }
 
     @Test func aCommandDispatchedByItselfRunsToItsEnd() async {
@@ -257,7 +257,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         ])
         .dispatch { log.messages.append($0) }
         #expect(log.messages == ["now"])
-        #expect(await eventuallyOnMain { log.messages == ["now", "later"] })
+        await expectEventually(log.messages, equals: ["now", "later"])
         for _ in 0..<3 { await mainQueueTurn() }
         #expect(log.messages == ["now", "later"])
     }

@@ -70,7 +70,7 @@ struct CallbackCmdTests {
         let host = ViewHost(sample.view(first: .ofAsyncMsg { callback in server.listen(callback) }))
         for number in 1...3 {
             await Task.detached { server.answer("\(number)") }.value
-            #expect(await eventuallyOnMain { sample.record.received.count == number })
+            await expectEventually(sample.record.received.count, equals: number)
         }
         _ = host
     }
@@ -121,7 +121,7 @@ struct CallbackCmdTests {
                 }
             )
         )
-        #expect(await eventuallyOnMain { sample.record.received == ["awaited"] })
+        await expectEventually(sample.record.received, equals: ["awaited"])
         server.answer("heard")
         #expect(host.entries == ["awaited", "heard"])
     }
@@ -260,7 +260,7 @@ struct CallbackCmdTests {
                 }
             )
         )
-        #expect(await eventuallyOnMain { sample.record.received == ["done"] })
+        await expectEventually(sample.record.received, equals: ["done"])
         #expect(host.entries == ["done"])
     }
 

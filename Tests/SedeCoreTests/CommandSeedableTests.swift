@@ -99,7 +99,7 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
         let host = host()
         try host.tap("Tap")
         try host.expect(labels + ["Loading"])
-        #expect(await eventuallyOnMain { gates.waiting.count == 1 })
+        await expectEventually(gates.waiting.count, equals: 1)
         gates.open()
         try await host.expect(labels + ["landed 1"], within: .seconds(30))
     }
@@ -107,7 +107,7 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
     @Test func workThatIsReplacedBeforeItBeganDoesNotBegin() async throws {
         let host = host()
         for _ in 0..<3 { try host.tap("Tap") }
-        #expect(await eventuallyOnMain { gates.waiting.count == 1 })
+        await expectEventually(gates.waiting.count, equals: 1)
         #expect(gates.begun == 1)
         gates.open()
         try await host.expect(labels + ["landed 1"], within: .seconds(30))
@@ -134,7 +134,7 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
         try host.tap("Twice")
         // The observed object has changed, so the model is updated after the messages.
         try host.expect(labels + ["twice", "between", "update 1"])
-        #expect(await eventuallyOnMain { gates.waiting.count == 1 })
+        await expectEventually(gates.waiting.count, equals: 1)
         #expect(gates.begun == 1)
         gates.open()
         try await host.expect(labels + ["twice", "between", "update 1", "landed 1"], within: .seconds(30))
@@ -152,9 +152,9 @@ private let labels = ["Tap", "Twice", "Cancel", "Say"]
         var messages = 0
         seeder.receive(model: &model, msg: .tap).dispatch { _ in messages += 1 }
         #expect(model == .init(isLoading: true))
-        #expect(await eventuallyOnMain { gates.waiting.count == 1 })
+        await expectEventually(gates.waiting.count, equals: 1)
         gates.open()
-        #expect(await eventuallyOnMain { messages == 1 })
+        await expectEventually(messages, equals: 1)
     }
 
     @Test func aMessageAndTheModelThatItLeavesAreStepsOfATrace() throws {

@@ -274,7 +274,7 @@ import Testing
         let host = ViewHost(Lending(slot: slot))
         let state = slot.value!
         onThreads(1) { _ in state.wrappedValue = 5 }
-        #expect(await eventuallyOnMain { host.texts == ["count 5"] })
+        await expectEventually(host.texts, equals: ["count 5"])
     }
 
     @Test func aReadInsideAnAnnouncementDoesNotUseUpTheChange() throws {
@@ -432,7 +432,7 @@ import Testing
             }
         }
         let host = ViewHost(Restless().environmentObject(journal))
-        #expect(await eventuallyOnMain { journal.other == 2_500 })
+        await expectEventually(journal.other, equals: 2_500)
         #expect(host.texts == ["2500"])
     }
 

@@ -60,7 +60,10 @@ final class Script {
     /// Waits until the tasks have done what they can do.
     func rest() async { for _ in 0..<5 { await mainQueueTurn() } }
 
-    func logs(_ expected: String...) async -> Bool { await eventuallyOnMain { self.log == expected } }
+    /// Waits until the log has these entries, and no others.
+    func expectLog(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expectEventually(log, equals: expected, sourceLocation: sourceLocation)
+    }
 }
 
 struct ScriptSeeder: CommandSeedable {
@@ -128,7 +131,7 @@ struct ScriptPage: View {
         await script.advance(by: 4)
         #expect(script.log == ["refresh"])
         await script.advance(by: 1)
-        #expect(await script.logs("refresh", "loaded", "finished refresh"))
+        await script.expectLog("refresh", "loaded", "finished refresh")
         #expect(host.texts == ["2 messages"])
     }
 
@@ -142,7 +145,7 @@ struct ScriptPage: View {
             script.log.append("refreshed")
         }
         await script.advance(by: 5)
-        #expect(await script.logs("refresh", "page 1"))
+        await script.expectLog("refresh", "page 1")
         await script.advance(by: 5)
         try await refresh.value
         #expect(script.log == ["refresh", "page 1", "page 2", "refreshed"])
@@ -157,11 +160,11 @@ struct ScriptPage: View {
         script.commands["now"] = { [script] in script.work(9, "c") }
         script.begin("refresh")
         await script.advance(by: 3, waiting: 3)
-        #expect(await script.logs("refresh", "now", "a"))
+        await script.expectLog("refresh", "now", "a")
         await script.advance(by: 3, waiting: 2)
-        #expect(await script.logs("refresh", "now", "a", "b"))
+        await script.expectLog("refresh", "now", "a", "b")
         await script.advance(by: 3)
-        #expect(await script.logs("refresh", "now", "a", "b", "c", "finished refresh"))
+        await script.expectLog("refresh", "now", "a", "b", "c", "finished refresh")
         withExtendedLifetime(host) {}
     }
 
@@ -194,9 +197,9 @@ struct ScriptPage: View {
         }
         script.begin("refresh")
         await script.advance(by: 5, waiting: 3)
-        #expect(await script.logs("refresh", "42"))
+        await script.expectLog("refresh", "42")
         await script.advance(by: 1)
-        #expect(await script.logs("refresh", "42", "mapped 1", "finished refresh"))
+        await script.expectLog("refresh", "42", "mapped 1", "finished refresh")
         withExtendedLifetime(host) {}
     }
 
@@ -210,7 +213,7 @@ struct ScriptPage: View {
         await script.advance(by: 2)
         #expect(script.log == ["refresh"])
         await script.advance(by: 1)
-        #expect(await script.logs("refresh", "dispatched", "finished refresh"))
+        await script.expectLog("refresh", "dispatched", "finished refresh")
         withExtendedLifetime(host) {}
     }
 
@@ -222,9 +225,9 @@ struct ScriptPage: View {
         script.begin("b")
         script.begin("a")
         await script.advance(by: 2, waiting: 2)
-        #expect(await script.logs("b", "a", "a ended", "finished a"))
+        await script.expectLog("b", "a", "a ended", "finished a")
         await script.advance(by: 2)
-        #expect(await script.logs("b", "a", "a ended", "finished a", "b ended", "finished b"))
+        await script.expectLog("b", "a", "a ended", "finished a", "b ended", "finished b")
         withExtendedLifetime(host) {}
     }
 
@@ -240,7 +243,7 @@ struct ScriptPage: View {
         script.commands["inner"] = { [script] in script.work(3, "inner ended") }
         script.begin("outer")
         await script.advance(by: 3)
-        #expect(await script.logs("outer", "inner", "inner ended", "outer ended", "finished outer"))
+        await script.expectLog("outer", "inner", "inner ended", "outer ended", "finished outer")
         withExtendedLifetime(host) {}
     }
 
@@ -257,7 +260,7 @@ struct ScriptPage: View {
         await script.finish("refresh")
         script.log.append("finished")
         _ = host.texts
-        #expect(await eventuallyOnMain { script.log.count == 5 })
+        await expectEventually(script.log.count, equals: 5)
         #expect(script.log.prefix(2) == ["refresh", "other"])
         #expect(Set(script.log) == ["refresh", "other", "other began", "finished", "update began"])
     }
@@ -270,10 +273,10 @@ struct ScriptPage: View {
         script.commands["refresh"] = { [script] in script.endless("search").cancellable(id: "search") }
         script.commands["cancel"] = { .cancel(id: "search") }
         script.begin("refresh")
-        #expect(await script.logs("refresh", "search began"))
+        await script.expectLog("refresh", "search began")
         await script.rest()
         script.send("cancel")
-        #expect(await script.logs("refresh", "search began", "cancel", "finished refresh"))
+        await script.expectLog("refresh", "search began", "cancel", "finished refresh")
         withExtendedLifetime(host) {}
     }
 
@@ -283,9 +286,9 @@ struct ScriptPage: View {
         script.commands["refresh"] = { [script] in script.endless("old").cancellable(id: "search") }
         script.commands["search"] = { [script] in script.endless("new").cancellable(id: "search") }
         script.begin("refresh")
-        #expect(await script.logs("refresh", "old began"))
+        await script.expectLog("refresh", "old began")
         script.send("search")
-        #expect(await eventuallyOnMain { script.log.count == 5 })
+        await expectEventually(script.log.count, equals: 5)
         #expect(script.log.prefix(3) == ["refresh", "old began", "search"])
         #expect(Set(script.log.suffix(2)) == ["finished refresh", "new began"])
         withExtendedLifetime(host) {}
@@ -302,7 +305,7 @@ struct ScriptPage: View {
         }
         script.begin("refresh")
         await script.advance(by: 1)
-        #expect(await script.logs("refresh", "new", "finished refresh"))
+        await script.expectLog("refresh", "new", "finished refresh")
         withExtendedLifetime(host) {}
     }
 
@@ -316,10 +319,10 @@ struct ScriptPage: View {
         let caller = script.begin("refresh")
         await script.scheduler.waiting()
         caller.cancel()
-        #expect(await script.logs("refresh", "finished refresh"))
+        await script.expectLog("refresh", "finished refresh")
         await script.advance(by: 5)
         await script.advance(by: 5)
-        #expect(await script.logs("refresh", "finished refresh", "loaded", "decoded"))
+        await script.expectLog("refresh", "finished refresh", "loaded", "decoded")
         withExtendedLifetime(host) {}
     }
 
@@ -328,9 +331,9 @@ struct ScriptPage: View {
         let host = host()
         script.commands["refresh"] = { [script] in script.work(5, "loaded") }
         script.begin("refresh").cancel()
-        #expect(await script.logs("refresh", "finished refresh"))
+        await script.expectLog("refresh", "finished refresh")
         await script.advance(by: 5)
-        #expect(await script.logs("refresh", "finished refresh", "loaded"))
+        await script.expectLog("refresh", "finished refresh", "loaded")
         withExtendedLifetime(host) {}
     }
 
@@ -345,7 +348,7 @@ struct ScriptPage: View {
         await script.scheduler.waiting()
         script.stage.names = ["gone"]
         #expect(host.texts == [])
-        #expect(await eventuallyOnMain { script.log.count == 4 })
+        await expectEventually(script.log.count, equals: 4)
         #expect(script.log.prefix(2) == ["refresh", "load began"])
         #expect(Set(script.log.suffix(2)) == ["finished refresh", "loaded was cancelled"])
     }
@@ -356,11 +359,11 @@ struct ScriptPage: View {
         let subscription = Slot<Cmd<String>.Dispatch>()
         script.commands["refresh"] = { .ofSub { subscription.value = $0 } }
         script.begin("refresh")
-        #expect(await script.logs("refresh"))
+        await script.expectLog("refresh")
         await script.rest()
         withExtendedLifetime(host) {}
         host = nil
-        #expect(await script.logs("refresh", "finished refresh"))
+        await script.expectLog("refresh", "finished refresh")
         subscription.value?("too late")
         #expect(script.log.count == 2)
     }
@@ -391,13 +394,13 @@ struct ScriptPage: View {
                 }
             }
             script.begin("refresh")
-            #expect(await script.logs("refresh"))
+            await script.expectLog("refresh")
             script.commands = [:]
             subscription.value = nil
-            #expect(await script.logs("refresh", "finished refresh"))
+            await script.expectLog("refresh", "finished refresh")
             withExtendedLifetime(host) {}
         }
-        #expect(await eventuallyOnMain { kept == nil })
+        #expect(await eventually { kept == nil })
     }
 
     // MARK: - Subscriptions
@@ -409,16 +412,16 @@ struct ScriptPage: View {
         script.commands["listen"] = { .ofSub { subscription.value = $0 } }
         script.commands["line"] = { [script] in script.work(5, "stored") }
         script.begin("listen")
-        #expect(await script.logs("listen"))
+        await script.expectLog("listen")
         await Task.detached { subscription.value?("line") }.value
         await script.advance(by: 5)
-        #expect(await script.logs("listen", "line", "stored"))
+        await script.expectLog("listen", "line", "stored")
         subscription.value?("line")
         subscription.value = nil
-        #expect(await script.logs("listen", "line", "stored", "line"))
+        await script.expectLog("listen", "line", "stored", "line")
         await script.rest()
         await script.advance(by: 5)
-        #expect(await script.logs("listen", "line", "stored", "line", "stored", "finished listen"))
+        await script.expectLog("listen", "line", "stored", "line", "stored", "finished listen")
         withExtendedLifetime(host) {}
     }
 
@@ -454,7 +457,7 @@ struct ScriptPage: View {
         let host = ViewHost(ScriptView(script: script).seed(ListeningSeeder(subscription: subscription)))
         #expect(host.texts == ["0 messages"])
         let caller = script.begin("listen")
-        #expect(await eventuallyOnMain { host.texts == ["2 messages"] })
+        await expectEventually(host.texts, equals: ["2 messages"])
         await script.rest()
 
         scheduler.advance(by: .seconds(9))

@@ -107,7 +107,7 @@ import Testing
         host.onChange = { [unowned host] in shown += host.texts }
         for count in 1...3 {
             onThreads(1) { _ in binding.wrappedValue = count }
-            #expect(await eventuallyOnMain { shown.last == "count \(count)" })
+            await expectEventually(shown.last, equals: "count \(count)")
         }
         #expect(shown == ["count 1", "count 2", "count 3"])
     }

@@ -41,7 +41,7 @@ import Testing
         host.onChange = { notifications += 1 }
         sample.journal.write("unread")
         #expect(notifications == 0)
-        #expect(await eventuallyOnMain { notifications > 0 })
+        #expect(await eventually { notifications > 0 })
         #expect(host.entries == ["unread"])
     }
 
@@ -250,17 +250,5 @@ extension EnvironmentValues {
         get { self[GreetingKey.self] }
         set { self[GreetingKey.self] = newValue }
     }
-}
-
-/// Waits for a condition of the main actor. Returns `false` if it does not become true within a time limit.
-@MainActor
-func eventuallyOnMain(_ condition: @MainActor () -> Bool) async -> Bool {
-    let start = ContinuousClock.now
-    while !condition() {
-        if ContinuousClock.now - start > .seconds(600) { return false }
-        await mainQueueTurn()
-        await Task.yield()
-    }
-    return true
 }
 #endif

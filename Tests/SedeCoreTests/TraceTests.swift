@@ -239,7 +239,7 @@ struct SedeTraceTests {
         let mark = try #require(recorder.steps.first { $0.name == "listened to" })
         #expect(mark.cause == listening.number)
         // Other tests run meanwhile, and have marks and commands of other names.
-        while began.value == nil { await Task.yield() }
+        await expectEventually(began.value, equals: true)
         try host.tap("Cancel")
         let steps = recorder.steps.filter { $0.name == "wait" || $0.name == "cancelled" }
         #expect(steps.map(\.kind) == [.workBegan, .workEnded, .mark])

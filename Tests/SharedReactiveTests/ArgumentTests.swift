@@ -95,7 +95,7 @@ import Testing
         let runs = AtomicCounter()
         let work = scheduler.schedule(after: delay) { _ = runs.add(1) }
         let isSoon = (delay.inNanoseconds ?? .max) < 1_000
-        if isSoon { #expect(await eventually { runs.value == 1 }) }
+        if isSoon { await expectEventually(runs.value, equals: 1) }
         scheduler.queue.sync {}
         #expect(runs.value == (isSoon ? 1 : 0))
         #expect(work?.isDisposed == (isSoon || delay == .never))

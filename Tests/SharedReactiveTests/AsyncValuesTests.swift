@@ -34,7 +34,7 @@ import Testing
         let task = Task {
             for await value in property.values { seen.record(value) }
         }
-        #expect(await eventually { seen.values.count == 1 })
+        await expectEventually(seen.values.count, equals: 1)
         task.cancel()
         await task.value
         property.value = 1

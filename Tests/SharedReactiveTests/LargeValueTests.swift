@@ -31,7 +31,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for _ in 0..<500 { property.modify { $0.number += 1 } }
         }
-        #expect(await eventually { received.values.count == 2_000 })
+        await expectEventually(received.values.count, equals: 2_000)
         #expect(received.values == Array(1...2_000))
     }
 

@@ -15,7 +15,7 @@ import Testing
         }
         delivery.send(-1)
         #expect(received.values.count == (waiting < 256 ? waiting + 1 : 256))
-        #expect(await eventually { received.values.count == waiting + 1 })
+        await expectEventually(received.values.count, equals: waiting + 1)
         #expect(received.values == Array(0..<waiting) + [-1])
     }
 

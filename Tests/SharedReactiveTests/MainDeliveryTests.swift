@@ -17,7 +17,7 @@ import Testing
         let calls = Recorder<Bool>()
         let delivery = MainDelivery<Int> { _ in calls.record(CurrentThread.isMain) }
         onThreads(1) { _ in delivery.send(1) }
-        #expect(await eventually { calls.values == [true] })
+        await expectEventually(calls.values, equals: [true])
     }
 
     @Test @MainActor func nothingIsOvertaken() async {
@@ -79,7 +79,7 @@ import Testing
         }
         slot.value = delivery
         delivery.send(100_000)
-        #expect(await eventually { calls.value == 100_000 })
+        await expectEventually(calls.value, equals: 100_000)
         slot.value = nil
     }
 
@@ -107,7 +107,7 @@ import Testing
         onThreads(4) { thread in
             for number in 0..<2_000 { delivery.send((thread, number)) }
         }
-        #expect(await eventually { calls.values.count == 8_000 })
+        await expectEventually(calls.values.count, equals: 8_000)
         for thread in 0..<4 {
             #expect(calls.values.filter { $0.thread == thread }.map(\.number) == Array(0..<2_000))
         }
@@ -121,7 +121,7 @@ import Testing
         }
         let before = Recorder<Int>()
         DispatchQueue.main.async { before.record(calls.values.count) }
-        #expect(await eventually { calls.values.count == 1_000 })
+        await expectEventually(calls.values.count, equals: 1_000)
         #expect(before.values.count == 1)
         #expect(before.values.allSatisfy { 0 < $0 && $0 < 1_000 })
         #expect(calls.values == Array(0..<1_000))
@@ -165,7 +165,7 @@ import Testing
         }
         // Each loop that is running when the limit is reached finishes its element.
         #expect(inOneTurn > 0 && inOneTurn <= MainDelivery<Int>.longestTurn + 2 * 32)
-        #expect(await eventually { received.values.count == 4_000 })
+        await expectEventually(received.values.count, equals: 4_000)
         #expect(received.values.filter { $0 < 2_000 } == Array(0..<2_000))
         #expect(received.values.filter { $0 >= 2_000 } == Array(2_000..<4_000))
         slot.value = nil
@@ -180,7 +180,7 @@ import Testing
         #expect(received.values == Array(0..<MainDelivery<Int>.longestTurn))
         delivery.send(1_001)
         #expect(received.values.count == MainDelivery<Int>.longestTurn)
-        #expect(await eventually { received.values.count == 1_002 })
+        await expectEventually(received.values.count, equals: 1_002)
         #expect(received.values == Array(0...1_001))
         delivery.send(1_002)
         #expect(received.values.count == 1_003)

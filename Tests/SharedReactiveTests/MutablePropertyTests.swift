@@ -105,7 +105,7 @@ import Testing
         onThreads(8) { _ in
             for _ in 0..<2_000 { property.modify { $0 += 1 } }
         }
-        #expect(await eventually { values.values.count == 16_000 })
+        await expectEventually(values.values.count, equals: 16_000)
         #expect(values.values == Array(1...16_000))
     }
 

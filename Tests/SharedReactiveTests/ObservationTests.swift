@@ -177,7 +177,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
             offMain { [property] in property.value = 1 }
             #expect(notifications.values.isEmpty)
         }
-        #expect(await eventually { notifications.values.count == 1 })
+        await expectEventually(notifications.values.count, equals: 1)
         property.value = 2
         #expect(notifications.values.count == 1)
     }
@@ -190,7 +190,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
             // Stands for a view's body that takes long. The notification waits for it in real time.
             Thread.sleep(forTimeInterval: 0.3)
         }
-        #expect(await eventually { notifications.values.count == 1 })
+        await expectEventually(notifications.values.count, equals: 1)
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -234,7 +234,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
             }
         }
         for number in 1...3 {
-            #expect(await eventually { seen.values.last == number - 1 })
+            await expectEventually(seen.values.last, equals: number - 1)
             property.value = number
         }
         await reading.value
@@ -275,7 +275,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
                 withExtendedLifetime(canary) {}
             }
         }
-        #expect(await eventually { released.values.count == 2 })
+        await expectEventually(released.values.count, equals: 2)
     }
 }
 

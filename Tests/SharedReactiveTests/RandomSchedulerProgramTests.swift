@@ -157,7 +157,7 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
             let work = scheduler.schedule(after: number % 2 == 0 ? .seconds(1_000) : .microseconds(number)) {}
             if number % 2 == 0 { work?.dispose() }
         }
-        #expect(await eventually { scheduler.due.count == 0 })
+        await expectEventually(scheduler.due.count, equals: 0)
     }
 
     /// Schedules and disposes, at once, with a delay and with an interval, from three threads.

@@ -16,7 +16,7 @@ import Testing
         let scheduler = QueueScheduler()
         let calls = Recorder<Int>()
         for number in 0..<1_000 { scheduler.schedule { calls.record(number) } }
-        #expect(await eventually { calls.values.count == 1_000 })
+        await expectEventually(calls.values.count, equals: 1_000)
         #expect(calls.values == Array(0..<1_000))
     }
 
@@ -36,14 +36,14 @@ import Testing
                 _ = done.add(1)
             }
         }
-        #expect(await eventually { done.value == 500 })
+        await expectEventually(done.value, equals: 500)
     }
 
     @Test @MainActor func mainRunsOnMainAndLater() async {
         let calls = Recorder<Bool>()
         QueueScheduler.main.schedule { calls.record(CurrentThread.isMain) }
         #expect(calls.values == [])
-        #expect(await eventually { calls.values == [true] })
+        await expectEventually(calls.values, equals: [true])
     }
 
     @Test func workThatIsDisposedOfDoesNotRun() async {
@@ -73,7 +73,7 @@ import Testing
         let count = calls.value
         let later = AtomicCounter()
         scheduler.schedule(after: .milliseconds(10)) { _ = later.add(1) }
-        #expect(await eventually { later.value == 1 })
+        await expectEventually(later.value, equals: 1)
         #expect(calls.value == count)
     }
 
@@ -120,7 +120,7 @@ import Testing
             }
         }
         canary.value = nil
-        #expect(await eventually { released.value == 1 })
+        await expectEventually(released.value, equals: 1)
         #expect(calls.value == 3)
     }
 }

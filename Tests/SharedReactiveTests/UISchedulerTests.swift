@@ -22,7 +22,7 @@ import Testing
             UIScheduler().schedule { calls.record(1) }
             calls.record(2)
         }
-        #expect(await eventually { calls.values.count == 2 })
+        await expectEventually(calls.values.count, equals: 2)
         #expect(calls.values == [1, 2])
     }
 
@@ -49,7 +49,7 @@ import Testing
         let calls = Recorder<Int>()
         onThreads(1) { _ in UIScheduler().schedule { calls.record(1) } }
         UIScheduler().schedule { calls.record(2) }
-        #expect(await eventually { calls.values.count == 2 })
+        await expectEventually(calls.values.count, equals: 2)
         #expect(calls.values == [1, 2])
     }
 
@@ -61,14 +61,14 @@ import Testing
                 calls.record(2)
             }
         }
-        #expect(await eventually { calls.values.count == 2 })
+        await expectEventually(calls.values.count, equals: 2)
         #expect(calls.values == [1, 2])
     }
 
     @Test func elsewhereAnActionRunsOnMain() async {
         let calls = Recorder<Bool>()
         onThreads(1) { _ in UIScheduler().schedule { calls.record(CurrentThread.isMain) } }
-        #expect(await eventually { calls.values == [true] })
+        await expectEventually(calls.values, equals: [true])
     }
 
     @Test @MainActor func anActionThatIsDisposedOfDoesNotRun() async {
@@ -86,6 +86,6 @@ import Testing
         let scheduler: any Scheduler = UIScheduler()
         let action: @Sendable () -> Void = { calls.record(1) }
         scheduler.schedule(action)
-        #expect(await eventually { calls.values == [1] })
+        await expectEventually(calls.values, equals: [1])
     }
 }

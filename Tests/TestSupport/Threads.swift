@@ -42,53 +42,6 @@ public func offMain<Result: Sendable>(_ body: @escaping @Sendable () -> Result) 
     return result.values[0]
 }
 
-/// Returns `true` as soon as `condition` holds, or `false` if it does not within the time allowed.
-public func eventually(within seconds: Double = 600, _ condition: @Sendable () -> Bool) async -> Bool {
-    let end = Date() + seconds
-    while !condition() {
-        if Date() > end { return false }
-        await Task.yield()
-        try? await Task.sleep(nanoseconds: 200_000)
-    }
-    return true
-}
-
-/// Repeats a check until it does not throw, and blocks the thread meanwhile. A thread that changed something may have left the
-/// rest of the delivery to another thread.
-///
-/// The pauses become longer. Otherwise two tests that check on Dispatch's threads would look busy on two cores, and Dispatch would not
-/// add a thread for the rest of the delivery.
-///
-/// - Parameters:
-///   - seconds: The time during which the check may throw.
-///   - check: Throws if a condition does not hold.
-/// - Throws: The last error of the check.
-public func settle(within seconds: Double = 600, _ check: () throws -> Void) throws {
-    let end = Date() + seconds
-    var pause = 0.000_1
-    while true {
-        do {
-            return try check()
-        } catch {
-            if Date() > end { throw error }
-            Thread.sleep(forTimeInterval: pause)
-            pause = min(pause * 2, 0.05)
-        }
-    }
-}
-
-/// Blocks the thread until a condition holds.
-///
-/// - Returns: Whether it held within ten minutes.
-public func settles(_ condition: () -> Bool) -> Bool {
-    do {
-        try settle { if !condition() { throw ProgramFailure("The condition does not hold.") } }
-        return true
-    } catch {
-        return false
-    }
-}
-
 /// Returns when the task is cancelled. Stands for work that does not end by itself.
 public func untilCancelled() async {
     let never = AsyncStream<Never> { _ in }

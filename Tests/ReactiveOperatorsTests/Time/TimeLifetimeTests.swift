@@ -109,7 +109,7 @@ import Testing
         SignalProducer<Int, Never>([1, 2]).delay(0.02, on: QueueScheduler()).start {
             received.record("\($0)")
         }
-        #expect(await eventually { received.values == ["value(1)", "value(2)", "completed"] })
+        await expectEventually(received.values, equals: ["value(1)", "value(2)", "completed"])
     }
 
     @Test(arguments: operators.indices)

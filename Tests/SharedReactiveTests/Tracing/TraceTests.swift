@@ -137,8 +137,7 @@ struct TraceTests {
         let expected = ["on main 0 → 1", "queued 0 → 1", "queued for later 0 → 1"]
         // Objects that another test released may end on one of these threads, so only changes count.
         @Sendable func changes() -> [String] { caused(byMark: "hops").filter { $0.contains(" → ") }.sorted() }
-        _ = await eventually { changes() == expected }
-        #expect(changes() == expected)
+        await expectEventually(changes(), equals: expected)
         let inherited = Trace.mark("a task") { Task { inTask.value = 2 } }
         await inherited.value
         #expect(caused(byMark: "a task") == ["in a task 1 → 2"])
@@ -162,7 +161,7 @@ struct TraceTests {
         Trace.mark("other thread") { source.value = 2 }
         mayGoOn.signal()
         await busy.value
-        #expect(await eventually { target.value == 2 })
+        await expectEventually(target.value, equals: 2)
         #expect(caused(byMark: "busy thread") == ["target 0 → 1"])
         #expect(caused(byMark: "other thread") == ["target 1 → 2"])
     }
@@ -218,7 +217,7 @@ struct TraceTests {
         let list = MutableProperty(Array(0..<100), name: "changed in place")
         @Sendable func place() -> Int { list.value.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
         // Tracers of other tests may take the values of all properties.
-        let isInPlace = await eventually {
+        let isInPlace = await eventually(within: 300) {
             let (before, count) = (place(), counting.received.value)
             list.modify { $0[0] += 1 }
             return place() == before && counting.received.value > count
@@ -236,7 +235,7 @@ struct TraceTests {
             func record(_ step: TraceStep) { steps.record(step) }
         }
         // If another test's tracer is asked first, this tracer is asked only once.
-        let isNotified = await eventually {
+        let isNotified = await eventually(within: 300) {
             let property = MutableProperty([1], name: "woken")
             let waking = Waking()
             let tracing = Trace.start(waking)
