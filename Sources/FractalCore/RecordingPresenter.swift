@@ -122,8 +122,11 @@ private final class PresentationRecord<ViewModel>: @unchecked Sendable {
 extension RecordingPresenter {
     /// Asserts the first presented value that has not been asserted yet.
     ///
-    /// - `viewModel`: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
-    ///   object, and by its contents otherwise.
+    /// - Parameters:
+    ///   - viewModel: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it is an
+    ///     object, and by its contents otherwise.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows the expected and the presented value, line by line.
     public func expect(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try record.presented.expect(viewModel, at: TestLine(fileID, line))
@@ -131,7 +134,11 @@ extension RecordingPresenter {
 
     /// Asserts a condition of the first presented value that has not been asserted yet.
     ///
-    /// - `description`: The expectation, in words.
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - isExpected: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect(
         _ description: String,
@@ -165,7 +172,10 @@ extension RecordingPresenter {
 
     /// Asserts the first end of a presentation that has not been asserted yet.
     ///
-    /// - `viewModel`: The value that was shown until then. It is compared as in `expect(_:)`.
+    /// - Parameters:
+    ///   - viewModel: The value that was shown until then. It is compared as in `expect(_:)`.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows the expected value and the actual one, line by line.
     public func expectEnd(_ viewModel: ViewModel, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try record.ended.expect(viewModel, at: TestLine(fileID, line))
@@ -173,7 +183,10 @@ extension RecordingPresenter {
 
     /// Asserts the shown values.
     ///
-    /// - `viewModels`: The values, in the order of their presentation. They are compared as in `expect(_:)`.
+    /// - Parameters:
+    ///   - viewModels: The values, in the order of their presentation. They are compared as in `expect(_:)`.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows the expected and the shown values, line by line.
     public func expectShown(
         _ viewModels: [ViewModel],
@@ -199,7 +212,13 @@ extension RecordingPresenter {
 
     /// Waits for the next presented value that has not been asserted, and asserts it, as `expect(_:)` does.
     ///
-    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Parameters:
+    ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
+    ///   - time: The longest time to wait.
+    ///   - clock: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows both values, line by line, or reports that none was presented in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(

@@ -12,7 +12,10 @@ extension MockView {
     ///
     /// If it is a different command, it still counts as not asserted.
     ///
-    /// - `command`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - Parameters:
+    ///   - command: The expected command. It is compared with `==` if it is `Equatable`, and by its contents otherwise.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows both commands, line by line.
     public func expect(
         _ command: Interactor.Command,
@@ -28,7 +31,10 @@ extension MockView {
     /// try view.expect([.showLoading, .showItems(items)])
     /// ```
     ///
-    /// - `commands`: The expected commands. The commands before the first difference count as asserted.
+    /// - Parameters:
+    ///   - commands: The expected commands. The commands before the first difference count as asserted.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows the first command that differs and the expected one, line by line.
     @_disfavoredOverload  // A literal that can be both is one command.
     public func expect(
@@ -45,8 +51,11 @@ extension MockView {
     /// try view.expect("the items of the first page") { if case .showItems = $0 { true } else { false } }
     /// ```
     ///
-    /// - `description`: The expectation, in words.
-    /// - `isExpected`: Returns whether the command is expected.
+    /// - Parameters:
+    ///   - description: The expectation, in words.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - isExpected: Returns whether the command is expected.
     /// - Throws: An error whose description shows the command, or the error of `isExpected`.
     public func expect(
         _ description: String,
@@ -67,7 +76,11 @@ extension MockView {
     /// Waits until the interactor's tasks for this view have ended, and asserts that every command that the view received
     /// has been asserted. It fails at once if there is another command.
     ///
-    /// - `time`: The longest time to wait.
+    /// - Parameters:
+    ///   - time: The longest time to wait.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error that names the tasks that are still running, or lists the commands.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -86,7 +99,13 @@ extension MockView {
 
     /// Waits for the next command that has not been asserted, and asserts it, as `expect(_:)` does.
     ///
-    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Parameters:
+    ///   - command: The expected command. It is compared as in `expect(_:)`.
+    ///   - time: The longest time to wait.
+    ///   - clock: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows both commands, line by line, or reports that no command was sent in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(

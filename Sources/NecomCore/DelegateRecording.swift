@@ -91,7 +91,11 @@ extension RecordingDelegate {
     ///
     /// If it is a different value, it still counts as not asserted.
     ///
-    /// - `value`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - Parameters:
+    ///   - member: The member of the delegate, such as `\.text`.
+    ///   - value: The expected value. It is compared with `==` if it is `Equatable`, and by its contents otherwise.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows both values with their members, line by line.
     public func expect<Value>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -121,7 +125,12 @@ extension RecordingDelegate {
     /// try delegate.expect(\.error, "a failure to connect") { $0 is ConnectionFailure }
     /// ```
     ///
-    /// - `description`: The expectation, in words.
+    /// - Parameters:
+    ///   - member: The member of the delegate, such as `\.text`.
+    ///   - description: The expectation, in words.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - isExpected: Returns whether the value is expected.
     /// - Throws: An error whose description shows the value, or the error of `isExpected`.
     public func expect<Value>(
         _ member: KeyPath<Self, Binder<Value>>,
@@ -148,7 +157,11 @@ extension RecordingDelegate {
     /// Waits until the model's tasks have ended, and asserts that every value that the delegate has received was
     /// asserted. It fails at once if there is another value.
     ///
-    /// - `time`: The longest time to wait.
+    /// - Parameters:
+    ///   - time: The longest time to wait.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error that names the tasks that are still running, or lists the values with their members.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNothingMore(
@@ -167,7 +180,14 @@ extension RecordingDelegate {
 
     /// Waits for the next value that has not been asserted, and asserts it and its member, as `expect(_:_:)` does.
     ///
-    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Parameters:
+    ///   - member: The member of the delegate, such as `\.text`.
+    ///   - value: The expected value. It is compared as in `expect(_:_:)`.
+    ///   - time: The longest time to wait.
+    ///   - clock: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows both values with their members, or reports that none was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(

@@ -39,7 +39,10 @@ public final class RecordingActions<Action: PrexCore.Action>: Sendable {
 extension RecordingActions {
     /// Asserts the first action that has not been asserted yet.
     ///
-    /// - `action`: Compared with `==` if it is `Equatable`, and by its contents otherwise.
+    /// - Parameters:
+    ///   - action: The expected action. It is compared with `==` if it is `Equatable`, and by its contents otherwise.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows both actions, line by line.
     public func expect(_ action: Action, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expect(action, at: TestLine(fileID, line))

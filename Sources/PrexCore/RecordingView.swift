@@ -92,8 +92,11 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
 extension RecordingView {
     /// Asserts the state after the next unasserted change.
     ///
-    /// - `state`: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
-    ///   contents otherwise.
+    /// - Parameters:
+    ///   - state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by their
+    ///     contents otherwise.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(_ state: State, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expect(
@@ -113,8 +116,11 @@ extension RecordingView {
 
     /// Asserts how the next unasserted change changed the state.
     ///
-    /// - `update`: Changes the old state to the expected one. If the change has no old state, `update` gets the state that was
-    ///   asserted last, or the first state of the presenter.
+    /// - Parameters:
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - update: Changes the old state to the expected one. If the change has no old state, `update` gets the state
+    ///     that was asserted last, or the first state of the presenter.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(
         fileID: StaticString = #fileID,
@@ -202,7 +208,13 @@ extension RecordingView {
 
     /// Waits for the next unasserted change, and asserts the difference that it has made.
     ///
-    /// - `clock`: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Parameters:
+    ///   - time: The longest time to wait.
+    ///   - clock: Measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - update: Changes the old state to the expected one, as in `expect(_:)`.
     /// - Throws: An error whose description shows both states, line by line, or reports that no change was received in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(

@@ -31,9 +31,12 @@ extension ViewHost {
     /// try host.expect("Save", is: .button(), isDisabled: true)
     /// ```
     ///
-    /// - `label`: The control's label or another name. If several controls match, one of them must be in this state.
-    /// - `kind`: The kind of the control, with its value.
-    /// - `isDisabled`: Whether it cannot be used.
+    /// - Parameters:
+    ///   - label: The control's label or another name. If several controls match, one of them must be in this state.
+    ///   - kind: The kind of the control, with its value.
+    ///   - isDisabled: Whether it cannot be used.
+    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
+    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
     /// - Throws: An error that shows both states, line by line, or the labels of all controls.
     public func expect(
         _ label: String,
