@@ -43,11 +43,12 @@ package final class ReadingRound: Observable {
         /// The closure for `withObservationTracking`, which calls it before a change.
         package var passing: @Sendable () -> Void { { self.takeNotice() } }
 
-        /// Records that the next evaluation begins. Changes of what this evaluation has read count until the next one is
-        /// observed: another thread may make a change after the next read and before its observation.
+        /// Records that the next evaluation begins. Until the reads of the next evaluation are observed, changes of the
+        /// properties that this evaluation has read still count: another thread may make a change between the next read
+        /// and its observation.
         ///
-        /// After a change that another thread has reported, the first evaluation gets no further reports. So if the next
-        /// evaluation may have read the old value, another one follows it.
+        /// A first evaluation gets only one report. If another thread has made it, the next evaluation may have read
+        /// the old value, so another evaluation follows.
         package func supersede() {
             if phase.withLock({ exchange(&$0, with: .superseded) }) == .announced { onChange.post() }
         }

@@ -23,7 +23,7 @@
     /// The number of changes up to the current delivery, plus one.
     @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
 
-    /// `delivered` for other modules, where an access of the variable itself would be checked.
+    /// `delivered`, for other modules. There, an access of the variable itself would be checked for exclusivity.
     @inlinable @inline(__always) package final var deliveredChanges: UInt64 { delivered }
 
     @usableFromInline init() {}

@@ -5,7 +5,7 @@
 /// waits, or until it has delivered enough changes of other threads; then another thread continues. A change that is
 /// applied meanwhile, by a callback or by another thread, waits in the queue. So callbacks neither overlap nor nest,
 /// and every observer receives every change once, in the order of the changes. Only the first value of a new observer
-/// comes at once. `DeliveryState` decides; this class locks and performs.
+/// does not wait in the queue. `DeliveryState` decides; this class locks and performs.
 ///
 /// A source owns its delivery and calls `finish(_:)` when it is deallocated. Observers retain it until they
 /// are disposed of or the last change has been delivered.
@@ -122,8 +122,10 @@
     /// meanwhile, and has not finished.
     ///
     /// - Parameters:
-    ///   - mayDeliver: Whether the caller performs the decision next. If not, no thread delivers until it does.
-    ///   - isHeld: Whether no thread delivers the change until the caller performs the decision. Other code runs before.
+    ///   - mayDeliver: Whether the caller performs the decision right after this call. If not, no thread delivers the
+    ///     change until the caller performs the decision.
+    ///   - isHeld: Whether other code runs before the caller performs the decision. If so, no thread delivers the
+    ///     change until then.
     ///   - step: The number of the change's trace step, or 0.
     ///   - describe: Returns the change under the lock. It gets the old value, which is not released there.
     /// - Returns: The change and the decision, to be passed to `perform(_:_:on:)`.
@@ -151,7 +153,8 @@
         return (change, decision)
     }
 
-    /// Queues a mark before a change that another thread might deliver.
+    /// Queues a mark before a change, so that no other thread delivers the change. Returns the mark's identifier; `nil`
+    /// if no other thread could deliver it.
     @inlinable @inline(never) func hold(
         before change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
@@ -185,7 +188,7 @@
         } else {
             unlock()
         }
-        // It does not say `Self`, because the compiler does not inline a function that uses it.
+        // The class is named, because the compiler does not inline a function that uses `Self`.
         AnyDelivery.resumePostponed(on: thread)
     }
 
@@ -222,20 +225,21 @@
 
     /// The work that is left after a change was applied, without the lock.
     @usableFromInline package enum Decision {
-        /// Nothing: there are no observers, or the delivering thread will deliver it.
+        /// Nothing: there are no observers, or the delivering thread will deliver the change.
         case nothing
-        /// This thread delivers it to the claimed observer first; without a claim, to the first observer at that time.
+        /// This thread delivers the change to the claimed observer first; without a claim, to the first observer at
+        /// that time.
         case deliver(DeliveryState.Claim?)
-        /// It waits until this thread may deliver.
+        /// The change waits until this thread may deliver.
         case postponed
-        /// It waits behind the mark with this identifier.
+        /// The change waits behind the mark with this identifier.
         case held(Int)
         /// This thread delivers all waiting changes.
         case takeOver
     }
 
-    /// Decides about a change for some observers, or all current ones, under the lock. Tracers run before a traced change is
-    /// delivered, and other code before a held one. They may dispose of any observer, so no observer is claimed then.
+    /// Decides how a change reaches some observers, or all current ones, under the lock. No observer is claimed for a
+    /// traced change or a held one: tracers or other code run before its delivery, and may dispose of any observer.
     @inlinable @inline(__always) func decide(
         _ change: Change,
         for audience: Range<Int>? = nil,
@@ -267,7 +271,7 @@
         return decision
     }
 
-    /// Performs a decision as part of the change's trace step; without a step if that is 0.
+    /// Performs a decision as part of the change's trace step, or without a step if `step` is 0.
     @inlinable @inline(__always) package func perform(
         _ decision: Decision,
         _ change: Change,
@@ -463,8 +467,8 @@
         }
     }
 
-    /// Takes the first waiting change, for the delivering thread, which has released the previous one. That may have
-    /// disposed of observers.
+    /// Takes the first waiting change, for the delivering thread. The thread calls it after it has released the
+    /// previous change, because the release may run code that disposes of observers.
     @inlinable func takeNext() -> (change: Change, cause: Int) {
         locked { state in
             let pending = queue.popFirst()!

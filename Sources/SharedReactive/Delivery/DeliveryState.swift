@@ -18,9 +18,9 @@
 ///
 /// In the states `postponed` and `offered`, changes wait in the queue.
 ///
-/// A new observer with a first value gets it at once from the thread that adds it, also while another thread delivers. The changes
-/// after it wait until that call has returned. For this there is a mark in the queue. The delivering thread stops at the
-/// mark if the call is still running, and the thread of the call continues:
+/// The thread that adds an observer with a first value calls it at once, also while another thread delivers. Later
+/// changes wait until that call has returned, behind a mark in the queue. The delivering thread stops at the mark if
+/// the call is still running, and the thread of the call continues:
 ///
 /// ```text
 ///                  at the mark of a running call: stop
@@ -88,7 +88,7 @@
     /// The number of changes of other threads that the delivering thread has delivered so far.
     @usableFromInline package private(set) var helped = 0
 
-    /// The time when it began with them.
+    /// The time when the delivering thread began to deliver changes of other threads.
     private var helpBegan: UInt64 = 0
 
     /// Whether another thread has made a change since the delivering thread last began a change of another thread.
@@ -171,7 +171,7 @@
 
     /// The call of a new observer with its first value.
     @usableFromInline package enum Start: Equatable {
-        /// As the delivery of a change, which begins with a claim.
+        /// It is delivered like a change, beginning with a claim.
         case deliver
         /// At once, inside a callback of the same thread.
         case nest
@@ -252,7 +252,7 @@
         return hasRest
     }
 
-    /// Whether no change is being delivered, and none of this thread's waits.
+    /// Whether no change is being delivered, and no change of this thread waits.
     @inlinable package func isAtRest(for thread: UInt) -> Bool {
         phase == .resting || phase == .connecting(by: thread)
     }

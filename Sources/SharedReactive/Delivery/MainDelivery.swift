@@ -157,9 +157,9 @@
     /// The next action of the main thread.
     @usableFromInline enum Effect {
         case call(Queued<Element>)
-        /// Leaves the rest to a later turn, to be scheduled.
+        /// Leaves the rest to a later turn, which the caller schedules.
         case leave
-        /// Leaves the rest to a later turn, which is scheduled.
+        /// Leaves the rest to a later turn, which is scheduled already.
         case rest
         /// Nothing: no element waits.
         case done

@@ -15,16 +15,18 @@
     /// The enclosing exclusions, whose locks the thread holds too.
     @usableFromInline package private(set) var outerExclusions: [UInt] = []
 
-    /// The number of changes that the value includes which an observer gets first, plus one, when its first call begins.
+    /// The number of changes that the first value of a new observer includes, plus one. It is set when the observer's
+    /// first call begins.
     @usableFromInline package var startedChanges: UInt64 = 0
 
     /// Sources whose delivery waits until the current deliveries and exclusions have ended.
     @usableFromInline package var postponed: [PostponedDelivery] = []
 
-    /// Whether those deliveries are being resumed.
+    /// Whether the postponed deliveries are being resumed.
     @usableFromInline package var isResuming = false
 
-    /// The work that user code under an exclusion has requested for after it; `nil` if the work is performed at once.
+    /// The work that user code has requested during an exclusion, to be performed after it; `nil` if work is performed
+    /// at once.
     @usableFromInline package var deferred: [DeferredWork]?
 
     /// The number of nested disposals on the thread.
@@ -75,7 +77,7 @@
         return true
     }
 
-    /// Exclusions nest, and accesses that overlap may end in any order.
+    /// Ends an exclusion while there are several. Exclusions nest, and accesses that overlap may end in any order.
     @usableFromInline mutating func endNestedExclusion(by identity: UInt) -> Bool {
         if exclusion == identity {
             exclusion = outerExclusions.removeLast()

@@ -1,10 +1,10 @@
 /// Operations on nested disposables that use constant stack at any depth.
 enum Nest {
-    /// Disposes of a disposable, and of the inner ones in its place, in order.
+    /// Disposes of a disposable. If it contains others, they are disposed of one after the other instead, in order.
     static func dispose(_ outermost: any Disposable) {
         var next = outermost
         var rest: [any Disposable] = []
-        // Objects that dispose when they are released are released at the end.
+        // A scoped disposable disposes when it is released, so all of them are released at the end.
         var scopes: [any Disposable] = []
         while true {
             switch next {
@@ -27,7 +27,8 @@ enum Nest {
         }
     }
 
-    /// Whether the innermost disposable, which determines it for all around it, has been disposed of.
+    /// Whether a disposable has been disposed of. If it wraps another one, at any depth, the innermost one determines
+    /// the result.
     static func isDisposed(_ outermost: any Disposable) -> Bool {
         var next = outermost
         while true {

@@ -47,7 +47,8 @@ extension Delivery {
         }
     }
 
-    /// Returns the tracker that the next change notifies, but no change in the value does. It is called under the lock.
+    /// Returns the tracker for a member, unless a change that the value already includes may still notify it. It is
+    /// called under the lock.
     private func currentTracker(for key: AnyHashable?) -> AnyObject? {
         guard let entry = trackers?.table[key] else { return nil }
         if decisions.pointee.phase == .resting { return entry.tracker }
@@ -55,7 +56,7 @@ extension Delivery {
         return queue.isEmpty && entry.observer.id >= decisions.pointee.limit ? entry.tracker : nil
     }
 
-    /// Has a tracker notified of the next change.
+    /// Registers a tracker, which is notified of the next change.
     ///
     /// - Returns: The value before that change.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -93,8 +94,8 @@ extension Delivery {
         return value
     }
 
-    /// Returns the tracker that has replaced another one, if it is notified of the change in progress too. Then one observer
-    /// serves both.
+    /// Returns the tracker that has replaced another one in the table, if it is notified of the change in progress too.
+    /// Then one observer is enough for both.
     private func heir(of tracker: AnyObject, for key: AnyHashable?) -> AnyObject? {
         locked { state in
             guard let entry = trackers?.table[key], entry.tracker !== tracker else { return nil }
@@ -120,7 +121,7 @@ extension Delivery {
 
     /// The latest tracker for each member of the value, and for the value itself, whose key is `nil`.
     var table: [AnyHashable?: Entry] = [:]
-    /// The number of entries at which trackers without a registration are removed.
+    /// If there are this many entries or more, the trackers without a registration are removed.
     private var many = 8
 
     /// Removes the trackers without a registration, if there are many trackers. A SwiftUI body that creates a scope of a flux

@@ -33,7 +33,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     /// The key path that readers register with. Each further reference to it is a registration.
     private let note: KeyPath<Tracker, Void>
 
-    /// The same, to be passed without being retained, because every read of a source uses it.
+    /// A reference to `note` that is passed without being retained, because every read of a source uses it.
     private let unretainedNote: Unmanaged<KeyPath<Tracker, Void>>
 
     init() {
@@ -86,7 +86,8 @@ package final class Tracker: Observable, @unchecked Sendable {
         return isAdopted
     }
 
-    /// Returns whether no registration retains this tracker or one that it has adopted. If so, it adopts no other from then on.
+    /// Retires this tracker, which then adopts no others, unless a registration retains it or a tracker that it has
+    /// adopted.
     func retire() -> Bool {
         state.withLock { state in
             if isHeld || state.adopted.contains(where: \.isHeld) { return false }
@@ -110,9 +111,10 @@ package final class Tracker: Observable, @unchecked Sendable {
         var keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
-        // A registration that is notified before it is observed stays, and would be notified each time. It remembers the key
-        // path of its notification, so the repetitions are few then. Otherwise a closure that runs for more than half
-        // a minute after reading can miss a change.
+        // A registration that is notified before it is observed stays, and each repetition would notify it again. It
+        // retains the key path of its notification. If this shows that one was notified, there are few repetitions.
+        // Otherwise they end after half a minute, and a closure that runs for longer than that after reading can miss a
+        // change.
         let hasNotified = !isKnownUniquelyReferenced(&keyPath)
         guard isHeld, milliseconds < (hasNotified ? 8 : 40_000) else { return }
         Background.run(afterMilliseconds: milliseconds) { [self] in

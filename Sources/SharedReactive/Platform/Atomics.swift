@@ -6,8 +6,8 @@ import Synchronization
 
 /// Memory for a value, at an address that stays the same as long as the cell lives.
 ///
-/// On Apple's systems it is allocated, because the standard library's in-place storage is too new for the systems that this
-/// package supports. It is the only difference between the platforms below `Lock` and the atomic types.
+/// On Apple's systems it is allocated, because the standard library's in-place storage is too new for the systems that
+/// this package supports. Nothing else in the storage of `Lock` and the atomic types depends on the platform.
 @usableFromInline package struct Cell<Value>: ~Copyable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: a cell itself does not access its value. The owner of the cell does, under a
     // lock or atomically.

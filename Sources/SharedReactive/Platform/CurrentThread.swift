@@ -13,9 +13,9 @@ import Android
 
 /// The calling thread, and its record in this package.
 ///
-/// Only this file contains how a platform identifies its main thread and stores data for a
-/// thread. Whether a thread is the process's first is determined once and stored in its record,
-/// because it costs a system call on Linux.
+/// This is the only file with the platforms' code for identifying the main thread and for storing data of a thread.
+/// Whether a thread is the process's first is determined once and stored in its record, because it costs a system call
+/// on Linux.
 @usableFromInline package enum CurrentThread {
     /// The record of the calling thread.
     ///

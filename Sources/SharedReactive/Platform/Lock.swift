@@ -6,9 +6,9 @@ import Darwin
 
 /// A type that a `Lock` may guard: a struct or an enum that is declared for it.
 ///
-/// A closure, a tuple and an optional cannot conform, on purpose. If a closure itself were the generic
-/// state of a lock, each `withLock` would wrap it in two more closures, so that calls would become
-/// slower and slower, and releasing it would overflow the stack. A property of a struct is not wrapped.
+/// A closure, a tuple and an optional cannot conform, on purpose. If a closure itself were the generic state of a lock,
+/// each `withLock` would wrap it in two more closures. Calls would become slower and slower, and releasing it would
+/// overflow the stack. A property of a struct is not wrapped.
 @usableFromInline package protocol GuardedState {}
 
 /// A mutual exclusion lock together with the state that it guards.

@@ -23,7 +23,7 @@
         isLarge(Value.self) ? boxed.trackedValue : plain.trackedValue
     }
 
-    /// The same, with the number of its changes.
+    /// The value and the number of its changes. Reading them is tracked by Observation, as reading `trackedValue` is.
     @inlinable package var trackedValueAndChanges: (value: Value, changes: UInt64) {
         isLarge(Value.self) ? boxed.trackedValueAndChanges : plain.trackedValueAndChanges
     }
@@ -35,7 +35,7 @@
         record: (_ step: Int, _ old: Value) -> Void = { _, _ in }
     ) -> Value {
         if isLarge(Value.self) { return swapBoxed(newValue, isTraced, record).content }
-        // The old value leaves the lock, and is released after it.
+        // The old value is moved out, and is released after unlocking.
         var value = newValue
         plain.change(isTraced: isTraced) { current in
             Swift.swap(&current, &value)

@@ -27,8 +27,9 @@
 
 /// Waiting work, ordered by due moments.
 ///
-/// A heap orders the moments; a table holds the work. Removed work leaves the table at once. Its moment
-/// stays in the heap until it comes, or until half of the heap belongs to removed work, which is then cleared.
+/// A heap orders the moments; a table holds the work. Removed work leaves the table at once. Its moment stays in the
+/// heap until it is the earliest one, or until more than half of the heap belongs to removed work. Then the moments of
+/// removed work are removed together.
 struct Agenda<Work> {
     /// The due moment of work.
     struct Slot {
@@ -44,7 +45,7 @@ struct Agenda<Work> {
     private var nextID = 0
     private var places = 0
 
-    /// The number of pieces of work: the waiting ones, and taken ones until they are entered again.
+    /// The number of pieces of work that have not been removed, including those whose moment was taken.
     var count: Int { works.count }
 
     /// Returns work that has not been removed.

@@ -14,7 +14,7 @@ public final class QueueScheduler: OrderedScheduler {
     /// The queue that runs the work.
     public let queue: DispatchQueue
 
-    /// The waiting work that does not repeat.
+    /// The actions that wait for their time. Repeated actions have timers of their own instead.
     let due = DueWork()
 
     private init(internalQueue: DispatchQueue) { queue = internalQueue }
@@ -44,7 +44,7 @@ public final class QueueScheduler: OrderedScheduler {
 
     /// Runs an action on the queue after an interval. A negative interval counts as zero.
     ///
-    /// Actions that are due when the queue runs the first of them run in the order of their times.
+    /// If several actions are due when the queue runs the first one, they run in the order of their times.
     @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
         after delay: DispatchTimeInterval,

@@ -2,7 +2,8 @@ import Dispatch
 
 /// A scheduler that runs work in the order of its moments.
 ///
-/// An operator has one timer, and restarts it for each value. The value keeps its position from its arrival.
+/// An operator has one timer, and restarts it for each value. A value keeps the position in the order that it got on
+/// arrival.
 package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     func moment() -> Moment
@@ -17,10 +18,10 @@ package protocol OrderedScheduler: DateScheduler {
     scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
 }
 
-/// A scheduler for the work that waits in it.
+/// A reference to a scheduler, for work that waits in that scheduler.
 ///
-/// A `TestScheduler` retains waiting work, so the work must not retain the scheduler: a test that never
-/// advances the time would leak both. Other schedulers are retained, because the time comes for their work.
+/// A `TestScheduler` retains waiting work, so the work must not retain the scheduler: a test that never advances the
+/// time would leak both. Other schedulers are retained, because their work runs when its time has come.
 @usableFromInline package struct SchedulerTime: Scheduler {
     private let scheduler: @Sendable () -> (any Scheduler)?
     private let clock: @Sendable () -> (any DateScheduler)?
@@ -51,7 +52,7 @@ package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     @usableFromInline package func moment() -> Moment { ordered()?.moment() ?? Moment(time: now(), place: 0) }
 
-    /// Returns the moment until which due work may run immediately, called by work that was due at `moment`.
+    /// Returns the moment up to which due work may run immediately. The caller is work that was due at `moment`.
     @usableFromInline package func horizon(at moment: Moment) -> Moment {
         let end = Moment.end(of: max(now(), moment.time))
         return ordered()?.next().map { min($0, end) } ?? end

@@ -2,13 +2,13 @@ import Dispatch
 
 /// Work on a dispatch queue that waits for its time, and may be repeated.
 ///
-/// Its timer retains it, and is cancelled when the work has run for the last time or is disposed of. So the work runs
-/// even if its disposable was released, and work that is disposed of uses no memory until its time.
+/// Its timer retains it, so it runs even if its disposable was released. The timer is cancelled when the work has run
+/// for the last time or is disposed of, so disposed work uses no memory.
 final class TimedWork: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all properties are constants; Dispatch guards its sources itself.
     private let work: ScheduledWork
     private let timer: any DispatchSourceTimer
-    /// Its entry among the queue's work that does not repeat.
+    /// Its entry in the queue's `DueWork`; `nil` if it is repeated.
     private let entry: (due: DueWork, id: Int)?
 
     /// Runs an action on a queue at a moment, after the queue's work that is due before.

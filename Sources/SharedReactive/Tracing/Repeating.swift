@@ -1,5 +1,5 @@
-/// An object that can repeat its steps for a tracer that may act on the app. If any thread may record its steps, its values
-/// are `Sendable`. A static type has to express this, because it cannot be checked at run time.
+/// An object that can repeat its steps, for a tracer that may act on the app. If any thread may record its steps, its
+/// values must be `Sendable`. This must follow from static types, because it cannot be checked at run time.
 package protocol Repeating: AnyObject {
     /// Whether the step that is being recorded can be repeated.
     var isRepeatable: Bool { get }

@@ -27,8 +27,8 @@ extension Trace {
 
     private static func asks(_ question: (any Tracer) -> Bool) -> Bool {
         if isRecording { return false }
-        // Tracers are the app's code. While this thread holds a lock that they may need, the step will be recorded
-        // later, and they are called then.
+        // Tracers are the app's code, and this thread may hold a lock that they need. Then the answer is `true` without
+        // asking them. The step is recorded later, and they are called then.
         if CurrentThread.record.pointee.exclusion != 0 { return true }
         return $running.withValue(tracer) {
             state.withLock { $0.tracers }.contains { question($0.tracer) }
@@ -121,7 +121,7 @@ extension Trace {
         return try result.get()
     }
 
-    /// The same for asynchronous code.
+    /// Runs asynchronous code as part of a step, which is the cause of the steps that the code records.
     @usableFromInline package static func causing<Result>(
         _ step: Int,
         isolation: isolated (any Actor)? = #isolation,
@@ -171,7 +171,7 @@ extension Trace {
     ) -> TraceSubject {
         let key = ObjectIdentifier(object)
         if let known = state.withLock({ $0.subjects[key] }) { return known }
-        // They run without the lock, because they are the app's code.
+        // The closures are called without the lock, because they are the app's code.
         let (type, name, parent) = (type(), name(), parent()?.id)
         let fullType = (type as? Any.Type).map { String(reflecting: $0) } ?? fullType()
         let text = String(describing: type)
@@ -187,7 +187,7 @@ extension Trace {
                 parent: parent,
                 object: key
             )
-            // Without a tracer it would never be removed.
+            // Without a tracer, the end of the object is not recorded, and the subject would stay in the table.
             if state.tracers.isEmpty {
                 state.lastForgotten = subject.id
             } else {
@@ -202,8 +202,8 @@ extension Trace {
         ObjectIdentifier((object as? any TraceAlias)?.tracedObject ?? object)
     }
 
-    /// Returns whether a subject's object may still exist. If the subject has been in the
-    /// table ever since, the answer is exact.
+    /// Returns whether a subject's object may still exist. It is `true` if this is not known: the subject was removed
+    /// from the table before its end, was never there, or ends before its object.
     static func mayBeAtItsAddress(_ subject: TraceSubject) -> Bool {
         guard let object = subject.object else { return false }
         return state.withLock { state in

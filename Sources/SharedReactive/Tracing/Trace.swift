@@ -110,7 +110,7 @@ public enum Trace {
         return try causing(number, body)
     }
 
-    /// Returns a closure that does the same as another one, as a part of the current step, on any thread.
+    /// Returns a closure that calls another one as a part of the current step, on any thread.
     ///
     /// Use it for a closure that you pass to another queue or to an API that calls it later, so that its steps have a
     /// cause:

@@ -79,7 +79,7 @@ public final class TraceRecorder: Tracer {
             // Threads that record at the same time may do so out of order, by a few steps.
             let index = state.steps.lastIndex { $0.number < step.number }
             state.steps.insert(step, at: index.map { $0 + 1 } ?? 0)
-            // It is not done each time, because it moves the others.
+            // Old steps are removed many at a time, because a removal moves all others.
             if state.steps.count / 2 > limit { state.steps.removeFirst(state.steps.count - limit) }
         }
     }

@@ -12,14 +12,14 @@ enum ValueContents {
     /// A dictionary. The labels are the keys.
     case pairs(Mirror.Children)
 
-    /// The keys and elements of sets and dictionaries that are sorted for one description.
+    /// The largest number of keys and elements of sets and dictionaries that are sorted for one description.
     static let forOrder = 200
-    /// The size up to which a set or a dictionary is sorted.
+    /// The largest size of a set or a dictionary that is sorted.
     private static let mostSorted = 100
 
     /// Returns the contents of a value.
     ///
-    /// - Parameter order: The keys and elements that may still be sorted.
+    /// - Parameter order: The number of keys and elements that may still be sorted.
     static func of(_ value: Any, order: inout Int) -> Self {
         switch value {
         case let string as String: return .string(string)

@@ -10,13 +10,13 @@ package struct ValueDifferences {
     /// The work for one step, in units. A unit is a look at one value through its mirror: one to two microseconds in a release
     /// build. Work is counted and not measured, so that a value is described in the same way each time.
     private static let unitsOfStep = 800
-    /// The parts of a unit. Comparisons in place take less than one.
+    /// The number of parts that a unit is divided into. A comparison in place takes less than a unit.
     private static let unit = 64
-    /// The bytes that are compared for a unit.
+    /// The number of bytes that are compared for a unit.
     private static let bytesOfUnit = 16_384
-    /// The levels of nesting to visit. Deeper values are compared as text.
+    /// The number of levels of nesting to visit. Deeper values are compared as text.
     private static let deepest = 16
-    /// The elements that are visited before `==` is called on further ones.
+    /// The number of elements that are visited before `==` is called on further ones.
     private static let mostLookedInto = 16
 
     /// Whether a test's expectation is compared.
@@ -142,7 +142,7 @@ package struct ValueDifferences {
                 if more == 0, !isOver, old is any CustomReflectable, Self.areEqual(old, new) == false {
                     add(old, new)
                 } else if more > 0, more == objects - before.objects, Self.areEqual(old, new) == true {
-                    // The objects store the value, which is the same.
+                    // Only objects differ that store the contents of the values, and the values are equal.
                     (found, omitted, objects) = (before.found, before.omitted, before.objects)
                 }
             case (.elements(let old), .elements(let new)):
@@ -167,7 +167,7 @@ package struct ValueDifferences {
                 }
             }
         }
-        // They differ in something that is not shown.
+        // The values are not equal, but no difference was found in the parts that are shown.
         let isDifference = (areEqual ?? (old is any TracedWrapper ? Self.areEqual(old, new) : nil)) == false
         if isDifference, count == before.count, !isOver { add(old, new) }
         (path, depth) = (before.path, before.depth)
@@ -223,7 +223,7 @@ package struct ValueDifferences {
     fileprivate mutating func compareElements<Element>(_ old: [Element], _ new: [Element]) {
         let most = mostShown
         defer { mostShown = most }
-        // A failure shows other members of a state too.
+        // A failure shows few differences of one collection, so that there is room for other members of a state.
         if isExpectation { mostShown = min(most, found.count + 4) }
         if old.count == new.count {
             lazy var areEqual = Self.equality(of: old[0])
