@@ -48,8 +48,8 @@ public protocol Presentable<Presenters> {
 /// - Parameters:
 ///   - viewModel: The view model. It is retained until the presentation ends.
 ///   - presenters: The object that provides the presenters of the view model: usually a view or a view controller.
-/// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not end them.
-///   A presenter's closure returns it. The compiler warns of a closure that forgets to.
+/// - Returns: A disposable that ends this presentation and the presentations of all children. Releasing it does not end
+///   them. Return it from a presenter's closure: the compiler warns if the closure does not.
 @inlinable public func <- <ViewModel: Presentable>(
     viewModel: sending ViewModel,
     presenters: ViewModel.Presenters

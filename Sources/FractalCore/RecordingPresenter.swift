@@ -46,7 +46,8 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     ///   disposed of when the presentation ends.
     public convenience init(onPresent: @escaping @Sendable (ViewModel) -> (any Disposable)? = { _ in nil }) {
         self.init { record in
-            // The initial value of a property does not know the property's name.
+            // The presenter has no name in traces. A recording presenter is often the initial value of a stored
+            // property, and there the compiler does not pass the property's name.
             Presenter(Presenting(.callingThread, .unnamed) { record.add($0, presentedBy: onPresent($0)) })
         }
     }

@@ -157,8 +157,7 @@ public struct CommandEmitter<Command> {
 
 extension CommandEmitter: Sendable where Command: Sendable {}
 
-/// An interactor's reference to a link. It is one object, so that a command costs no more than retaining one object while it
-/// is sent.
+/// An interactor's reference to a link. It is one object, so that sending a command retains only one object.
 @usableFromInline final class CommandTarget<Command>: Sendable {
     @usableFromInline let send: @Sendable (Command) -> Void
 

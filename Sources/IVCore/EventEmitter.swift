@@ -50,7 +50,8 @@ public struct EventEmitter<Handler: EventHandler> {
 
 @_documentation(visibility: internal)
 extension EventEmitter where Handler.Event: Sendable {
-    // The same for events that any thread may retain. The inspector stores them and emits them again.
+    // The overloads for `Sendable` events. Any thread may retain these, so the inspector can store them and emit them
+    // again.
 
     /// Sends an event to the interactor, which handles it on this thread before this method returns.
     @inlinable @inline(__always) public func emit(_ event: Handler.Event) {
@@ -65,8 +66,8 @@ extension EventEmitter where Handler.Event: Sendable {
 
 extension EventEmitter: Sendable where Handler: Sendable {}
 
-/// A view's reference to a link. It is one object, so that an event costs no more than retaining one object while it is
-/// handled. Its deallocation ends the link.
+/// A view's reference to a link. It is one object, so that handling an event retains only one object. Its deallocation
+/// ends the link.
 @usableFromInline final class EventTarget<Handler: EventHandler> {
     @usableFromInline let handler: Handler
 

@@ -78,7 +78,7 @@ import SharedReactive
     }
 
     deinit {
-        // A step that another thread recorded while the link ended may have made it known again.
+        // If another thread recorded a step while the link ended, that step has given the link a subject again.
         if Trace.isOn { Trace.ended(self) }
     }
 

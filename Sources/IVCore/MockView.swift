@@ -145,7 +145,8 @@ private final class MockRecord<Command>: Sendable {
     }
 
     func handle(_ commands: [Queued<Command>], from link: Link) {
-        // They are delivered afterwards, so that no command of an observer comes between them.
+        // The commands are delivered after all of them are queued, so that no command of an observer comes between
+        // them.
         let thread = CurrentThread.record
         let exclusion = UInt(bitPattern: thread)
         thread.pointee.beginExclusion(by: exclusion)

@@ -77,7 +77,7 @@ extension ViewProtocol {
         let former = interactor.commandEmitter?.target
         if let former { commandEmitter.target.interactorTasks = former.interactorTasks }
         interactor.commandEmitter = commandEmitter
-        // An emitter without a view has no end.
+        // The link of an emitter that was made by hand never ends.
         if let former, former.link.lane != nil { former.link.end() }
         precondition(
             interactor.commandEmitter != nil || link.hasEnded,

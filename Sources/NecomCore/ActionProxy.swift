@@ -45,10 +45,11 @@ public final class ActionProxy<Action: ActionType> {
         return action[keyPath: keyPath]
     }
 
-    // If the compiler knows the types of a closure, it calls the closure directly, and the call can be recorded. It does not
-    // know whether the closure consumes its arguments, and would release them twice, so these are for arguments that need no
-    // release. A key path to a closure with a parameter pack is an error, so there is none for any number of arguments.
-    // The traced path reads the member again. If both paths shared one value, it would be wrapped for both.
+    // The overloads below name the types of the closure. So the compiler calls the closure directly, and the call can
+    // be recorded. The compiler does not know whether the closure consumes its arguments, and would release them twice,
+    // so the overloads take only arguments that need no release. There is no overload for any number of arguments,
+    // because a key path to a closure with a parameter pack is an error. The traced path reads the member again. If
+    // both paths shared one value, the closure would be wrapped for both.
 
     /// A closure of the action that takes no argument.
     @_documentation(visibility: internal) @inlinable @inline(__always)
@@ -68,7 +69,7 @@ public final class ActionProxy<Action: ActionType> {
         return { a in traced == nil ? member(a) : traced!.call { $0(a) } }
     }
 
-    // A closure for any thread stays one.
+    // For a `@Sendable` closure, the result is `@Sendable` too.
 
     /// A `@Sendable` closure of the action that takes no argument.
     @_documentation(visibility: internal) @inlinable @inline(__always)

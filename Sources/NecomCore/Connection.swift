@@ -22,7 +22,7 @@ nonisolated final class Connection<
 
     @usableFromInline struct Connections: GuardedState {
         @usableFromInline var current: Made?
-        /// The next delegate: the connecting thread called `connect(_:)` inside `make`.
+        /// The delegate to connect next, if the connecting thread has called `connect(_:)` inside `make`.
         var next: Proxy.Delegate?
     }
 

@@ -52,7 +52,8 @@ nonisolated public final class DelegateRecording: Sendable {
         }
     }
 
-    /// Returns whether no other member that a test has named has a binder of this name.
+    /// Returns whether the name of a member's binder identifies the member: no other member that a test has named has a
+    /// binder of this name.
     func names(_ name: String, _ member: AnyKeyPath) -> Bool {
         names.withLock { names in
             if names.members[name] == nil { names.members[name] = member }
@@ -226,10 +227,12 @@ extension RecordingDelegate {
         try expect(member, description, fileID: fileID, line: line, where: isExpected)
     }
 
-    /// Returns the name of a member. Swift cannot tell it for a computed property, so this reads the binder's name.
+    /// Returns the name of a member. Swift does not know the name of a computed property, so this function reads the
+    /// binder's.
     private func name<Value>(of member: KeyPath<Self, Binder<Value>>, at line: TestLine) throws -> String {
         let name = String(cString: self[keyPath: member].member)
-        // The initial value of a stored property gets the type's name from the compiler. A function's name has parentheses.
+        // The compiler passes the type's name to a binder in the initial value of a stored property. It passes a name
+        // with parentheses to a binder in a function.
         let types = sequence(first: Mirror(reflecting: self), next: \.superclassMirror).map {
             "\($0.subjectType)".prefix { $0 != "<" }
         }

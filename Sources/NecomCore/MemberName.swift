@@ -47,12 +47,14 @@ enum MemberName {
         return properties[place]
     }
 
-    /// Returns the position of a stored property, such as a closure, that a key path reads through a function.
+    /// Returns the position of the stored property that a key path leads to; `nil` unless the key path reads the
+    /// property through a function, as it does for a closure.
     static func place(of keyPath: AnyKeyPath) -> Int? { isLayoutKnown ? unverifiedPlace(of: keyPath) : nil }
 
-    // No function returns the stored property that a key path to a closure leads to. The key path contains it in words that
-    // Swift does not document. So the words are verified: the runtime has to lay out samples in the same way, and the
-    // property at that position has to have the key path's type.
+    // No API returns the stored property that a key path to a closure leads to. The key path's object contains the
+    // property's position, but Swift does not document where in memory. So this file reads the position only if the
+    // runtime lays out the key paths of a sample in the expected way, and it uses the property at that position only if
+    // it has the key path's type.
 
     /// Whether the runtime lays out key paths as this file reads them.
     private static let isLayoutKnown: Bool = {
@@ -72,8 +74,8 @@ enum MemberName {
         }
     }
 
-    // Invariant behind the unsafe reads: a key path is an object of three words, followed by a header word with the number
-    // of bytes after it, and these bytes. No more than these are read, and they are never written.
+    // Invariant behind the unsafe reads: a key path is an object of three machine words, followed by a header word with
+    // the number of bytes after it, and these bytes. No more than these are read, and they are never written.
     static func place(in words: UnsafePointer<UInt>) -> Int? {
         guard words[0] & 0xFF_FFFF >= 3 * MemoryLayout<UInt>.size else { return nil }
         // This is a computed component that is identified by the number of a stored property.

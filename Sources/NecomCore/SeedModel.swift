@@ -50,8 +50,8 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     @usableFromInline final let connection: Connection<Model.State, Model.Action, Model.ModelDelegateProxy>
     private final let extra: Model.Extra
 
-    /// It is lent to the thread that connects. Inside it, the models below are connected, so the last connection here
-    /// is the last one there too.
+    /// The lock that a connecting thread holds. The models below are connected while it is held, so if threads connect
+    /// this model at the same time, the last delegate is connected last in the models below too.
     private final let connecting = AccessLock()
 
     /// The model's state, to read.

@@ -52,7 +52,8 @@ import SharedReactive
     }
 
     private static func identity(of keyPath: PartialKeyPath<State>) -> (State) -> (State) -> Bool {
-        // A closure is wrapped again each time it is read through a key path.
+        // A closure is read from its position, because reading it through a key path wraps it in a new closure each
+        // time.
         let place = MemberName.place(of: keyPath)
         func value(_ state: State) -> Any {
             place.flatMap { MemberName.property(at: $0, of: type(of: keyPath).valueType, in: state)?.value }
@@ -87,7 +88,7 @@ import SharedReactive
     }
 }
 
-/// Returns whether two values have the same parts. Equal values need not have. Padding is ignored.
+/// Returns whether two values have the same parts. Equal values may have different parts. Padding is ignored.
 ///
 /// Parts are visited as far as Swift shows all of them, without running user code. A type with a custom mirror or from C may
 /// hide parts, so its values are compared as bytes only.

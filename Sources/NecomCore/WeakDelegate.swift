@@ -84,7 +84,8 @@ import SharedReactive
     @inlinable @inline(__always)
     func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
         let (step, cause) = Trace.isOn ? nextStep() : (0, nil)
-        // `Trace.causing` alone would not do: a key path that its closure captures is created without a tracer too.
+        // `Trace.causing` alone is not enough: its closure captures a key path, which would be created without a tracer
+        // too.
         if step == 0 { return bind(value, to: keyPath, in: 0, causedBy: nil) }
         Trace.causing(step) { bind(value, to: keyPath, in: step, causedBy: cause) }
     }
@@ -142,7 +143,7 @@ import SharedReactive
 
     /// Records that a value is sent to a binder. Tracers run, and may release the delegate.
     ///
-    /// It takes the binder's member and not the binder, whose closure stays on the stack in this way.
+    /// It takes the binder's member instead of the binder, so that the binder's closure stays on the stack.
     @usableFromInline
     func record<Value>(_ step: Int, _ cause: Int?, _ value: Value, _ member: UnsafePointer<UInt8>) {
         let name = String(String(cString: member).prefix { $0 != "(" })

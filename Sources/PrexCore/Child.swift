@@ -54,7 +54,7 @@ import SharedReactive
 
     @usableFromInline final func finish() { phase.store(Phase.over.rawValue) }
 
-    /// No scope refers to it any more.
+    /// Records that no scope refers to it any more.
     final func leave() { if isPresent { phase.store(Phase.left.rawValue) } }
 
     @usableFromInline final override func hintAtDroppedAction() {
@@ -133,12 +133,12 @@ import SharedReactive
 
     @inlinable func check(_ state: State) -> Bool { child.isPresent && isPresent(state) }
 
-    /// Returns the same child, as watched by the parent of a scope.
+    /// Returns a watch of the same child for the parent of a scope.
     @_alwaysEmitIntoClient func inside<Outer>(_ part: @escaping @Sendable (Outer) -> State) -> Watch<Outer> {
         Watch<Outer>(child, isPresent: { self.isPresent(part($0)) }, end: { self.end(part($0)) })
     }
 
-    /// Returns the same child, as watched by the parent of another child, which it is a part of.
+    /// Returns a watch of the same child for the parent of another child, which contains this child.
     @_alwaysEmitIntoClient func inside<Parent>(_ outer: Place<Parent, State>) -> Watch<Parent> {
         Watch<Parent>(
             child,
@@ -175,7 +175,7 @@ import SharedReactive
 }
 
 extension FluxCore {
-    /// Has a child end at the change that removes it.
+    /// Watches a child, to end it at the change that removes it.
     ///
     /// - Returns: Whether it is there.
     @inlinable func watch(_ watch: Watch<State>) -> Bool {

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Receives actions, has the mutation apply them to the store's state, and calls its handlers with them.
+/// Receives actions. For each action, it runs the mutation on the store's state, and then calls its handlers.
 ///
 /// A dispatcher belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
@@ -58,7 +58,8 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     ///   applied after that mutation has returned.
     /// - If you call this method inside the closure of a property's `modify(_:)` or `withValue(_:)`, or inside another
     ///   change that this thread makes in place, the handlers and listeners are called when that closure has returned.
-    ///   The same applies when callbacks of 32 different properties, signals or stores are nested on this thread.
+    ///   They are also called later if callbacks of 32 different properties, signals or stores are nested on this
+    ///   thread.
     @inlinable public func dispatch(_ action: Action) { send(action) }
 
     /// Adds a handler, which is called with each action that is dispatched from now on, after the store has changed.

@@ -11,8 +11,8 @@ extension Flux {
     /// }
     /// ```
     ///
-    /// The scope is one of a part of the state, as `scope(state:action:)` describes, and it refers to this row wherever the row
-    /// moves. It ends at the change that removes the row. From then on:
+    /// The scope works as `scope(state:action:)` describes. It refers to this row wherever the row moves, and ends at
+    /// the change that removes the row. From then on:
     ///
     /// - Its state is the row's last state.
     /// - Its listeners are not notified, and its `changes` end.
@@ -156,7 +156,8 @@ extension Flux {
             let place = Place<State, PartState>(first: first, hasEnded: hasEnded, find: find)
             let watch = Watch<State>(place, isPresent: isPresent) { place.end(with: find($0) ?? first) }
             let scope = Scope(of: place, in: scope)
-            // If the child has gone meanwhile, there may be another one. If a child around it has ended, its last state is read.
+            // If the child was removed meanwhile, another one may be there now, so the loop tries again. If a child
+            // around it has ended, the last state of that child is read.
             if hasEnded || store.watch(watch) && !isEnded {
                 return Flux<PartAction, PartState>(
                     dispatcher: Dispatcher(of: self, in: scope, action: action),

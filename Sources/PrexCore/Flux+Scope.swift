@@ -16,9 +16,9 @@ extension Flux {
     /// - Its listeners are notified of the changes in which the part has changed, whatever the origin of the action.
     /// - Its handlers receive the actions that are dispatched through this scope, or through a scope of it.
     ///
-    /// A scope can be scoped again, up to two hundred levels deep, and used on any thread. It owns its parent. Create it once
-    /// and keep it: each scope that a SwiftUI body creates anew is tracked by itself, until some time after the body is
-    /// evaluated again.
+    /// A scope can be scoped again, up to two hundred levels deep, and used on any thread. It owns its parent. Create
+    /// it once and keep it. If a SwiftUI body creates a scope at each evaluation, each of these scopes is tracked by
+    /// itself, until some time after the next evaluation.
     ///
     /// - Parameters:
     ///   - part: Returns the part of the state, such as a key path. The parts before and after a change are compared with
@@ -55,7 +55,7 @@ extension Flux {
     }
 }
 
-/// The identity of a flux, its dispatcher and its store, and its place among scopes.
+/// The identity that a flux shares with its dispatcher and its store, and its place among scopes.
 @usableFromInline final class Scope: Sendable {
     /// Whether a handler was ever registered.
     @usableFromInline let hasHandlers = AtomicFlag()
@@ -139,7 +139,8 @@ extension Flux {
         if isLate { tasks.cancelAll() }
     }
 
-    /// Removes the tasks of a presenter that ends. The last presenters of many end first.
+    /// Removes the tasks of a presenter that ends. It searches from the end, because of many presenters, the last ones
+    /// usually end first.
     func remove(_ tasks: OwnedTasks, isInner: Bool) {
         func remove(from list: inout [OwnedTasks]) {
             if let index = list.lastIndex(where: { $0 === tasks }) { list.remove(at: index) }

@@ -1,6 +1,7 @@
 import SharedReactive
 
-// A flux with a large state holds it in a box. Deliveries contain references, and no copies are on the stack.
+// A flux stores a large state in a box on the heap. Its deliveries pass references to boxes, so no copies of the state
+// are on the stack.
 
 extension Box: State where Content: State {}
 
@@ -20,7 +21,8 @@ extension Flux {
     }
 }
 
-/// The type of the flux of a boxed state, and functions that open and create a box, for traces.
+/// Used for traces if the state is in a box: the type of the flux with the unboxed state, and functions that open and
+/// create a box.
 @usableFromInline typealias Boxing<State> = (
     flux: Any.Type, open: @Sendable (State) -> Any, box: @Sendable (Any?) -> State?
 )

@@ -48,7 +48,7 @@ extension PresenterProtocol {
 @MainActor private final class Reaction<P: PresenterProtocol> {
     private weak var presenter: P?
     private let handler: @MainActor (P, P.Action) -> Void
-    /// It ends when the handler is removed, though actions may be waiting for the main thread.
+    /// It ends when the handler is removed. Actions that wait for the main thread at that time are not handled.
     var registration: Registration?
 
     init(of presenter: P, _ handler: @escaping @MainActor (P, P.Action) -> Void) {

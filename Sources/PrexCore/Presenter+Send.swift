@@ -54,7 +54,7 @@ extension Presenter {
     }
 }
 
-/// The permit of what a task sends. It ends with the task.
+/// The permit of the actions that a task sends. It ends with the task.
 private final class TaskPermit: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the rest is constant.
     private let hasEnded = AtomicFlag()

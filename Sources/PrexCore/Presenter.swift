@@ -94,7 +94,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     deinit {
         #if DEBUG
-        // A change may be waiting for the view.
+        // A change that still waits for the view counts as a use. A use is otherwise recorded when the view reflects a
+        // change.
         if delivery?.isWaiting == true { use.note() }
         use.end(of: Self.self)
         #endif

@@ -1,12 +1,12 @@
 import SharedReactive
 
-/// Has a view reflect changes, on the main thread. It holds the view weakly.
+/// Passes the changes of a flux to a view, on the main thread. It holds the view weakly.
 @usableFromInline final class Reflection<V: View> {
     // Invariant behind `@exclusivity(unchecked)`: it is not written after `init`, so checking for overlapping accesses
     // is not needed.
     @exclusivity(unchecked) @usableFromInline private(set) weak var view: V?
 
-    /// The source of the flux, for traces.
+    /// The identity of the flux's core, for traces.
     @usableFromInline let core: ObjectIdentifier
 
     /// The delivery that calls `reflect(_:)`, for traces.
@@ -24,7 +24,8 @@ import SharedReactive
         #if DEBUG
         use = PresenterUse(view: view)
         #endif
-        // It does not refer to the flux, which has the delivery as a listener.
+        // Only the identity is stored. The flux retains the delivery as a listener, and the delivery's closure retains
+        // this object.
         core = ObjectIdentifier(flux.core)
         if let view = view as? RecordingView<V.State> {
             view.begin(with: flux.store.state, tasks: tasks, in: flux.scope)
@@ -33,8 +34,8 @@ import SharedReactive
 
     deinit { if Trace.isOn { Trace.ended(self) } }
 
-    /// Has the view reflect the changes of a store from any thread. Only here, a view that is
-    /// not `Sendable` crosses threads: it is used only on the main thread.
+    /// Passes the changes of a store to the view. Any thread may make them. This is the only place where a view that is
+    /// not `Sendable` crosses threads. It is used only on the main thread.
     @inlinable func begin(with store: Store<V.State>) -> (end: AnyMainDelivery, subscription: Subscription) {
         if isLarge(V.State.self) {
             let delivery = MainDelivery { (change: Box<StateChange<V.State>>) in self.reflect(change) }

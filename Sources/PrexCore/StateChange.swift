@@ -89,7 +89,7 @@ extension StateChange.PropertyChange: Equatable where Value: Equatable {}
 
 /// The reason for a change.
 @usableFromInline enum ChangeOrigin: Sendable {
-    /// The observer requested the current state. There is no old one.
+    /// The observer requested the current state. The change has no old state.
     case start
     case action
     case restored

@@ -8,8 +8,8 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Returns the state, for a read of one property of it. The property's identity is computed only if the read is tracked.
     @usableFromInline
     let readMember: @Sendable (() -> AnyHashable, @escaping (StateChange<State>) -> Bool) -> State
-    /// Observes the changes, beginning with the current state if the flag is set. The second argument is called under the lock when
-    /// the changes from then on are observed.
+    /// Observes the changes, beginning with the current state if the flag is set. The second argument is called under
+    /// the lock, at the moment from which changes are observed.
     @usableFromInline
     let subscribe:
         @Sendable (Bool, @Sendable () -> Void, @escaping @Sendable (StateChange<State>) -> Void) ->
@@ -17,7 +17,7 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// Calls an observer with the current state and no old state, in order with the changes.
     @usableFromInline let notify: @Sendable (Registration) -> Void
-    /// Has the flux end a child when it is missing in the state. Returns whether it is there now.
+    /// Watches a child: the flux ends it when it is missing in the state. Returns whether it is there now.
     @usableFromInline let watch: @Sendable (Watch<State>) -> Bool
     @usableFromInline let listeners: Observers
 
@@ -102,7 +102,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         subscribe = { beginsNow, willBegin, listener in
             let (start, end) = (SerialDisposable(), SerialDisposable())
             let willBegin = { @Sendable in
-                // The state from now on may contain a successor of the child.
+                // From now on, the state may contain another child at this place.
                 if place.hasEnded { start.dispose() }
                 willBegin()
             }
@@ -112,7 +112,7 @@ public final class Store<State: PrexCore.State>: Sendable {
                 if isChange(change) { listener(change) }
             }
             end.inner = observer
-            // With a first value, which may come later, it ends after that.
+            // An observer that gets a first value ends after that value, which may come later.
             if !beginsNow, start.isDisposed { end.dispose() }
             return observer
         }

@@ -149,7 +149,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// - Parameter work: The work that the message belongs to.
     @MainActor func send(_ msg: Msg, for work: PendingWork? = nil) {
         let cause = Trace.causeToKeep
-        // What was sent is handled, also if the view is removed before: it keeps this object until then.
+        // A sent message is handled even if the view is removed before. The closure retains this object until then.
         functions?.turn.send {
             Trace.resuming(cause) {
                 // A tracer may change the model, or have the view evaluated with another seeder.

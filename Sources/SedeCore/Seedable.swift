@@ -41,7 +41,7 @@ public protocol Seedable: DynamicProperty {
     /// The type of the view's messages: usually an enum, or `Never` if the view sends none.
     associatedtype Msg
 
-    /// Additional objects to observe, besides the objects in the seeder's `@EnvironmentObject`, `@ObservedObject` and
+    /// Objects to observe in addition to the objects in the seeder's `@EnvironmentObject`, `@ObservedObject` and
     /// `@StateObject` properties. The default implementation returns an empty array.
     ///
     /// ```swift

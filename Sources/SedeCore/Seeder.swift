@@ -66,8 +66,9 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     /// with the last model.
     public func callAsFunction(_ msg: Msg) { object.send(msg) }
 
-    /// Sends a message to the seeder, and returns when its work has ended: the message has been handled, and all commands that it has
-    /// started, and that the messages of these commands have started, have ended or were cancelled.
+    /// Sends a message to the seeder, and returns when its work has ended. Then the message has been handled, and the
+    /// commands that it has started have ended or were cancelled. So have the commands that the messages of these
+    /// commands have started.
     ///
     /// ```swift
     /// List(_seeder.people) { person in Text(person.name) }

@@ -27,8 +27,8 @@ public struct Children<Element> {
     /// - Parameters:
     ///   - source: The element's position.
     ///   - destination: The element's position after the move.
-    /// - Complexity: The same as `replaceSubrange(_:with:)`. A list that presents the collection compares the
-    ///   identifiers between both positions.
+    /// - Complexity: As for `replaceSubrange(_:with:)`. A list that presents the collection compares the identifiers
+    ///   between both positions.
     /// - Precondition: Both are positions of elements.
     @inlinable public mutating func move(from source: Int, to destination: Int) {
         check(source)

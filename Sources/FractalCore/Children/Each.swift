@@ -55,7 +55,8 @@ extension PresenterType {
         list(presenter.presenting, id: reading(id), order: order)
     }
 
-    // The same four functions for children that are presented as an `AnyPresentable`.
+    // The functions below present each child as an `AnyPresentable`. Otherwise they correspond to the four functions
+    // above.
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable`
     /// with this one.

@@ -1,15 +1,16 @@
 extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Value.Element: Sendable {
-    /// Returns a property of some elements of the list: a property of each of them satisfies a condition.
+    /// Returns a property of the list's elements for which a property of the element satisfies a condition.
     ///
     /// ```swift
     /// let open = todos.filter(by: \.isDone) { !$0 }
     /// presenters.todoPresenter.each(id: \.id) <~ open
     /// ```
     ///
-    /// It changes with the list, and when an element begins or ceases to satisfy the condition. The elements keep their order. Each
-    /// change costs time in proportion to the number of elements, and after a change of the list each element is observed anew.
+    /// It changes with the list, and when an element begins or ceases to satisfy the condition. The elements keep their
+    /// order. Each change costs time in proportion to the number of elements, and after a change of the list all
+    /// elements are observed again.
     ///
-    /// It keeps the list alive, and its observations do not: they end when the list is released.
+    /// The result keeps the list alive. Observations of the result do not: they end when the list is released.
     ///
     /// - Parameters:
     ///   - property: The property of an element, such as a `MutableProperty` that its view model changes.
@@ -18,8 +19,8 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         by property: @autoclosure @escaping @Sendable () -> KeyPath<Value.Element, Condition>,
         _ isIncluded: @escaping @Sendable (Condition.Value) -> Bool
     ) -> Property<[Value.Element]> {
-        // The elements own their properties, and the observers of these have the elements. So the observations end with the list,
-        // and not with the elements.
+        // The elements own their properties, and the observers of these properties own the elements. So no observation
+        // could end with an element. All of them end with the list.
         let end = producer.filter { _ in false }.map { _ in }
         let lists = producer.flatMap(.latest) { list in
             let (elements, property) = (Array(list), property())

@@ -43,8 +43,8 @@
             self.end = end
         }
 
-        /// Ends the view model, with everything that was presented inside it. If too many ends are nested on the thread,
-        /// this end is performed before the outermost returns.
+        /// Ends the view model, with everything that was presented inside it. If too many ends are nested on the
+        /// thread, this one is deferred. It is performed before the outermost end returns.
         func perform() { CurrentThread.disposeInside(self) }
 
         var isDisposed: Bool { end.isDisposed }
@@ -55,8 +55,9 @@
 
 /// A disposable of a presentation. It may wrap another one, thousands of levels deep.
 protocol PresentationEnd: Disposable {
-    /// Whether the presentation has ended, and if not, the disposable that has to end first. That disposable may be
-    /// the app's, so it is read without a lock.
+    /// Whether the presentation has ended. If it has not, `inner` is the end of the shown view model, if one is shown.
+    /// When `inner` was disposed of, the presentation has ended too. `inner` may belong to the app, so it is read
+    /// without a lock.
     var ending: (hasEnded: Bool, inner: (any Disposable)?) { get }
 }
 

@@ -47,7 +47,7 @@
     /// Submits a view model, or `nil` to show nothing.
     ///
     /// - Parameters:
-    ///   - owner: The owner; `nil` for a new owner that submits nothing else.
+    ///   - owner: The owner; `nil` for a new owner, which submits nothing else.
     ///   - origin: The view model's origin, if steps are traced.
     /// - Returns: The owner.
     @inlinable @discardableResult
@@ -92,7 +92,7 @@
             let closed = guarded.state.close(owner)
             return (closed, guarded.state.drain == .none ? guarded.drain.take() : nil)
         }
-        // Otherwise it would retain the presenter until it runs.
+        // A drain that is still scheduled would retain the presenter until it runs.
         drain?.dispose()
         return closed.end
     }
@@ -138,7 +138,7 @@
         self.init(slot: slot) { slot.submit($0, by: $1, from: $2) }
     }
 
-    /// The same slot, which shows nothing for `nil`.
+    /// This slot with optional view models. It shows nothing for `nil`.
     @inlinable var optional: SharedSlot<ViewModel?> {
         SharedSlot<ViewModel?>(slot: slot) { [submit] in submit($0 ?? nil, $1, $2) }
     }

@@ -1,11 +1,13 @@
 import SharedReactive
 
+/// The thread on which a presenter presents.
 @usableFromInline enum PresentingThread: Sendable {
     case callingThread
     /// The main thread, in order with all other presentations there.
     case mainThread
 }
 
+/// How a presenter presents: its thread, its name in traces, and its closure.
 @usableFromInline struct Presenting<ViewModel>: Sendable {
     @usableFromInline let thread: PresentingThread
 
@@ -25,7 +27,7 @@ import SharedReactive
         self.bind = bind
     }
 
-    /// Returns this, for children that are the results of a function.
+    /// Returns a presenting of children. It passes each child to a function, and presents the result as this one does.
     ///
     /// It does not depend on the child's conformance, which may belong to the main actor.
     @usableFromInline

@@ -2,7 +2,7 @@
 import AppKit
 
 extension NSViewController {
-    /// Returns a presenter of a child, which is shown by a view controller of its own inside this one.
+    /// Returns a presenter that shows a child in a view controller of its own, which is added to this one.
     ///
     /// The child's view fills this controller's view. The child's view and controller are removed when the presentation
     /// ends.

@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Returns a presenter of a child, which is shown by a view controller of its own inside this one.
+    /// Returns a presenter that shows a child in a view controller of its own, which is added to this one.
     ///
     /// ```swift
     /// nonisolated var textScreenPresenter: Presenter<TextViewModel.AnyPresentable> {
