@@ -4,7 +4,7 @@ nonisolated public struct Button<Label: View>: StyledView {
     let action: @MainActor () -> Void
     let label: Label
 
-    /// Creates a button with a role and a custom label, isolated as in SwiftUI.
+    /// Creates a button with a role and a custom label. The action is isolated to the main actor, as in SwiftUI.
     @preconcurrency public init(
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void,
@@ -33,7 +33,7 @@ final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable
     override var kind: ViewHost.Node.Kind { .button(role: view.role) }
 
     func tap() {
-        // The action may remove the dialog.
+        // This is read first, because the action may remove the dialog.
         let dialog = environment.values.own.dialog
         view.action()
         dialog?()

@@ -43,7 +43,8 @@ private enum GestureKind: String { case tap, longPress, drag }
 
 /// A gesture with actions. For use by this module only.
 nonisolated public struct _ActionGesture<Value>: Gesture {
-    // A view creates its gestures at each evaluation, so that one without parts captures nothing.
+    // A view creates its gestures at each evaluation. So that this costs little, the closure of a gesture without parts
+    // captures nothing.
 
     /// The kind of the node. A node that also recognizes taps is a button.
     fileprivate let kind: GestureKind

@@ -11,7 +11,8 @@ struct InputContent<Label: View> {
     let kind: ViewHost.Node.Kind
     let label: Label
     var entry: TextEntry?
-    /// Called with the user's number, with the number of steps, or with zero for a tap; and with the control's environment.
+    /// Called with a number and with the control's environment. The number is the user's value or the number of steps,
+    /// or zero for a tap.
     var action: @MainActor (Double, EnvironmentValues) -> Void = { _, _ in }
 }
 
@@ -22,7 +23,7 @@ extension InputView {
 final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
     private var shownAs: ViewHost.Node.Kind
     private var entry: TextEntry?
-    /// The text of a field that sets its value on commit, until then.
+    /// The entered text of a field that sets its value on commit; `nil` after the commit.
     private var draft: String?
 
     init(_ view: V, in place: _ViewPlace) {
@@ -45,7 +46,7 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
         markChanged()
     }
 
-    // The binding is read after each use, because it may change the value without an evaluation.
+    // The binding is read after each use, because its value may have changed without causing an evaluation.
 
     func act(_ value: Double) {
         view.input.action(value, environment.values)

@@ -68,7 +68,7 @@ final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L,
         read()
     }
 
-    /// Reads the binding, which may have changed the value without an evaluation.
+    /// Reads the binding, because its value may have changed without causing an evaluation.
     private func read() {
         let value = view.selection.wrappedValue
         if value == selected { return }

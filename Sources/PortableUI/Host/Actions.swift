@@ -114,7 +114,7 @@ extension ViewHost {
     }
 }
 
-/// Registers a value with the host, which finds it by the modifier's node.
+/// Keeps a value in the modifier's node. A function of the host finds it there.
 nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
     let kept: Kept
 
@@ -126,7 +126,7 @@ nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
 /// The closure that `ViewHost.open(url:)` calls.
 struct URLOpener { let open: (URL) -> Void }
 
-/// A node that registers a value with the host.
+/// A node with a value that a function of the host uses, such as the action of `ViewHost.refresh()`.
 @MainActor protocol Keeper: _AnyViewNode {
     var kept: Any { get }
     /// The work that it has started, cancelled with the node.
@@ -144,7 +144,7 @@ private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptM
 }
 
 extension ViewGraph {
-    /// Returns the nodes with registered values. Covered nodes are returned only if the caller asks for them.
+    /// Returns the shown keepers. Keepers behind a presentation are left out unless the caller asks for them.
     func keepers(behindPresentations: Bool = false) -> [any Keeper] {
         let shown = keepers.all.filter { isShown($0) && (behindPresentations || isUncovered($0)) }
         return shown.compactMap { $0 as? any Keeper }

@@ -5,8 +5,9 @@ extension ViewHost {
 
     /// Taps a button, a toggle, the label of a disclosure group, or a view with a tap gesture.
     ///
-    /// A control is used once for each tap. Otherwise, the innermost gesture that recognizes the number of taps is performed,
-    /// and gestures that are recognized beside it or take precedence.
+    /// A control is used once for each tap. On another view, the innermost gesture that recognizes the number of taps
+    /// is performed. A `highPriorityGesture(_:)` around them is performed instead, and a `simultaneousGesture(_:)` in
+    /// addition.
     ///
     /// - Throws: Also `notRecognized` if no gesture recognizes the taps, for example one tap on a view with
     ///   `onTapGesture(count: 2)`.

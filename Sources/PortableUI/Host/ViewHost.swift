@@ -20,8 +20,8 @@ import Turns
 /// try await host.expect("Saved", within: .seconds(1))
 /// ```
 ///
-/// A read returns the result of all earlier messages and changes. The view and its state are released with the host. A host
-/// is isolated to the main actor.
+/// When you read the host, all earlier messages and changes have been handled. The view and its state are released with
+/// the host. A host is isolated to the main actor.
 @MainActor public final class ViewHost {
     let graph = ViewGraph()
     let root: RootNode
@@ -32,8 +32,9 @@ import Turns
     var waiting: [Suspension] = []
     var assertedTexts: [String]?
 
-    /// Called on the main actor after a change of the tree: at the end of the call of this host that caused it, or in a turn of
-    /// the main queue after another change. One call may stand for several changes.
+    /// Called on the main actor after a change of the tree. If a call of this host made the change, `onChange` is
+    /// called at the end of that call. After any other change, it is called in a turn of the main queue. It may be
+    /// called once for several changes.
     public var onChange: (@MainActor () -> Void)?
 
     /// Creates a host that shows a view.
@@ -58,13 +59,14 @@ import Turns
         return texts
     }
 
-    /// The limit of rounds of evaluations that views cause. The rest is left to the main queue's next turn.
+    /// The largest number of rounds in one call, if each evaluation causes another one. Further rounds are left to the
+    /// main queue's next turn.
     private static var mostRounds: Int { 1_000 }
 
     /// Delivers pending messages and evaluates changed views.
     ///
-    /// Inside a message's handler or an update it only evaluates the changes so far. A view that reads its own host
-    /// during an evaluation gets the previous tree.
+    /// If it is called inside a message's handler or an update, it only evaluates the changes so far. A view that reads
+    /// its own host during an evaluation gets the previous tree.
     func settle() {
         HostSystem.latest = graph.system
         let turn = graph.turn
@@ -93,7 +95,7 @@ import Turns
         tell()
     }
 
-    /// Notifies `onChange` of a change. For changes made meanwhile, it is called again afterwards.
+    /// Calls `onChange` if the tree has changed. If the tree changes during that call, it is called again afterwards.
     private func tell() {
         guard graph.hasChanged else { return }
         graph.hasChanged = false

@@ -12,7 +12,7 @@ import SharedReactive
     private weak var graph: ViewGraph?
     private var isWanted = false
     private var isPresent = false, isFirst = true
-    /// Whether the actions of a view that has appeared are performed.
+    /// Whether the appearance actions of a view are being performed.
     static private(set) var isAppearing = false
     var appear: (_ isFirst: Bool) -> Void = { _ in }
     var disappear: () -> Void = {}
@@ -71,7 +71,8 @@ private func onMainQueue(_ body: @escaping @MainActor () -> Void) {
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }
 }
 
-/// Calls a closure at the end of a node or a page, unless the whole host ends, off the main thread.
+/// Calls a closure at the end of a node or a page. Does nothing on other threads than the main one: there, the whole
+/// host ends.
 func unlessHostEnds(_ body: @MainActor () -> Void) {
     // Invariant: this is the main thread.
     if CurrentThread.isMain { MainActor.assumeIsolated(body) }
@@ -85,7 +86,7 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
 
 /// A unit that appears and disappears as a whole: a page of a navigation stack, a presentation, or the host.
 ///
-/// Views find their page through it.
+/// The environment of a view contains the page that the view is on.
 @MainActor final class PageScope: PageMember {
     private let outer: PageScope?
     /// Whether no other page of the same stack covers this one.

@@ -11,7 +11,7 @@ nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
 }
-/// A shape of the system's. For use by this module only.
+/// A shape that this module declares, such as `Circle`. For use by this module only.
 public protocol _SystemShape: InsettableShape {}
 nonisolated extension _SystemShape {
     public func inset(by _: CGFloat) -> some InsettableShape { self }

@@ -15,7 +15,7 @@ extension Button where Label == Text {
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { Text(title) } }
-    /// Creates a button with the name of its role as its label, isolated as in SwiftUI.
+    /// Creates a button with the name of its role as its label. Its action is on the main actor, as in SwiftUI.
     @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(verbatim: "\(role)".capitalized) }
     }

@@ -14,7 +14,7 @@ nonisolated struct StackPath {
     let values: () -> [AnyHashable]
     /// Appends a value.
     ///
-    /// - Returns: Whether the path accepts values of its type.
+    /// - Returns: Whether the path accepts values of this type.
     let append: (AnyHashable) -> Bool
     let removeLast: (Int) -> Void
 
@@ -51,7 +51,7 @@ nonisolated struct StackPath {
         (self.value, self.stack, self.ended) = (value, stack, ended)
         scope = PageScope(in: stack.outer.page)
         scope.stack = stack
-        // No view appears before the topmost page is known.
+        // Its views do not appear before it is known which page is topmost.
         scope.setIsOnTop(false)
         environment = stack.environment(of: scope)
     }
@@ -146,8 +146,8 @@ final class PageStack: _ViewNode<PageStackView> {
         return StackPath(Binding(location: location, value: ownPath))
     }()
 
-    /// The environment of a page: the stack's environment, without values set inside the stack. The first page inherits its
-    /// `dismiss`.
+    /// The environment of a page: the stack's environment, without values set inside the stack. The first page inherits
+    /// the stack's `dismiss`.
     fileprivate func environment(of page: PageScope) -> InnerEnvironment {
         InnerEnvironment(in: outer) { [weak self, first, page] in
             ($0.page, $0.values.rowActions) = (page, nil)
@@ -181,7 +181,8 @@ final class PageStack: _ViewNode<PageStackView> {
         pagesHaveChanged()
     }
 
-    /// Adds a destination, which creates the pages of values. For one type, the first destination is used.
+    /// Adds a destination, which creates the pages of values. If several destinations create pages for one type, the
+    /// first is used.
     func add(_ maker: PageMaker) {
         makers.append(maker)
         refresh(maker)
@@ -231,10 +232,10 @@ final class PageStack: _ViewNode<PageStackView> {
         return true
     }
 
-    /// Reads the current path, whose change may not have caused an evaluation.
+    /// Reads the path, because it may have changed without causing an evaluation.
     private func readPathAgain() { graph.turn.evaluate { readPath() } }
 
-    /// Removes a page on its own view's request, and the pages above it. The path is set once.
+    /// Removes a page on the request of its own view, and the pages above it. The path is changed in one step.
     private func pop(_ scope: PageScope) {
         readPathAgain()
         guard let index = entries.firstIndex(where: { $0.page?.scope === scope }) else { return }
@@ -248,7 +249,7 @@ final class PageStack: _ViewNode<PageStackView> {
         if let rest, !entries[rest].isOfValue { end(from: rest) }
     }
 
-    /// Handles the removal of a link and its page.
+    /// Called when the page of a link was deallocated, because its link was removed.
     fileprivate func aPageHasGone() { graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() } }
 
     /// Removes the pages of removed links, and the pages above them.
@@ -264,7 +265,8 @@ final class PageStack: _ViewNode<PageStackView> {
         let valuesOfGone = gone.compactMap(\.value)[...]
         let values = valuesOfGone.count
         if values > 0, left >= values, gone.first?.isOfValue == false {
-            // The page below was removed with its link, so the path still has the values, unless it is set until then.
+            // The lowest removed page belonged to a link, so the path still contains the values of the pages above it.
+            // They are removed after the evaluation, unless the path has been set by then.
             graph.afterEvaluation { [weak self] in
                 guard let self else { return }
                 if path.values().suffix(values) == valuesOfGone { path.removeLast(values) }
@@ -285,7 +287,7 @@ final class PageStack: _ViewNode<PageStackView> {
 
     // MARK: - The shown page
 
-    /// The pages that are shown or covered. The view of a page's link may have been removed.
+    /// The pages that are shown or covered. The array ends before the first page whose link was removed.
     private var pages: [Page] { entries.prefix { $0.page != nil }.compactMap(\.page) }
 
     override func makeShown() -> ViewHost.Node.Children {

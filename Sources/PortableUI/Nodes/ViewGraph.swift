@@ -16,9 +16,9 @@ import Turns
     var controls = Controls()
     /// The presentations over all other views.
     var presentations = WeakList<Presentation>()
-    /// Closures that are part of an evaluation, called at its end.
+    /// The closures of `atEndOfEvaluation(_:)`.
     private var completions = Queue<() -> Void>()
-    /// Closures to call after the views have been evaluated.
+    /// The closures of `afterEvaluation(_:)`, with the steps that have added them.
     private var actions = Queue<Queued<() -> Void>>()
     weak var root: RootNode?
     /// Whether the tree has changed since this was last set to `false`.
@@ -52,19 +52,23 @@ import Turns
     /// The type of the first view that must be evaluated.
     var invalidView: Any.Type? { invalid.lazy.compactMap(\.node).first?.viewType }
 
-    /// Calls a closure at the end of the evaluation, before any closure of the views.
+    /// Calls a closure as the last part of the evaluation: before preferences are read, and before the closures of
+    /// `afterEvaluation(_:)`. A closure that is added meanwhile is called in the same evaluation.
     func atEndOfEvaluation(_ completion: @escaping () -> Void) {
         completions.append(completion)
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Calls a closure after the views have been evaluated, for closures of views such as `onAppear` and `onChange`.
+    /// Calls a closure after the evaluation, as a part of the current step. It is for the app's closures, such as
+    /// `onAppear` and `onChange`, and for work that has to wait for them. A closure that is added meanwhile is called
+    /// after the next evaluation.
     func afterEvaluation(_ action: @escaping () -> Void) {
         actions.append(Queued(action))
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Calls the closures that were deferred until after the evaluation. Closures deferred meanwhile wait for the next one.
+    /// Ends the evaluation: calls the closures of `atEndOfEvaluation(_:)`, evaluates the readers of preferences, and
+    /// calls the closures of `afterEvaluation(_:)`.
     func finishEvaluation() {
         while let completion = completions.popFirst() { completion() }
         for reader in preferenceReaders.all.reversed() { reader.evaluate() }
@@ -75,12 +79,13 @@ import Turns
         }
     }
 
-    // MARK: - Controls
+    // MARK: - Nodes that functions of the host use
 
     /// The control with an id, if it is shown.
     func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? { controls[id].flatMap { isShown($0) ? $0 : nil } }
 
-    /// Nodes that register values for the host, and nodes that read preferences.
+    /// Two lists of nodes. The keepers have a value that a function of the host uses, such as the action of
+    /// `ViewHost.refresh()`. The readers of preferences are evaluated after all other views.
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
     let system = HostSystem()
     var hasGestures = false

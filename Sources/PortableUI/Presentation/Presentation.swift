@@ -9,7 +9,7 @@ final class Presentation: _AnyViewNode {
     fileprivate var node: _AnyViewNode!
     /// The default button, shown if no other button closes the presentation.
     fileprivate var least: ButtonNode<Text>?
-    /// Ends the presentation as a person does.
+    /// Ends the presentation as a user does.
     let end: () -> Void
     let scope = PageScope(in: nil)
     private let id: ViewHost.Node.ID
@@ -191,7 +191,7 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
     private func end() {
         guard let id = current?.presentation.itemID else { return }
         if modifier.source.current()?.id == id { modifier.source.end() }
-        // The binding may have changed the value without an evaluation.
+        // The binding's value may have changed without causing an evaluation.
         graph.turn.evaluate { read() }
     }
 }

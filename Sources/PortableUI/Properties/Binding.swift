@@ -111,7 +111,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// The object that later evaluations have too, or `nil`. The locations of parts are found with it.
+    /// An object that stays the same in later evaluations, or `nil`. The locations of the value's parts are found by
+    /// it.
     var lasting: AnyObject? { nil }
 }
 

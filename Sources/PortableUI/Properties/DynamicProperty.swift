@@ -16,9 +16,9 @@ extension DynamicProperty {
 /// This is not a requirement of `DynamicProperty`: with the main actor as a client's default isolation, types such as
 /// seeders would conform to it on the main actor only.
 protocol ConnectedProperty: DynamicProperty {
-    /// The stored property that a view's body depends on, or `nil`. Changes of other properties do not cause an evaluation:
-    /// connecting finds the data that is read, and some bits are undefined, for example in an optional function that is
-    /// `nil`.
+    /// The stored property whose change causes an evaluation of the view, or `nil`. Other stored properties are not
+    /// compared: their data is read again when they are connected, and some of their bits may be undefined, for example
+    /// in an optional function that is `nil`.
     @MainActor static var input: PartialKeyPath<Self>? { get }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot)

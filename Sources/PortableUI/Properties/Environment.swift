@@ -3,7 +3,8 @@ import Turns
 
 /// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`.
 @propertyWrapper public struct Environment<Value>: DynamicProperty, ConnectedProperty {
-    // Exactly one of the two is set. The second depends on the type alone.
+    // One of the two is `nil`. The key path reads a value, and the function reads an object. The function depends on
+    // the type `Value` alone, so two properties are compared by their key paths: see `input`.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
     private let readObject: ((EnvironmentValues) -> Value?)?
     @usableFromInline private(set) var value: Value?

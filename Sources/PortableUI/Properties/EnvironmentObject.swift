@@ -35,8 +35,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     }
 }
 
-/// An object that another library's modifiers set. Its type is private to them.
+/// An object that a modifier of another module sets, such as `seed(_:)` of SedeCore. An app does not know the object's
+/// type, so the message names the modifier.
 package protocol GivenByModifier {
-    /// The message if no object is set.
+    /// The message of the trap if no object is set.
     static var missing: String { get }
 }

@@ -2,8 +2,8 @@
 import SharedReactive
 #endif
 
-/// The focused field, as in SwiftUI. Entering text into a field focuses it. Renderers read a focus that the app sets. The
-/// state is reset when the focused field disappears, or if no field has the value.
+/// The focused field, as in SwiftUI. Entering text into a field focuses it. If the app sets the focus, a renderer reads
+/// it from the nodes. The state is reset when the focused field disappears, or if no field has the value.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
     @State private var value: Value
     private var fields: FocusedFields?
@@ -44,7 +44,8 @@ import SharedReactive
         (slot.storage, self.fields) = (fields, fields)
         let (binding, none, graph) = ($value, none, slot.node.graph)
         if binding.wrappedValue == none { return }
-        // The fields have appeared by then.
+        // It is deferred twice. A field is known from its `onAppear`, which is called after this evaluation, and maybe
+        // after the first closure. The second closure is called after the next evaluation, when all fields are known.
         graph.afterEvaluation { [weak graph] in
             graph?.afterEvaluation {
                 guard let graph, binding.wrappedValue != none else { return }

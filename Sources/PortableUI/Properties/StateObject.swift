@@ -23,7 +23,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     }
 }
 
-/// An object that a view stores for the views inside. All are equal, so that a change does not cause an evaluation.
+/// An object that a view stores for the views inside. All such objects are equal, so that a change does not cause an
+/// evaluation.
 @MainActor class KeptByView: ObservableObject, Equatable {
     nonisolated init() {}
 

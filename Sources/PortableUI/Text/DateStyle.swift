@@ -3,8 +3,9 @@ extension Text {
     public enum DateStyle: Sendable {
         /// The time of day, or the date.
         case time, date
-        /// The distance from now: in its two largest units; in the largest unit with a sign, which is a minus before the date;
-        /// or as a clock shows it. The largest unit is the day. (SwiftUI uses months and years too.)
+        /// The distance from now. `relative` shows its two largest units. `offset` shows the largest one with a sign,
+        /// which is a minus before the date. `timer` shows it as a clock does. No unit is larger than a day. (SwiftUI
+        /// uses months and years too.)
         case relative, offset, timer
 
         func words(of date: Date, in region: Region) -> String {

@@ -16,7 +16,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     /// The positions of up to two numbers in the locale en_US. Each text contains it, so it is small and not allocated.
     struct Numbers: Equatable, Sendable {
-        /// For each number, first the previous one: 16 bits of its length in UTF-8 and 16 bits of its start.
+        /// 32 bits for each number, the first number in the lower half: 16 bits of its length in UTF-8, and above them
+        /// 16 bits of its start.
         private var places: UInt64 = 0
 
         var isEmpty: Bool { places == 0 }

@@ -55,7 +55,7 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
             let (key, old) = (view.modifier.key, modifier.key)
             modifier = view.modifier
             inner = InnerEnvironment(in: environment, change: modifier.write)
-            // In SwiftUI, it is a modifier of another type, so that the views inside start with a new state.
+            // In SwiftUI, the modifier for another key has another type, so the views inside start with a new state.
             if key != old, !(key.base is AnyKeyPath && old.base is AnyKeyPath) {
                 makeChild(view.content, in: inner.value)
                 return markChanged()

@@ -31,7 +31,7 @@ public struct _Part<Configuration>: ChangingView {
         words = (view as? any PlainlyWorded)?.plainWords
     }
 
-    /// The same part, in another configuration.
+    /// Creates a part of another configuration that shows the view of an existing part.
     init<Other>(of other: _Part<Other>) { (view, place, words) = (other.view, other.place, other.words) }
 
     @MainActor func show(in slot: inout Slot) {
