@@ -13,8 +13,9 @@ package struct Backlog: GuardedState {
         package var stateBytes = 8 << 20
         /// The number of steps that are sent to a new inspector.
         package var history = 1_000
-        /// The thousandths of the time that may be spent on describing values: while an inspector is connected, and while none is.
-        /// Without an inspector, a state may be described late, or only if little happens.
+        /// The part of the time, in thousandths, that may be spent on describing values: `share` while an inspector is
+        /// connected, and `shareAlone` while none is. Without an inspector, a state may be described late, or only if
+        /// little happens.
         package var share: Int64 = 50
         package var shareAlone: Int64 = 5
         /// The nanoseconds of describing time that may be saved up.
@@ -33,8 +34,8 @@ package struct Backlog: GuardedState {
         /// The number of steps that were dropped before these.
         package var dropped = 0
         package var steps: [BufferedStep] = []
-        /// The active subjects, and whether the list is complete. It is set if ends may be missing, and these are the latest
-        /// steps.
+        /// The active subjects, and whether the list is complete. It is set only if the batch contains the latest steps
+        /// and ends of subjects may not have been sent.
         package var living: (subjects: [Int], isComplete: Bool)?
     }
 

@@ -8,8 +8,8 @@ import SharedReactive
 ///           count: 0 → 1
 /// ```
 ///
-/// The number after the arrow is the step's cause. Start the tracer with `Trace.start(.console)`:
-/// `import Inspection` and `import SharedReactive`.
+/// The number after the arrow is the step's cause. Import `Inspection` and `SharedReactive`, and start the tracer with
+/// `Trace.start(.console)`.
 public struct ConsoleTracer: Tracer {
     private let write: @Sendable (String) -> Void
 

@@ -1,7 +1,7 @@
 #if !os(WASI)
 import Dispatch
 
-/// A thread of its own: work that blocks it delays no other work.
+/// Runs blocking work on a thread of its own, so that it delays no other work.
 package enum OwnThread {
     /// Runs work on a thread of its own.
     package static func run(_ body: @escaping @Sendable () -> Void) {

@@ -1,7 +1,8 @@
 import Dispatch
 import SharedReactive
 
-/// Counts the turns of the main thread. The effects of a step before its call returns are in the same turn.
+/// Counts the turns of the main thread. Everything that a step causes before its call returns is in the same turn as
+/// the step.
 final class MainTurns: Sendable {
     // | state   | guarded by | accessed by                                       |
     // | ------- | ---------- | ------------------------------------------------- |
