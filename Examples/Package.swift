@@ -27,7 +27,7 @@ let stopwatches: [Target] =
     } + [
         // The parts that are the same in all patterns: laps, time, the store of laps, and the widgets.
         .target(name: "StopwatchDomain", swiftSettings: newProject),
-        // The same without a library, for comparison.
+        // The stopwatch without a library, for comparison.
         .target(name: "StopwatchPlain", dependencies: ["StopwatchDomain"], swiftSettings: newProject),
         // All versions in one app, for systems that have SwiftUI.
         .executableTarget(
@@ -66,14 +66,14 @@ let package = Package(
         .library(name: "GitHubSearch", targets: ["GitHubSearch"]),
         // For the inspector.
         .library(name: "GalleryServer", targets: ["GalleryServer"]),
-        // For an app of SwiftUI that shows it.
+        // For an app of SwiftUI that shows the reader.
         .library(name: "Reader", targets: ["Reader"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "InspectedCounter", targets: ["InspectedCounter"]),
         .executable(name: "StopwatchApp", targets: ["StopwatchApp"]),
     ],
     dependencies: [
-        // Named, because the name of the clone's folder would count otherwise.
+        // The name is given, because the package would otherwise have the name of the clone's folder.
         .package(name: "swift-presentation-patterns", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

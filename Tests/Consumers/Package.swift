@@ -16,7 +16,7 @@ let upcoming: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// The settings of a new project of Xcode 26 or 27 beside its default isolation.
+/// The settings of a new project of Xcode 26 or 27, without its default isolation.
 let newProject: [SwiftSetting] =
     upcoming + [
         .swiftLanguageMode(.v5),

@@ -55,7 +55,7 @@ import XCTest
             let folder = RecordingFile.folder("INSPECTION_RECORDINGS")
             #expect(folder.hasPrefix("\(place.path)/recordings-"))
             #expect(try files.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
-            // All recordings of a process are in one folder, and those of another one in another.
+            // All recordings of a process are in one folder. Another process has another folder.
             #expect(RecordingFile.folder("INSPECTION_RECORDINGS") == folder)
             #expect(try files.contentsOfDirectory(atPath: place.path).count == 1)
         }

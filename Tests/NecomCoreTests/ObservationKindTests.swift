@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// A member: its read, and the text by which the model distinguishes its values.
+    /// A member: its read, and a text that tells the model which of its values differ.
     struct Member: Sendable {
         let name: String
         let read: @Sendable (StateReference<State>) -> Void

@@ -311,7 +311,7 @@ extension BinderTests {
             let scheduler = TestScheduler()
             let ran = Recorder<Int>()
             var debounce: Debounce
-            /// The handlers of which one runs, each with the call that it makes.
+            /// The pending handlers, each with the call that it makes. Only one of them will run.
             var waiting: [Int] = []
             var deadline = 0
             var now = 0

@@ -61,7 +61,7 @@ import Testing
                 let former = scope.value?.state.count
                 scope.value?.dispatch(.increment)
                 let counts = [former, scope.value?.state.count, flux.state.rows[0].count]
-                // There was no row, the former one has or has not got the action, or the new one has got both.
+                // There was no row, the former row received or missed the action, or the new row received both.
                 let allowed = [[nil, nil, 10], [0, 0, 10], [1, 1, 10], [11, 12, 12]]
                 if !allowed.contains(counts) { throw ProgramFailure("\(counts)") }
             }

@@ -117,8 +117,8 @@ import Testing
         }
     }
 
-    /// One thread creates scopes, so that trackers are looked through all the time. The other reads a scope whose tracker
-    /// nobody holds any more, and has to be notified of the next change.
+    /// One thread creates scopes, so that trackers without a registration are searched for all the time. The other
+    /// thread reads a scope whose tracker has no registration any more, and must be notified of the next change.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReaderThatFindsATrackerWithoutHoldersIsNotifiedThough() {
         let flux = Flux(state: AppState(), mutation: AppMutation())

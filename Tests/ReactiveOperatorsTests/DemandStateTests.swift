@@ -20,7 +20,7 @@ import Testing
         case cancel
         /// The delivering thread performs its next step.
         case step
-        /// The same, and the subscriber returns a demand of one more.
+        /// The delivering thread performs its next step, and the subscriber returns a demand of one more.
         case stepAndOneMore
     }
 

@@ -91,17 +91,17 @@ import Testing
         asked.tell(1)
         asked.tell(2)
         asked.tell(3)
-        // The second one has received nothing.
+        // The second observer has received nothing.
         #expect(asked.kept == ["1", "2", "3"])
         for order: UInt64 in 1...3 { #expect(asked.emit(order, to: 1) == "\(order)") }
         #expect(asked.kept == ["3"])
-        // Both have received the last one, so the next one replaces it.
+        // Both observers have received the last value, so the next value replaces it.
         asked.tell(4, to: 1)
         #expect(asked.kept == ["4"] && asked.remains.newest?.made == "3")
         asked.tell(5, to: 1)
         #expect(asked.kept == ["4", "5"])
         #expect(asked.emit(4) == "4")
-        // Now the first one is the last.
+        // Now the first observer is behind the second.
         asked.tell(6)
         #expect(asked.kept == ["5", "6"])
         #expect(asked.emit(6, to: 1) == "6")
@@ -116,7 +116,7 @@ import Testing
         asked.leave(1)
         asked.tell(4)
         #expect(asked.kept == ["4"])
-        // Another one that joins is behind until it receives a change.
+        // Another observer that joins is behind until it receives a change.
         asked.state.join()
         asked.places[1].order = 0
         asked.tell(5)
@@ -125,7 +125,7 @@ import Testing
         #expect(asked.kept == ["5"])
         asked.tell(6, to: 1)
         asked.tell(7, to: 1)
-        // The first one has received 5.
+        // The first observer has received 5.
         #expect(asked.kept == ["6", "7"])
         for order: UInt64 in 6...7 { #expect(asked.emit(order) == "\(order)") }
         #expect(asked.kept == ["7"])

@@ -57,7 +57,7 @@ private final class Model: Sendable {
         #expect(sum.value == 4)
     }
 
-    /// ReactiveSwift's functions for arrays are those of a property with any value.
+    /// In ReactiveSwift, the functions for arrays are functions of a property with any value.
     @Test func aPropertyTypeWithAnotherValueCombinesAnArrayToo() {
         let numbers = [MutableProperty(1), MutableProperty(2)]
         #expect(Property<String>.combineLatest(numbers)?.value == [1, 2])

@@ -22,8 +22,8 @@ private struct Step: Equatable, CustomStringConvertible {
     var description: String { "\(observer):\(what)" }
 }
 
-/// A world in which a random program runs. A seed determines its next operation, so two worlds that behave alike perform the same
-/// program, and two that do not write different logs.
+/// A world that runs a random program. A seed determines its operations. So two worlds that behave alike perform the
+/// same program, and two worlds that behave differently write different logs.
 private class World: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private var generator: SeededGenerator

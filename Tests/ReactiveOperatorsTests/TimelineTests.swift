@@ -1,7 +1,7 @@
 import ReactiveOperators
 import Testing
 
-/// Tests of the diagrams with which operators are tested.
+/// Tests of the diagrams that the tests of operators use.
 @Suite struct TimelineTests {
     @Test(arguments: ["-1-2-|", "(12)-[10]#", "--(a!)", "1", "", "|"])
     func aDiagramIsSentAsItIsWritten(diagram: String) {

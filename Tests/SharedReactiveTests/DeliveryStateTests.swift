@@ -23,7 +23,7 @@ import Testing
         case changeByOne, changeByOther
         /// A thread changes the value where it may not deliver.
         case changeWherePostponed
-        /// The same thread may deliver again.
+        /// The thread that could not deliver may deliver again.
         case resume
         /// A background thread takes over an offered delivery.
         case takeOver
@@ -31,9 +31,9 @@ import Testing
         case subscribe
         /// A thread adds an observer that gets a first value, and calls it.
         case startByOne, startByOther
-        /// The same, where it may not deliver.
+        /// A thread that may not deliver adds an observer that gets a first value.
         case startWherePostponed
-        /// The oldest of these calls returns; a postponed one is made before.
+        /// The oldest first call of a new observer returns. If it was postponed, it is made first.
         case endStart
         case removeFirst
         case removeLast

@@ -37,10 +37,11 @@ public struct InterleavingReport: Sendable {
 
 /// Runs a program in every order of its threads that has few preemptions, as Loom and Lincheck do.
 ///
-/// In a build with the flag `INTERLEAVING` (`.ci/tests/interleavings`), a thread calls its interleaver before it takes a `Lock`
-/// or an `AccessLock`, before it uses an `AtomicWord`, and after it frees a lock inside another one. All shared state but reference
-/// counts is behind these, and inside a lock the last reference must not be released, so the order of these calls determines the
-/// result. One thread runs at a time. At each call, it continues or another thread does. Each order is run once.
+/// In a build with the flag `INTERLEAVING` (`.ci/tests/interleavings`), a thread calls its interleaver before it takes
+/// a `Lock` or an `AccessLock`, before it uses an `AtomicWord`, and after it frees a lock inside another one. Apart
+/// from reference counts, all shared state is behind these, and no last reference is released inside a lock. So the
+/// order of these calls determines the result. One thread runs at a time. At each call, it continues or another thread
+/// does. Each order is run once.
 ///
 /// ```swift
 /// let report = try exploreInterleavings {
@@ -56,10 +57,11 @@ public struct InterleavingReport: Sendable {
 /// The program may wait for nothing but these locks, and must do the same in each run. Work sent to a background queue becomes a
 /// further thread.
 ///
-/// `reduced` leaves out most orders with the same result: a thread is preempted before it uses a lock or a word only if another
-/// thread uses the same one later in an order with the same beginning. Otherwise preempting it one step later gives the same
-/// result. For the same number of preemptions, a reduced exploration finds the same failures, except those that depend on which
-/// thread releases an object last, because a release does not call the interleaver.
+/// `reduced` leaves out most orders with the same result: a thread is preempted before it uses a lock or a word only if
+/// another thread uses the same one later in an order with the same beginning. Otherwise preempting it one step later
+/// gives the same result. For the same number of preemptions, a reduced exploration finds the same failures, with one
+/// exception: a failure that depends on the thread that releases an object last, because a release does not call the
+/// interleaver.
 ///
 /// - Parameters:
 ///   - preemptions: The maximum number of preemptions in an order. Few defects need more than two.

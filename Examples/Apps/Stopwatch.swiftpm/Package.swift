@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 
-// The app of the five stopwatches, in a form that Xcode opens and runs on an iPhone, an iPad or a simulator. Its sources are
-// those of the package around it.
+// The app of the five stopwatches, in a form that Xcode opens and runs on an iPhone, an iPad or a simulator. It uses
+// the sources of the package around it.
 
 import PackageDescription
 

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Embeds the text of source files in a target: its own, its samples', their tests' and its libraries' articles, so that it can
 /// show them.
 ///
-/// Each build reads the files where they are; there is no second copy.
+/// Each build reads the files where they are, so they are not copied.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -126,7 +126,7 @@ public final class Connections: Sendable {
     /// Records that a session has messages.
     func beginTurn() { open.withLockedValue { $0.turns += 1 } }
 
-    /// The time that the other sessions with messages need for a turn that is as long.
+    /// The time that all other sessions with messages together need for turns of this length.
     func rest(after turn: TimeAmount) -> TimeAmount { open.withLockedValue { turn * ($0.turns - 1) } }
 
     /// Records that a session has rested.

@@ -3,9 +3,9 @@ import NIOWebSocket
 
 /// One visitor's WebSocket: passes messages to the session, and the outbox to the browser.
 ///
-/// Its memory is bounded, whatever the client does. One frame at a time is sent, the outbox keeps only the newest, and the server
-/// stops reading while the session is busy with many messages. After a turn, the session rests until each other session with messages
-/// could take a turn that is as long.
+/// Its memory is bounded, whatever the client does. One frame at a time is sent, the outbox keeps only the newest, and
+/// the server stops reading while the session is busy with many messages. After a turn, the session rests until each
+/// other session with messages could take a turn of the same length.
 final class VisitorHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -50,7 +50,7 @@ final class VisitorHandler: ChannelInboundHandler {
         let me = NIOLoopBound(self, eventLoop: context.eventLoop)
         let bound = context.loopBound
         let outbox = Outbox { [weak channel] in
-            // Weakly, because a page may keep its outbox for longer than the visitor stays.
+            // The channel is held weakly, because a page may keep its outbox for longer than the visitor stays.
             channel?.eventLoop.execute { me.value.outboxIsFilled(context: bound.value) }
         }
         self.outbox = outbox

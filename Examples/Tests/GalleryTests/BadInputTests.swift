@@ -62,10 +62,10 @@ extension GalleryTests {
         @Test(arguments: [
             // One byte too many, in one frame.
             [TestClient.frame([UInt8](repeating: 0x20, count: 65_537))],
-            // In fragments, each of which is small.
+            // Too many bytes, in small fragments.
             [TestClient.frame([UInt8](repeating: 0x20, count: 40_000), first: 0x01)]
                 + [TestClient.frame([UInt8](repeating: 0x20, count: 40_000), first: 0x80)],
-            // Announced, and never sent.
+            // A length that is announced, without the bytes.
             [TestClient.frame([], claiming: 1 << 40)],
             [TestClient.frame([], claiming: Int.max)],
             [TestClient.frame([], claiming: -1)],

@@ -141,7 +141,7 @@ import Testing
         #expect(found == marks)
     }
 
-    /// Whatever is marked, the text is the one that was given: in each file that the pages show, and in random ones.
+    /// Marking does not change the text, in each file that the pages show and in random files.
     @Test func markedCodeIsTheCodeThatWasGiven() {
         func text(of html: String) -> String {
             html.replacing(/<[^>]*>/, with: "").replacing("&quot;", with: "\"").replacing("&lt;", with: "<")

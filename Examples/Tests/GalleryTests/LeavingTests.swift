@@ -174,7 +174,8 @@ final class WatchedPage: Page {
         return session
     }
 
-    /// The numbers of sessions, views, presenters and outboxes that are alive, including those that a session made later.
+    /// The numbers of sessions, views, presenters and outboxes that are alive, including the views and presenters that
+    /// a session made later.
     @MainActor var alive: (sessions: Int, views: Int, presenters: Int, outboxes: Int) {
         var views: Set<ObjectIdentifier> = []
         var presenters: Set<ObjectIdentifier> = []

@@ -45,7 +45,8 @@ struct CauseTests {
                     "answered 200, application/json", "isSearching", "searchResponse",
                 ]
             )
-            // An action that has an argument is recorded before its call, so its cause is that of the call.
+            // An action that has an argument is recorded before its call, so the action and the call have the same
+            // cause.
             let (call, answer) = (steps[0].cause, steps[4].number)
             #expect(steps.dropFirst().map(\.cause) == [call, call, call, call, answer, answer])
         }

@@ -85,7 +85,7 @@ import Testing
         text.back.current?.apply().start()
         #expect(text.shownCount == 0)
         #expect(store.notes(of: pam).map(\.text) == ["call Jim"])
-        // Without a text there is no note.
+        // Without a text, no note is added.
         window.main.write.current?()
         text.back.current?.apply().start()
         #expect(store.notes(of: pam).count == 1)

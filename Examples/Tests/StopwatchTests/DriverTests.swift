@@ -44,7 +44,7 @@ extension PanelDriver {
     }
 }
 
-/// A stopwatch in as few lines as possible, with which all screens are compared. Times are in milliseconds.
+/// A stopwatch in as few lines as possible. All screens are compared with it. Times are in milliseconds.
 private struct Model {
     var shown = Shown()
     var elapsed = 0

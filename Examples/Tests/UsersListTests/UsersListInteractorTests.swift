@@ -31,7 +31,7 @@ import UsersList
     @Test func scrollingShowsFurtherPagesUntilTheEnd() async throws {
         link()
         view.emit(event: .didLoadView)
-        // A page is being loaded: there is no end to scroll to.
+        // A page is being loaded, so the end of the list does not request another one.
         view.emit(event: .didScrollToEnd)
         await directory.answer(0, .success(page(1...2, of: 5)))
         try view.expect(.showLoading)

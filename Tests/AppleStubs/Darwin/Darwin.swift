@@ -1,4 +1,4 @@
-// What the Swift part of Darwin adds to the C headers: macros and functions that the compiler cannot import from C.
+// The Swift part of Darwin, beside the C headers: macros and functions that the compiler cannot import from C.
 
 @_exported import Darwin
 

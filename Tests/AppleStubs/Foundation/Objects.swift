@@ -1,4 +1,4 @@
-// What GRDB declares of Foundation's objects.
+// Foundation's objects that GRDB uses, with the members that it uses.
 
 public protocol NSCopying {}
 

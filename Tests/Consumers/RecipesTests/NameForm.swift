@@ -10,7 +10,7 @@ import protocol SedeCore.View
 private typealias State = SedeCore.State
 #endif
 
-// The same field in SwiftUI.
+// The field of Form.swift, whose text the state limits, in SwiftUI.
 
 struct NameForm: View {
     let presenter: PrexCore.Presenter<NameAction, NameState>

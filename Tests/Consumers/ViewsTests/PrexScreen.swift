@@ -71,7 +71,7 @@ struct ObservedCounterScreen: View {
     }
 }
 
-/// The same with a flux, which other screens may share.
+/// A counter that reads a flux without a presenter. Other screens may share the flux.
 struct CountScreen: View {
     let flux: Flux<CounterAction, CounterState>
 

@@ -166,6 +166,6 @@ import Testing
 }
 
 extension SignalProducer where Value: Sendable {
-    /// The same producer, without failures.
+    /// This producer, with a completion in place of each failure.
     fileprivate var unfailing: SignalProducer<Value, Never> { flatMapError { _ in .empty } }
 }

@@ -8,7 +8,7 @@ import SharedReactive
 ///
 /// - the visitor of its subject: the one who was being served when the subject began or first had a step, and every visitor with
 ///   a subject that is part of it, as a view's reflection is part of a shared flux;
-/// - otherwise the visitor who is being served, also in a task that was started meanwhile;
+/// - otherwise the visitor who is being served now, or was served when the current task was started;
 /// - otherwise the visitor of the step that caused it.
 final class GalleryTracer: Tracer {
     /// The only tracer of the process. The first access starts it, and must precede the creation of shared objects: then these

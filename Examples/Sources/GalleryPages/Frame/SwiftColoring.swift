@@ -1,6 +1,7 @@
 /// Marks the keywords, types, strings, numbers and comments of Swift source, as HTML.
 ///
-/// It goes by how a word is spelled, which is right for the samples: no library of the pages' size knows more.
+/// It decides by the spelling of a word. That is right for the samples, and a more exact library would be larger than
+/// the pages.
 struct SwiftColoring {
     /// Whether the next line is inside a string of several lines.
     private var isInText = false
@@ -73,7 +74,7 @@ struct SwiftColoring {
         return start[..<rest.startIndex]
     }
 
-    /// Skips a string of one line, with what is interpolated in it, where strings may be again.
+    /// Skips a string of one line with its interpolations, which may contain strings in turn.
     private static func skipText(_ rest: inout Substring) {
         rest.removeFirst()
         while let next = rest.popFirst(), next != "\"" {

@@ -2,14 +2,14 @@ import Inspection
 
 import enum SharedReactive.Trace
 
-/// An app calls this at launch.
+/// An app calls this at launch to print its steps.
 func startTracing() {
     #if DEBUG
     Trace.start(.console)
     #endif
 }
 
-/// The same, to show the steps in the inspector.
+/// An app calls this at launch to show its steps in the inspector.
 func startInspecting() {
     #if DEBUG
     Inspection.connect()

@@ -4,7 +4,7 @@ import SedeCore
 import SwiftUI
 #endif
 
-// The same for a view's own state, in a file that does not import Foundation.
+// Rows and toggles of a view's own state that are deleted, moved and set, in a file that does not import Foundation.
 
 struct NumbersView: View {
     @State private var numbers = [1, 2, 3, 4]

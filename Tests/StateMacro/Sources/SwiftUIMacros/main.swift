@@ -52,7 +52,7 @@ func answer(_ request: Request) -> Response {
 
 while let header = read(8) {
     let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-    // The compiler says with an empty message that it is the last.
+    // An empty message means that the compiler sends no more.
     guard length > 0, let message = read(length) else { break }
     let request = try JSONDecoder().decode(Request.self, from: Data(message))
     let response = try JSONEncoder().encode(answer(request))

@@ -1,7 +1,7 @@
 import FractalCore
 
 // The slides' code, in today's spelling, with the main actor as the default isolation. Nothing is annotated. It is as
-// printed, but that `observeValues` is given a closure, because `sink` alone is not `Sendable`.
+// printed, except that `observeValues` gets a closure, because `sink` alone is not `Sendable`.
 
 // MARK: View model
 

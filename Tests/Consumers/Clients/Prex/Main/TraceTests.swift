@@ -33,7 +33,7 @@ struct Password: TraceDescribable, Equatable {
     var traceDescription: String { "•••" }
 }
 
-/// The same for a type of another module.
+/// A value that traces do not show, on any thread, with a conformance outside its module.
 struct Token: Equatable {
     let text: String
 }
