@@ -56,7 +56,7 @@ nonisolated final class Connection<
         return slot.connect(delegate)
     }
 
-    /// Stores what the model's `make` has returned.
+    /// Stores the action that the model's `make` has returned.
     ///
     /// - Parameter replaced: Gets the previous connection, to be released when the model may be connected again.
     /// - Returns: The delegate to connect next, if there is one.

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// These functions are not compiled in the library, so a program without such scopes is no larger.
+// These functions are not compiled in the library, so they add nothing to a program without such scopes.
 
 extension Flux {
     /// Returns a flux of one row of a list, which it identifies by the row's id; `nil` if no row has this id now.

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// The functions are not compiled in the library, so a program without scopes is no larger.
+// The functions are not compiled in the library, so they add nothing to a program without scopes.
 
 extension Flux {
     /// Returns a flux of a part of the state, for a screen or a component that needs only that part.
@@ -13,7 +13,7 @@ extension Flux {
     /// The scope has no state of its own, so it is never out of date:
     ///
     /// - An action that it dispatches is an action of the parent, applied and delivered in the parent's order.
-    /// - Its listeners are notified of the changes in which the part has changed, whatever the origin of the action.
+    /// - Its listeners are notified of the changes that have changed the part, whatever the origin of the action.
     /// - Its handlers receive the actions that are dispatched through this scope, or through a scope of it.
     ///
     /// A scope can be scoped again, up to two hundred levels deep, and used on any thread. It owns its parent. Create

@@ -47,7 +47,7 @@ import SharedReactive
     ///
     /// - Parameters:
     ///   - beginsNow: Whether the observer is called with the current state first.
-    ///   - willBegin: Called under the lock, at the moment from which changes are observed.
+    ///   - willBegin: Called under the lock, when the observation of changes begins.
     @inlinable func observe(
         beginsNow: Bool = false,
         _ willBegin: () -> Void = {},

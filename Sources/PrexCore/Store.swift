@@ -9,7 +9,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline
     let readMember: @Sendable (() -> AnyHashable, @escaping (StateChange<State>) -> Bool) -> State
     /// Observes the changes, beginning with the current state if the flag is set. The second argument is called under
-    /// the lock, at the moment from which changes are observed.
+    /// the lock, when the observation of changes begins.
     @usableFromInline
     let subscribe:
         @Sendable (Bool, @Sendable () -> Void, @escaping @Sendable (StateChange<State>) -> Void) ->

@@ -92,7 +92,7 @@ final class ConnectedApp {
         }
     }
 
-    /// Reads lines up to the first one that meets a condition, and returns them.
+    /// Reads lines until one meets a condition, and returns all of them.
     func lines(until isLast: ([String: Any]) -> Bool) -> [[String: Any]] {
         var lines: [[String: Any]] = []
         while let line = line() {

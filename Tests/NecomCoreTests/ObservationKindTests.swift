@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// A member: its read, and a text that tells the model which of its values differ.
+    /// A member: its read, and a text that differs if the model counts two values as different.
     struct Member: Sendable {
         let name: String
         let read: @Sendable (StateReference<State>) -> Void

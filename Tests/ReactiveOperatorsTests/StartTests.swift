@@ -8,7 +8,7 @@ import Testing
 /// A start has its first value before it returns, also inside a callback of its source. With `inCallback`, each result is also
 /// the result of ReactiveSwift 7.2.1.
 @Suite struct StartTests {
-    /// Sets a property to 2, and returns what a closure records inside the callback.
+    /// Sets a property to 2, and returns the values that a closure records inside the callback.
     private func inCallback<Value>(
         _ body: @escaping @Sendable (MutableProperty<Int>, Recorder<Value>) -> Void
     ) -> [Value] {

@@ -4,7 +4,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// The commands that a seeder returns for its messages, and a record of what happens.
+/// The commands that a seeder returns for its messages, and a record of the events.
 @MainActor
 final class Script {
     let scheduler = TestScheduler()
@@ -57,7 +57,7 @@ final class Script {
         await rest()
     }
 
-    /// Waits until the tasks have done what they can do.
+    /// Waits until the tasks have continued as far as they can.
     func rest() async { for _ in 0..<5 { await mainQueueTurn() } }
 
     /// Waits until the log has these entries, and no others.

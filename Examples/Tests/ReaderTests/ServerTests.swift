@@ -40,7 +40,7 @@ import FoundationNetworking
         }
     }
 
-    /// A visitor who is not there has no record, so that nobody fills the memory with names.
+    /// The server keeps no record of an absent visitor, so that no client can fill the memory with names.
     @Test func aVisitorWhoIsNotThereIsNotKept() async throws {
         try await ReaderFixture.with { fixture in
             for number in 1...100 {

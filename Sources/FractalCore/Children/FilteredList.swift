@@ -1,5 +1,5 @@
 extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Value.Element: Sendable {
-    /// Returns a property of the list's elements for which a property of the element satisfies a condition.
+    /// Returns a property of the elements that are included, which depends on a property of each element.
     ///
     /// ```swift
     /// let open = todos.filter(by: \.isDone) { !$0 }

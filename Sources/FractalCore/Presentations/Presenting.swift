@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The thread on which a presenter presents.
+/// The thread of a presenter's presentations.
 @usableFromInline enum PresentingThread: Sendable {
     case callingThread
     /// The main thread, in order with all other presentations there.

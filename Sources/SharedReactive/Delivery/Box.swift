@@ -5,7 +5,8 @@
 
 /// A large value on the heap. It avoids copies on the stack while the value is delivered.
 ///
-/// Nothing here is specialized, because specialized code has a copy for each use. `~Copyable` prevents other copies.
+/// Nothing here is specialized, because the compiler makes a copy of specialized code for each use. `~Copyable`
+/// prevents other copies.
 @usableFromInline package final class Box<Content: ~Copyable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the content is changed only before another thread has the box. The owner
     // decides whether the content may cross threads.

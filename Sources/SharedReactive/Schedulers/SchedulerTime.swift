@@ -52,7 +52,7 @@ package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     @usableFromInline package func moment() -> Moment { ordered()?.moment() ?? Moment(time: now(), place: 0) }
 
-    /// Returns the moment up to which due work may run immediately. The caller is work that was due at `moment`.
+    /// Returns the latest moment of work that may run immediately. The caller is work that was due at `moment`.
     @usableFromInline package func horizon(at moment: Moment) -> Moment {
         let end = Moment.end(of: max(now(), moment.time))
         return ordered()?.next().map { min($0, end) } ?? end

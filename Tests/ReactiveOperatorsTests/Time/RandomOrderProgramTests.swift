@@ -109,7 +109,7 @@ private final class RealOrderWorld: OrderWorld, @unchecked Sendable {
     }
 }
 
-/// A model in which each value schedules work by itself, and the scheduler is a list.
+/// A model where each value schedules work by itself, and the scheduler is a list.
 private final class ModelOrderWorld: OrderWorld, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private struct Entry {

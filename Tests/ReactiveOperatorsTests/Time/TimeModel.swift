@@ -154,7 +154,7 @@ struct TimeModel<Value: Sendable> {
     }
 
     func timeout() -> [Delivered] {
-        // In the first moment, no time has passed in which a timer could fire.
+        // In the first moment, no timer can have fired.
         let items = items.filter { $0.time < interval || $0.moment == 0 }
         var delivered = items.map { Delivered($0.time, $0.event) }
         if items.last?.event.isTerminating != true {

@@ -10,14 +10,14 @@ import Testing
 
     // MARK: Alarm
 
-    /// An alarm waits for at most one timer that was started and has neither fired nor been cancelled. While there is a deadline,
-    /// it waits for one that is not late.
+    /// An alarm waits for at most one timer that was started and has neither fired nor been cancelled. While there is a
+    /// deadline, it waits for a timer that is not late.
     @Test func everyAlarmHasOneTimerThatIsNotLate() {
         everySequence(of: hasSanitizer ? 5 : 6, below: 7) { numbers in
             var alarm = Alarm<Int>()
             var deadline = Moment.never
-            // Timers that will fire, with the moment for which they were started. `unknown` lists those without a registered
-            // disposable.
+            // Timers that will fire, with the moment that each was started for. `unknown` lists the timers without a
+            // registered disposable.
             var timers: [Int: Moment] = [:]
             var unknown: [Int] = []
             func perform(_ change: Alarm<Int>.Change) {
@@ -62,7 +62,8 @@ import Testing
 
     // MARK: Pacing
 
-    /// Delivers each event. An event's number also sets a deadline, at which a letter is delivered.
+    /// Delivers each event. An event's number also sets a deadline. When the deadline is reached, a letter is
+    /// delivered.
     private struct Decisions: PacingDecisions {
         typealias Input = Int
         typealias Output = Int

@@ -413,8 +413,8 @@ struct TraceTests {
     @Test func aRecorderKnowsAnObjectThatAnotherTracerHasRecordedSince() {
         let count = MutableProperty(0, name: "recorded by another")
         let recorder = TraceRecorder { $0.name == "recorded by another" }
-        // Objects are forgotten between two tracers. The identifier -1 stands for one given before that, whatever other tests
-        // trace.
+        // Objects are forgotten between two tracers. The identifier -1 stands for an identifier from before, so it does
+        // not depend on the steps of other tests.
         recorder.record(step(1, of: subject(of: count, id: -1), state: "1"))
         traced { count.value = 2 }
         #expect(recorder.steps(of: count).map(\.state) == ["1"])

@@ -83,7 +83,7 @@ struct Frame {
     /// The articles of the pattern's library, and the test.
     var documents: [Document] {
         let folder = "\(library).docc/"
-        // By what other articles call them: `MainActor`.
+        // Keyed by the name in links of other articles: `MainActor`.
         let articles = Dictionary(
             uniqueKeysWithValues: embeddedFiles.filter { $0.name.hasPrefix(folder) }
                 .map { ($0.name.dropFirst(folder.count).dropLast(".md".count), $0.text) }

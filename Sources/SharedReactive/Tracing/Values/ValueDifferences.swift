@@ -113,7 +113,7 @@ package struct ValueDifferences {
         found.append(.init(path: (path + part).inOneLine(1_000), old: old, new: new))
     }
 
-    /// Compares two values and what is inside them.
+    /// Compares two values, and the parts inside them.
     ///
     /// - Parameter part: The end of their path.
     private mutating func compare(_ old: Any, _ new: Any, at part: String = "") {

@@ -1,5 +1,5 @@
 extension Request.Expansion {
-    /// The source with which the compiler replaces the macro.
+    /// The source that replaces the macro.
     func expanded() throws(Failure) -> String {
         let property = try Property(declSyntax.source)
         let name = property.name

@@ -3,7 +3,8 @@ import PrexCore
 import SharedReactive
 import Testing
 
-// Rows, optional parts, stacks and trees, each with a scope that refers to one of them, in the modes in which a case of an enum is a `@Sendable` function.
+// Rows, optional parts, stacks and trees, each with a scope that refers to one of them. The tests run only in modes
+// where a case of an enum is a `@Sendable` function.
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct IdentityTests {
     let scheduler = TestScheduler()
