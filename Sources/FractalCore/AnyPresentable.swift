@@ -12,6 +12,7 @@
 /// }
 /// ```
 public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable {
+    /// The view model, and a function that presents it.
     private struct Hidden {
         let viewModel: Any
         let show: (Presenters) -> (any Disposable)?

@@ -122,6 +122,7 @@ import SharedReactive
 private let lanes = Lock(LaneTable())
 
 private struct LaneTable: GuardedState {
+    /// A view and its lane. The table retains neither.
     final class Entry: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: the variables are set before the entry is shared.
         weak var lane: Lane?

@@ -104,6 +104,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 /// | ---------- | ---------- | ------------------------------------ |
 /// | `Handling` | its lock   | the thread that delivers, one at a time |
 private final class MockRecord<Command>: Sendable {
+    /// A command that the mock view handles.
     private struct Handled {
         let command: Command
         /// The command's link, if it was emitted.

@@ -4,6 +4,7 @@ import SharedReactive
 ///
 /// Steps that are dropped before they were sent are counted.
 package struct Backlog: GuardedState {
+    /// The limits of a backlog's memory, and of the time for describing values.
     package struct Limits: Sendable {
         /// The largest number of steps, and of bytes of text in them.
         package var steps = 4_000
@@ -30,6 +31,7 @@ package struct Backlog: GuardedState {
         package fileprivate(set) var state: (number: Int, text: String)?
     }
 
+    /// The steps to send at once.
     package struct Batch: Sendable {
         /// The number of steps that were dropped before these.
         package var dropped = 0

@@ -14,6 +14,7 @@ nonisolated final class Connection<
     Action: ActionType,
     Proxy: DelegateProxyType
 > {
+    /// The results of a connection: the action and the proxy of the delegate.
     @usableFromInline struct Made {
         @usableFromInline let action: ActionProxy<Action>
         /// It is retained here, because the models below hold their delegate weakly.

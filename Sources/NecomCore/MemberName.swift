@@ -84,6 +84,7 @@ enum MemberName {
     }
 }
 
+/// A weak reference to a key path.
 struct WeakKeyPath {
     weak var value: AnyKeyPath?
 }

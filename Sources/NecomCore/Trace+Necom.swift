@@ -100,6 +100,7 @@ extension ActionProxy {
 
 extension TracedAction: Sendable where Member: Sendable {}
 
+/// A change of a member while a tracer is active.
 @usableFromInline final class TracedChange<State: StateType> {
     private let member: PartialKeyPath<State>
     private let isCompared: Bool

@@ -12,6 +12,7 @@ import SharedReactive
 @usableFromInline struct TrackedMembers<State: StateType> {
     private var members: [PartialKeyPath<State>: Member] = [:]
 
+    /// A member that was read for `withObservationTracking`.
     private struct Member {
         /// The position of a stored member in the state; `nil` for a computed one.
         let place: Range<Int>?

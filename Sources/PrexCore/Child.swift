@@ -27,6 +27,7 @@ import SharedReactive
 @usableFromInline class Child: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
+    /// The phases of a child: see the diagram.
     @usableFromInline enum Phase: UInt { case present, left, ended, over }
 
     @usableFromInline final let phase: AtomicWord

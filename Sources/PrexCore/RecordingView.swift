@@ -22,6 +22,7 @@ import SharedReactive
 /// A recording view is thread-safe. The compiler passes `fileID`, `line` and `isolation`. A helper of several tests
 /// forwards the `fileID` and the `line` of its caller.
 public final class RecordingView<State: PrexCore.State>: View, Sendable {
+    /// The start of a presenter of the view. The first change is compared with its state.
     private struct First: GuardedState {
         /// The state when a presenter was created with this view.
         var state: State?

@@ -115,6 +115,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
         )
     }
 
+    /// A report for the order presenter: a change of the list, or the list's end.
     @usableFromInline enum Report: Sendable {
         case change(Chunks<ID>, Rearrangement)
         case end

@@ -31,6 +31,7 @@
         case every
     }
 
+    /// The state of the view model in the slot: see the diagram.
     @usableFromInline enum Phase {
         case vacant
         case presenting(owner: Int)
@@ -40,6 +41,7 @@
         case ending
     }
 
+    /// The drain that will present the waiting view models.
     @usableFromInline enum Drain: Equatable {
         case none
         /// The drain with this number is scheduled. Drains with other numbers are void.

@@ -4,6 +4,7 @@
 /// one view at a time shows a row. An end belongs to a row and a view together, so reusing a view or moving a row to
 /// another view ends nothing else.
 struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
+    /// A row that a view shows, and the end of its presentation.
     private struct Showing {
         let row: Row
         let column: Column

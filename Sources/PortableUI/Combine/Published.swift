@@ -62,6 +62,7 @@ extension Publisher where Failure == Never {
 
 extension Published: PublishedPropertyHolder {}
 
+/// A `Published` wrapper of any value type, which leads to its box.
 private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty { get } }
 
 // | state                     | guard    | touched by                                                            |
@@ -69,6 +70,7 @@ private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
 // | `PublishedBox.Known`      | the lock | threads that read the publisher of the object or the property         |
 
+/// The box of a `Published` wrapper, whatever the type of its value.
 private protocol PublishedProperty: AnyObject {
     /// The property's object and publisher, once the object's publisher has been read.
     var home: PublishedHome { get }
@@ -85,6 +87,7 @@ private struct PublishedHome: GuardedState {
     var publisher: ObservableObjectPublisher?
 }
 
+/// The value of a `Published` wrapper, with its publisher and its object's.
 private final class PublishedBox<Value>: PublishedProperty {
     private struct Known: GuardedState {
         var home = PublishedHome()

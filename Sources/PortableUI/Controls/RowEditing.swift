@@ -45,6 +45,7 @@ extension MutableCollection {
 
 /// The editing actions on the rows of a `ForEach`. The innermost modifier around the rows sets them last.
 typealias RowActions = Chain<(inout EditingActions) -> Void>
+/// The functions that delete a row at a position, and that move a row before another position.
 struct EditingActions {
     var delete: ((Int) -> Void)?
     var move: ((Int, Int) -> Void)?
@@ -66,6 +67,7 @@ extension RowActions {
     var actions: [Action] { [own].compactMap(\.self) + (outer?.actions ?? []) }
 }
 
+/// Adds an action to the chain of the modifiers around it.
 nonisolated struct ChainModifier<Action>: ViewModifier {
     private let keyPath: WritableKeyPath<EnvironmentValues, Chain<Action>?>
     private let action: Action
@@ -82,6 +84,7 @@ nonisolated struct ChainModifier<Action>: ViewModifier {
     }
 }
 
+/// A row of a `ForEach` that can be deleted or moved.
 final class RowNode<Content: View>: _ViewNode<Content>, Row {
     private var child: _ViewNode<Content>!
     let actions: RowActions

@@ -14,6 +14,7 @@ nonisolated extension View {
     ) -> some View { modifier(SearchModifier(text: text, prompt: prompt?._text ?? Text("Search"))) }
 }
 
+/// Shows a search field before a view.
 nonisolated private struct SearchModifier: ViewModifier {
     let text: Binding<String>
     let prompt: Text
@@ -33,6 +34,7 @@ nonisolated private struct SearchModifier: ViewModifier {
         )
     }
 }
+/// The state of a search field, for the views inside.
 @MainActor final class Search: KeptByView {
     @Published fileprivate var isSearching = false
     fileprivate var dismiss: () -> Void = {}

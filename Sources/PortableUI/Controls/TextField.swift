@@ -18,6 +18,7 @@ nonisolated public struct TextField<Label: View>: InputView, StyledView {
     @MainActor var styleConfiguration: TextField<_TextFieldStyleLabel> { .init(entry, .init(label)) }
 }
 
+/// The text of a field, and the field's reactions to its entry.
 struct TextEntry {
     let text: Binding<String>
     var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }

@@ -6,6 +6,7 @@ extension ViewHost.Node {
     ///
     /// - Complexity: O(log *n*) for the node at a position, O(*n*) for an iteration.
     public struct Children: RandomAccessCollection {
+        /// Several collections, one after the other.
         fileprivate final class Branch {
             let parts: [Children]
             /// The end position of each part.

@@ -28,8 +28,11 @@ import Turns
     private var lastTree = Node(id: Node.ID(rawValue: 0), kind: .root)
     private var isTreeCurrent = false
     private var report = Report.none
+    /// Whether `onChange` is being called, and whether the tree has changed again since that call began.
     private enum Report { case none, underWay, underWayAndDue }
+    /// The waits of tests for a change of the tree.
     var waiting: [Suspension] = []
+    /// The texts that `expect(_:)` has asserted last, for `expectNothingMore()`.
     var assertedTexts: [String]?
 
     /// Called on the main actor after a change of the tree. If a call of this host made the change, `onChange` is

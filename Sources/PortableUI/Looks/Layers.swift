@@ -1,3 +1,4 @@
+/// Views that a modifier shows one after the other, in a node of their own.
 nonisolated struct Layers<Content: View>: ContainerView {
     let content: Content
     init(_ content: Content) { self.content = content }

@@ -3,6 +3,7 @@
 /// A shape, as in SwiftUI. A host does not draw it, and shows the name of its type.
 nonisolated public protocol Shape: Sendable, View { nonisolated func path(in rect: CGRect) -> Path }
 extension Shape { public var body: some View { ShownShape(type: "\(Self.self)") } }
+/// The view that a host shows in place of a shape: the name of the shape's type.
 nonisolated struct ShownShape: ContainerView {
     let type: String
     func show(_ shown: inout Shown) -> EmptyView { shown(.shape(type), EmptyView()) }

@@ -10,6 +10,7 @@ nonisolated struct PageStackView: PrimitiveView {
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { PageStack(self, in: place) }
 }
 
+/// Reads and changes the path of a stack, whatever the type of its values.
 nonisolated struct StackPath {
     let values: () -> [AnyHashable]
     /// Appends a value.
@@ -97,6 +98,7 @@ nonisolated struct StackPath {
 /// | `entries` | links that are followed, the path, `pop()` |
 /// | the path | holders of its binding, links to values, `pop()` |
 final class PageStack: _ViewNode<PageStackView> {
+    /// A page above the first one. The entry retains the page of a value, and a link retains its own page.
     @MainActor private struct Entry {
         weak var page: Page?
         /// The page of a value.

@@ -1,6 +1,7 @@
 import SharedReactive
 import Turns
 
+/// The node at the root of a host's tree, with the environment of the whole tree.
 final class RootNode: _AnyViewNode {
     private let view: AnyView
     private var child: _ViewNode<AnyView>!

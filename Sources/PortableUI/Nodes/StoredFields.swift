@@ -1,3 +1,4 @@
+/// The type and the offset of a stored property, as the Swift runtime reports them.
 struct StoredField {
     let type: Any.Type
     let offset: Int

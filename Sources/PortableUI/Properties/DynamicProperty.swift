@@ -25,6 +25,7 @@ protocol ConnectedProperty: DynamicProperty {
 }
 extension ConnectedProperty { @MainActor static var input: PartialKeyPath<Self>? { nil } }
 
+/// The storage of one dynamic property in a view's node, with the node and its environment.
 @MainActor struct PropertySlot {
     let node: _AnyViewNode
     let environment: ViewEnvironment

@@ -23,6 +23,7 @@ nonisolated extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
+/// Changes the environment of the views inside.
 nonisolated struct EnvironmentWriter: PrimitiveModifier {
     let key: AnyHashable
     /// The value, or the identity of the object.

@@ -30,6 +30,7 @@
     // Invariant behind `@unchecked Sendable`: see the table; `body` is called only on the main thread. The owner decides
     // whether elements may cross threads.
 
+    /// An element in the queue.
     @usableFromInline package struct Waiting {
         @usableFromInline package let element: Queued<Element>
         /// Whether the next element was sent together with this one, so that it belongs to the same turn.

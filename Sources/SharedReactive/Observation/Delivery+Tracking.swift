@@ -112,6 +112,7 @@ extension Delivery {
     }
 }
 
+/// The trackers of a source, for `withObservationTracking`.
 @usableFromInline final class Trackers {
     /// A tracker, and its observation of the source.
     struct Entry {

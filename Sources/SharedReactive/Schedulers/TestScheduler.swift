@@ -27,6 +27,7 @@ public final class TestScheduler: OrderedScheduler {
     // state    guard      accessed by
     // `state`  its lock   any thread that schedules, disposes or advances
 
+    /// An action that waits for its time.
     private struct TimedAction {
         let action: @Sendable () -> Void
         /// The interval of repeated work.

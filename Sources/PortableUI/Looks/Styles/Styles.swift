@@ -8,6 +8,7 @@ struct Styles {
     }
 }
 
+/// A style that a modifier has set for the controls of a configuration type.
 final class StyleMaker<Configuration> {
     /// Creates a control's body.
     let makeBody: @MainActor (Configuration) -> AnyView
@@ -53,6 +54,7 @@ public struct _Part<Configuration>: ChangingView {
     }
 }
 
+/// The node that shows a part of a configuration.
 private final class PlaceOfPart { weak var node: _AnyViewNode? }
 
 /// A label whose text is known without showing it.
