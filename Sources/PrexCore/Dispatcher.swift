@@ -57,8 +57,9 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     /// - If you call this method inside `Mutation.mutate(action:state:)` of this or another `Flux`, the action is
     ///   applied after that mutation has returned.
     /// - If you call this method inside the closure of a property's `modify(_:)` or `withValue(_:)`, the handlers and
-    ///   listeners are called when that closure has returned. They are also called later inside any other change that
-    ///   this thread makes in place, and inside nested callbacks of 32 different properties, signals or stores.
+    ///   listeners are called when that closure has returned. They are also delayed if this method is called inside any
+    ///   other change that this thread makes in place, or inside nested callbacks of 32 different properties, signals
+    ///   or stores.
     @inlinable public func dispatch(_ action: Action) { send(action) }
 
     /// Adds a handler, which is called with each action that is dispatched from now on, after the store has changed.

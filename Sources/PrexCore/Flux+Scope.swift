@@ -139,8 +139,8 @@ extension Flux {
         if isLate { tasks.cancelAll() }
     }
 
-    /// Removes the tasks of a presenter that ends. It searches from the end, because of many presenters, the last ones
-    /// usually end first.
+    /// Removes the tasks of a presenter that ends. The search begins at the end, because the presenter that was added
+    /// last usually ends first.
     func remove(_ tasks: OwnedTasks, isInner: Bool) {
         func remove(from list: inout [OwnedTasks]) {
             if let index = list.lastIndex(where: { $0 === tasks }) { list.remove(at: index) }

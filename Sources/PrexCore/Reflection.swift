@@ -24,8 +24,8 @@ import SharedReactive
         #if DEBUG
         use = PresenterUse(view: view)
         #endif
-        // Only the identity is stored. The flux retains the delivery as a listener, and the delivery's closure retains
-        // this object.
+        // Only the identity is stored, because a reference would be a retain cycle: the flux retains the delivery as a
+        // listener, and the delivery's closure retains this object.
         core = ObjectIdentifier(flux.core)
         if let view = view as? RecordingView<V.State> {
             view.begin(with: flux.store.state, tasks: tasks, in: flux.scope)

@@ -1,5 +1,5 @@
 extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Value.Element: Sendable {
-    /// Returns a property of the elements that are included, which depends on a property of each element.
+    /// Returns a property of the list's included elements. A property of each element decides whether it is included.
     ///
     /// ```swift
     /// let open = todos.filter(by: \.isDone) { !$0 }

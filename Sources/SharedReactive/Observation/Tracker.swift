@@ -86,8 +86,8 @@ package final class Tracker: Observable, @unchecked Sendable {
         return isAdopted
     }
 
-    /// Retires this tracker, which then adopts no others, unless a registration retains it or a tracker that it has
-    /// adopted.
+    /// Retires this tracker and returns `true`, unless a registration retains it or a tracker that it has adopted. A
+    /// retired tracker adopts no others.
     func retire() -> Bool {
         state.withLock { state in
             if isHeld || state.adopted.contains(where: \.isHeld) { return false }
@@ -111,10 +111,9 @@ package final class Tracker: Observable, @unchecked Sendable {
         var keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
-        // A registration that is notified before it is observed stays, and each repetition would notify it again. It
-        // retains the key path of its notification. If this shows that one was notified, there are few repetitions.
-        // Otherwise they end after half a minute, and a closure that runs for longer than that after reading can miss a
-        // change.
+        // A registration that is notified before it is observed stays, and each repetition would notify it again. A
+        // notified registration retains the key path of its notification, and then there are few repetitions. Otherwise
+        // they end after half a minute, and a closure that runs for longer than that after reading can miss a change.
         let hasNotified = !isKnownUniquelyReferenced(&keyPath)
         guard isHeld, milliseconds < (hasNotified ? 8 : 40_000) else { return }
         Background.run(afterMilliseconds: milliseconds) { [self] in

@@ -142,7 +142,7 @@ package struct ValueDifferences {
                 if more == 0, !isOver, old is any CustomReflectable, Self.areEqual(old, new) == false {
                     add(old, new)
                 } else if more > 0, more == objects - before.objects, Self.areEqual(old, new) == true {
-                    // Only objects differ that store the contents of the values, and the values are equal.
+                    // The only differences are objects that store the contents of the values, and the values are equal.
                     (found, omitted, objects) = (before.found, before.omitted, before.objects)
                 }
             case (.elements(let old), .elements(let new)):
