@@ -14,9 +14,9 @@ extension TraceSubject.Kind {
     public static var presenter: Self { Self("presenter", of: "Prex") }
 }
 
-/// The source behind a `Flux`.
+/// The core of a flux, without the types of its actions and its state.
 @usableFromInline protocol FluxSource: AnyObject, Sendable {
-    /// Records the flux for the steps of its parts.
+    /// Makes the flux known to traces, so that steps of its presenters can name it.
     func register()
 
     /// Waits until the mutation that is running on another thread has been applied.

@@ -19,8 +19,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 extension ObservableObject {
-    /// Calls a closure for each later change when the new value can be read. For `send()` and for a publisher that the object
-    /// declares, calls it right before the change.
+    /// Calls a closure for each later change, when the new value can be read. For `send()`, and for a publisher that
+    /// the object declares itself, the closure is called right before the change instead.
     package func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
         let publisher = objectWillChange
         return (publisher as? ObservableObjectPublisher)?.readers.sink(receiveValue: body)
@@ -60,8 +60,8 @@ private enum PublishersOfOtherObjects {
         return publisher
     }
 
-    /// Removes the entries of deallocated objects. Loading a weak reference retains its object, so that it may be deallocated
-    /// here, outside the lock.
+    /// Removes the entries of deallocated objects. Loading a weak reference retains its object, and releasing that may
+    /// deallocate the object. So the references are loaded outside the lock.
     private static func clean(_ entries: [ObjectIdentifier: Entry]) {
         let gone = entries.filter { $0.value.object == nil }
         table.withLock { table in

@@ -1,3 +1,4 @@
+/// The node of a control and its label.
 class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     private(set) final var view: V
     private(set) var environment: ViewEnvironment

@@ -30,8 +30,8 @@ nonisolated extension View {
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        // Invariant: SwiftUI declares the closure `sending`, which storing it loses. Nothing else refers to it, and each task
-        // calls it separately, starting on the main actor.
+        // Invariant: SwiftUI declares the closure `sending`. The compiler forgets that when the closure is stored.
+        // Nothing else refers to it, and each task calls it separately, starting on the main actor.
         nonisolated(unsafe) let action = action
         let start: @MainActor () -> AnyCancellable = {
             AnyCancellable(Task(priority: priority) { await action() }.cancel)

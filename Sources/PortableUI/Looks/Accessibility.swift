@@ -3,7 +3,7 @@ public typealias AccessibilityAttachmentModifier = _ShownModifier<_Description>
 public struct _Description: Equatable { fileprivate let label: String?, identifier: String? }
 
 nonisolated extension View {
-    /// The type of a described view. SwiftUI's documentation writes it out.
+    /// The type of a described view. SwiftUI has no name for it.
     public typealias _Described = ModifiedContent<Self, AccessibilityAttachmentModifier>
     private func described(label: String? = nil, identifier: String? = nil) -> _Described {
         modifier(

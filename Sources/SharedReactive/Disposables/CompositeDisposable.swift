@@ -5,7 +5,8 @@
 /// of at once.
 public final class CompositeDisposable: Disposable {
     private struct Members {
-        /// In the order of their keys. Removing a member leaves a gap, until half of them are gaps.
+        /// In the order of their keys. Removing a member leaves a gap. When more than half of the places are gaps, the
+        /// gaps are removed.
         var places: [(key: UInt64, member: (any Disposable)?)] = []
         /// The number of places that are not gaps.
         var count = 0
@@ -45,7 +46,8 @@ public final class CompositeDisposable: Disposable {
         var members: Members? = Members()
     }
 
-    /// The smallest number of members that is worth a search.
+    /// The smallest number of members for a search for disposed ones. With fewer members, a search is not worth its
+    /// time.
     private static let fewest = 32
 
     private let state = Lock(State())
@@ -77,7 +79,7 @@ public final class CompositeDisposable: Disposable {
 
     deinit { CurrentThread.release(takeMembers()) }
 
-    /// Removes and returns all members, the first last. No members are accepted afterwards.
+    /// Removes and returns all members, in reverse order. No members are accepted afterwards.
     func takeMembers() -> [any Disposable] {
         state.withLock { $0.members.take() }?.places.reversed().compactMap(\.member) ?? []
     }

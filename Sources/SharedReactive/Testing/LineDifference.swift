@@ -1,7 +1,8 @@
 /// Compares two texts line by line.
 package enum LineDifference {
-    /// Returns the lines of both texts. A minus sign marks lines that are only in the expected text, a plus sign lines that are only
-    /// in the actual text. Other lines are indented, and of many equal lines, the middle is left out.
+    /// Returns the lines of both texts. A minus sign marks lines that are only in the expected text, a plus sign lines
+    /// that are only in the actual text. Other lines are indented. If many lines in a row are equal, the middle ones
+    /// are left out.
     ///
     /// - Complexity: O(*n*²) in the number of lines between the first and the last difference. If these are very many, all
     ///   of them are marked, in O(*n*).
