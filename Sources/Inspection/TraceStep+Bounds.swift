@@ -20,7 +20,7 @@ extension TraceStep {
         return size
     }
 
-    /// The step with texts that are too long cut off.
+    /// The step. Each text that is too long is cut off.
     package var bounded: TraceStep {
         // Most steps are short, and nothing is copied.
         if size < Longest.path, subject.size < Longest.path { return self }

@@ -68,7 +68,7 @@ package final class ReadingRound: Observable {
             case .ended:
                 return false
             case .superseded where isMain:
-                // The next evaluation makes this change itself.
+                // The next evaluation is running on this thread, and makes this change itself.
                 return true
             case .first, .announced, .current, .superseded:
                 onChange()

@@ -9,7 +9,7 @@ struct Following: GuardedState {
     /// The number of the connection in this run.
     private(set) var connection = 0
     private var isConnected = false
-    /// Whether the inspector has shown the code.
+    /// Whether the inspector has proved that it knows the code.
     private var hasCode = false
     /// The number of wrong codes that are still allowed.
     private var tries = 3
@@ -31,7 +31,7 @@ struct Following: GuardedState {
     mutating func connect(_ run: String) -> Bool {
         (self.run, isConnected, hasCode, count, line, answers) = (run, true, false, 0, [], LineWriter())
         connection += 1
-        // They are encoded once: for each step, it would double the cost.
+        // The fields are encoded once. Encoding them for each step would double its cost.
         marks = ["value", "state"].map { Array(#""keeps":"\#($0)","connection":\#(connection)"#.utf8) }
         answer()
         return connection == 1
@@ -55,7 +55,7 @@ struct Following: GuardedState {
         return (marks[new.isState ? 1 : 0], old)
     }
 
-    /// Stops storing steps if it is not open, and returns the stored ones.
+    /// Removes and returns the stored steps, unless further steps are stored.
     mutating func takeKeptIfClosed() -> Queue<RepeatableStep> {
         if isOpen { return Queue() }
         bytes = 0

@@ -31,7 +31,8 @@ import Darwin
     package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         word.lock()
         defer { word.unlock() }
-        // In two steps: for the thread sanitizer, one step would change the whole lock, including its word.
+        // This takes two steps. For the thread sanitizer, a single expression would change the whole lock, including
+        // its word.
         let state = cell.address
         return body(&state.pointee)
     }
