@@ -54,7 +54,7 @@ nonisolated public final class DelegateRecording: Sendable {
 
     /// Returns whether the name of a member's binder identifies the member: no other member that a test has named has a
     /// binder of this name.
-    func names(_ name: String, _ member: AnyKeyPath) -> Bool {
+    func isUnique(_ name: String, for member: AnyKeyPath) -> Bool {
         names.withLock { names in
             if names.members[name] == nil { names.members[name] = member }
             return names.members[name] == member
@@ -236,7 +236,9 @@ extension RecordingDelegate {
         let types = sequence(first: Mirror(reflecting: self), next: \.superclassMirror).map {
             "\($0.subjectType)".prefix { $0 != "<" }
         }
-        if !name.contains("("), !types.contains(name[...]), recording.names(name, member) { return name }
+        if !name.contains("("), !types.contains(name[...]), recording.isUnique(name, for: member) {
+            return name
+        }
         throw ExpectationFailure.impossible(
             """
             The member's binder was created in \(name), which does not identify the member. Pass its name: \

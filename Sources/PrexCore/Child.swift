@@ -155,7 +155,7 @@ import SharedReactive
     /// The number of children that were ever added.
     @usableFromInline private(set) var added = 0
     /// When there are this many children, the children without a scope are removed.
-    private var many = 8
+    private var limit = 8
 
     @usableFromInline init() {}
 
@@ -163,14 +163,14 @@ import SharedReactive
     @usableFromInline mutating func add(_ watch: Watch<State>) -> [Watch<State>] {
         added += 1
         watches.append(watch)
-        return watches.count < many ? [] : removeGone()
+        return watches.count < limit ? [] : removeGone()
     }
 
     /// Removes the children that have ended or have no scope, and returns them.
     @usableFromInline mutating func removeGone() -> [Watch<State>] {
         let gone = watches.filter { !$0.child.isPresent }
         watches.removeAll { !$0.child.isPresent }
-        many = max(8, watches.count * 2)
+        limit = max(8, watches.count * 2)
         return gone
     }
 }

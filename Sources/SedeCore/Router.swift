@@ -126,7 +126,7 @@ private struct RoutersKey: EnvironmentKey {
 }
 
 #if !canImport(SwiftUI)
-extension RouterObject: GivenByModifier {
+extension RouterObject: SetByModifier {
     package static var missing: String {
         """
         No router of \(Route.self) found for a view's @Router. Show the view with base(_:) of a router of these \

@@ -47,7 +47,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// The properties of observable objects that the seeder has read to create the model.
     @MainActor private let reads = SeederReads()
     /// Whether an update is scheduled for the end of the turn.
-    @MainActor private var isToUpdate = false
+    @MainActor private var isUpdateScheduled = false
     /// It is stored, because a key path of a generic type is created again at each use.
     @MainActor private(set) lazy var modelKeyPath = \SeedObject.model
 
@@ -183,14 +183,14 @@ final class SeedObject<Model, Msg>: ObservableObject {
     }
 
     @MainActor private func updateAtTheEndOfTheTurn() {
-        guard let functions, !isToUpdate else { return }
-        isToUpdate = true
+        guard let functions, !isUpdateScheduled else { return }
+        isUpdateScheduled = true
         functions.turn.atItsEnd { [weak self] in self?.update() }
     }
 
     @MainActor private func update() {
         guard let functions else { return }
-        isToUpdate = false
+        isUpdateScheduled = false
         let old = model
         let (new, cmd) = reads.run(functions.seeder, onChange: functions.onChange) { functions.update(old) }
         update(to: new, running: cmd, for: nil)
@@ -257,7 +257,7 @@ extension SeedObject: Repeating {
 }
 
 #if !canImport(SwiftUI)
-extension SeedObject: GivenByModifier {
+extension SeedObject: SetByModifier {
     package static var missing: String {
         """
         No seeder of Model \(Model.self) and Msg \(Msg.self) found for a view's @Seeder. Attach such a seeder \

@@ -110,7 +110,7 @@ private final class CommandWorld {
     private var draftWritten = 0
     private var running: [Running] = []
     private var isHandling = false
-    private var isToUpdate = false
+    private var isUpdateScheduled = false
     private var nextMsg = 0
 
     // The calls of the commands' functions.
@@ -139,14 +139,17 @@ private final class CommandWorld {
     func begin() -> Cmd<Int> {
         isHandling = true
         defer { isHandling = false }
-        (queue, seen, draftWritten, running, isToUpdate) = ([], [], 0, [], false)
+        (queue, seen, draftWritten, running, isUpdateScheduled) = ([], [], 0, [], false)
         return command(depth: 2)
     }
 
     func update(_ model: inout CommandModel) -> Cmd<Int> {
-        expect(!isHandling && isToUpdate, "The model was updated inside a message, or without a change.")
+        expect(
+            !isHandling && isUpdateScheduled,
+            "The model was updated inside a message, or without a change."
+        )
         expect(model.seen == seen && model.draft == draftWritten, "An update got \(model) and not \(seen).")
-        isToUpdate = false
+        isUpdateScheduled = false
         model.seen.append(-ticks.number)
         seen = model.seen
         return command(depth: 1)
@@ -183,7 +186,7 @@ private final class CommandWorld {
     }
 
     private func change() {
-        isToUpdate = true
+        isUpdateScheduled = true
         ticks.number += 1
     }
 
@@ -263,7 +266,7 @@ private final class CommandWorld {
 
     private func check(_ host: ViewHost) {
         let text = host.texts
-        expect(queue.isEmpty && !isToUpdate, "\(queue) were not handled.")
+        expect(queue.isEmpty && !isUpdateScheduled, "\(queue) were not handled.")
         expect(
             text == ["\(seen.reduce(17) { $0 &* 31 &+ $1 }), \(draftWritten)"],
             "\(text) are shown, and not \(seen), \(draftWritten)."

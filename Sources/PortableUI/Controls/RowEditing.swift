@@ -44,7 +44,7 @@ extension MutableCollection {
 }
 
 /// The editing actions on the rows of a `ForEach`. The innermost modifier around the rows sets them last.
-typealias RowActions = Chain<(inout EditingActions) -> Void>
+typealias RowActions = ActionChain<(inout EditingActions) -> Void>
 /// The functions that delete a row at a position, and that move a row before another position.
 struct EditingActions {
     var delete: ((Int) -> Void)?
@@ -59,8 +59,8 @@ extension RowActions {
 }
 
 /// The actions of a modifier and of those around it. An object, so that a change does not cause an evaluation.
-@MainActor final class Chain<Action>: KeptByView {
-    fileprivate var outer: Chain?
+@MainActor final class ActionChain<Action>: KeptByView {
+    fileprivate var outer: ActionChain?
     fileprivate var own: Action?
 
     /// The actions, the innermost first.
@@ -69,12 +69,12 @@ extension RowActions {
 
 /// Adds an action to the chain of the modifiers around it.
 nonisolated struct ChainModifier<Action>: ViewModifier {
-    private let keyPath: WritableKeyPath<EnvironmentValues, Chain<Action>?>
+    private let keyPath: WritableKeyPath<EnvironmentValues, ActionChain<Action>?>
     private let action: Action
-    @Environment private var outer: Chain<Action>?
-    @StateObject private var chain = Chain<Action>()
+    @Environment private var outer: ActionChain<Action>?
+    @StateObject private var chain = ActionChain<Action>()
 
-    init(_ keyPath: WritableKeyPath<EnvironmentValues, Chain<Action>?>, _ action: Action) {
+    init(_ keyPath: WritableKeyPath<EnvironmentValues, ActionChain<Action>?>, _ action: Action) {
         (self.keyPath, self.action, _outer) = (keyPath, action, Environment(keyPath))
     }
 

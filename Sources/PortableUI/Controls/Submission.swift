@@ -20,4 +20,4 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 /// The actions for Enter, the innermost first.
-typealias Submission = Chain<(SubmitTriggers) -> Void>
+typealias Submission = ActionChain<(SubmitTriggers) -> Void>

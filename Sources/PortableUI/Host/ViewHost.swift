@@ -95,11 +95,11 @@ import Turns
             }
             #endif
         }
-        tell()
+        notifyOfChange()
     }
 
     /// Calls `onChange` if the tree has changed. If the tree changes during that call, it is called again afterwards.
-    private func tell() {
+    private func notifyOfChange() {
         guard graph.hasChanged else { return }
         graph.hasChanged = false
         isTreeCurrent = false

@@ -113,7 +113,7 @@ nonisolated struct MadeLater<Value, Content: View>: View {
         (self.owner, self.scope, self.source) = (owner, scope, source)
         maker.view = { [weak self] _ in self?.source.current()?.item }
         // The page may be active from the start. It is pushed over the stack's first page, which does not appear then.
-        owner.graph.atEndOfEvaluation { [weak self] in self?.read() }
+        owner.graph.completeEvaluation { [weak self] in self?.read() }
     }
 
     func take(_ source: PresentationSource<AnyView>) {

@@ -64,7 +64,7 @@ nonisolated struct StackPath {
         stack.push(self)
     }
 
-    deinit { unlessHostEnds { if value == nil { stack?.aPageHasGone() } } }
+    deinit { unlessHostEnds { if value == nil { stack?.aLinkedPageWasRemoved() } } }
 
     fileprivate func makeNode(by maker: PageMaker?, in owner: _AnyViewNode) {
         self.maker = maker
@@ -162,7 +162,7 @@ final class PageStack: _ViewNode<PageStackView> {
 
     /// Creates the pages of new values in the path, and removes the pages of removed values.
     private func readPath() {
-        dropPagesOfGoneLinks()
+        removePagesOfRemovedLinks()
         let values = path.values()
         var kept = 0
         for (index, entry) in entries.enumerated() {
@@ -214,7 +214,7 @@ final class PageStack: _ViewNode<PageStackView> {
     // MARK: - All pages
 
     fileprivate func push(_ page: Page) {
-        dropPagesOfGoneLinks()
+        removePagesOfRemovedLinks()
         entries.append(Entry(page))
         pagesHaveChanged()
     }
@@ -252,10 +252,12 @@ final class PageStack: _ViewNode<PageStackView> {
     }
 
     /// Called when the page of a link was deallocated, because its link was removed.
-    fileprivate func aPageHasGone() { graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() } }
+    fileprivate func aLinkedPageWasRemoved() {
+        graph.afterEvaluation { [weak self] in self?.removePagesOfRemovedLinks() }
+    }
 
     /// Removes the pages of removed links, and the pages above them.
-    private func dropPagesOfGoneLinks() {
+    private func removePagesOfRemovedLinks() {
         if let index = entries.firstIndex(where: { $0.page == nil }) { end(from: index) }
     }
 

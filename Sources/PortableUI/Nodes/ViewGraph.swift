@@ -16,7 +16,7 @@ import Turns
     var controls = Controls()
     /// The presentations over all other views.
     var presentations = WeakList<Presentation>()
-    /// The closures of `atEndOfEvaluation(_:)`.
+    /// The closures of `completeEvaluation(_:)`.
     private var completions = Queue<() -> Void>()
     /// The closures of `afterEvaluation(_:)`, with the steps that have added them.
     private var actions = Queue<Queued<() -> Void>>()
@@ -54,7 +54,7 @@ import Turns
 
     /// Calls a closure as the last part of the evaluation: before preferences are read, and before the closures of
     /// `afterEvaluation(_:)`. A closure that is added meanwhile is called in the same evaluation.
-    func atEndOfEvaluation(_ completion: @escaping () -> Void) {
+    func completeEvaluation(_ completion: @escaping () -> Void) {
         completions.append(completion)
         if !turn.isEvaluating { turn.schedule() }
     }
@@ -67,7 +67,7 @@ import Turns
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Ends the evaluation: calls the closures of `atEndOfEvaluation(_:)`, evaluates the readers of preferences, and
+    /// Ends the evaluation: calls the closures of `completeEvaluation(_:)`, evaluates the readers of preferences, and
     /// calls the closures of `afterEvaluation(_:)`.
     func finishEvaluation() {
         while let completion = completions.popFirst() { completion() }

@@ -27,7 +27,7 @@ final class Presentation: _AnyViewNode {
         super.init(in: place)
         // Its views appear after the views behind it.
         scope.setIsOnTop(false)
-        graph.atEndOfEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
+        graph.completeEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
         graph.presentations.append(self)
         presenters.presented = self
     }
@@ -81,7 +81,7 @@ extension ViewHost.Node.Kind {
 
     /// Begins waiting presentations after the evaluation of the views, when the current one may have ended.
     fileprivate func scheduleNext() {
-        if !waiting.isEmpty { graph?.atEndOfEvaluation { [weak self] in self?.presentNext() } }
+        if !waiting.isEmpty { graph?.completeEvaluation { [weak self] in self?.presentNext() } }
     }
 
     private func presentNext() {

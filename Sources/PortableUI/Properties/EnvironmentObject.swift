@@ -19,7 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
 
     @usableFromInline func missing() -> Never {
         fatalError(
-            (ObjectType.self as? any GivenByModifier.Type)?.missing ?? """
+            (ObjectType.self as? any SetByModifier.Type)?.missing ?? """
                 No ObservableObject of type \(ObjectType.self) found. Set one on an enclosing view, \
                 with environmentObject(_:).
                 """
@@ -37,7 +37,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
 
 /// An object that a modifier of another module sets, such as `seed(_:)` of SedeCore. An app does not know the object's
 /// type, so the message names the modifier.
-package protocol GivenByModifier {
+package protocol SetByModifier {
     /// The message of the trap if no object is set.
     static var missing: String { get }
 }

@@ -12,7 +12,7 @@ public final class CompositeDisposable: Disposable {
         var count = 0
         var nextKey: UInt64 = 0
         /// The number of members above which disposed members are searched for.
-        var limit = CompositeDisposable.fewest
+        var limit = CompositeDisposable.smallestLimit
 
         mutating func append(_ member: any Disposable) -> UInt64 {
             places.append((nextKey, member))
@@ -48,7 +48,7 @@ public final class CompositeDisposable: Disposable {
 
     /// The smallest number of members for a search for disposed ones. With fewer members, a search is not worth its
     /// time.
-    private static let fewest = 32
+    private static let smallestLimit = 32
 
     private let state = Lock(State())
 
@@ -135,7 +135,7 @@ public final class CompositeDisposable: Disposable {
         state.withLock { state in
             for place in disposed { _ = state.members?.remove(place.key) }
             let count = state.members?.count ?? 0
-            state.members?.limit = max(Self.fewest, 2 * count)
+            state.members?.limit = max(Self.smallestLimit, 2 * count)
         }
     }
 

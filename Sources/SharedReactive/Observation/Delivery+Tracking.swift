@@ -123,13 +123,13 @@ extension Delivery {
     /// The latest tracker for each member of the value, and for the value itself, whose key is `nil`.
     var table: [AnyHashable?: Entry] = [:]
     /// If there are this many entries or more, the trackers without a registration are removed.
-    private var many = 8
+    private var limit = 8
 
     /// Removes the trackers without a registration, if there are many trackers. A SwiftUI body that creates a scope of a flux
     /// at each evaluation reads another member each time.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     func removeUnheld() -> [Entry] {
-        if table.count < many { return [] }
+        if table.count < limit { return [] }
         var (unheld, held): ([Entry], [AnyHashable?: Entry]) = ([], [:])
         for (key, entry) in table {
             if unsafeDowncast(entry.tracker, to: Tracker.self).retire() {
@@ -138,7 +138,7 @@ extension Delivery {
                 held.updateValue(entry, forKey: key)
             }
         }
-        (table, many) = (held, max(8, held.count * 2))
+        (table, limit) = (held, max(8, held.count * 2))
         return unheld
     }
 }

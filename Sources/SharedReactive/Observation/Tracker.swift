@@ -24,7 +24,7 @@ package final class Tracker: Observable, @unchecked Sendable {
         /// The trackers that are notified with this one.
         var adopted: [Tracker] = []
         /// The number of adopted trackers above which unregistered ones are searched for.
-        var many = 8
+        var limit = 8
     }
 
     private let registrar = ObservationRegistrar()
@@ -75,10 +75,10 @@ package final class Tracker: Observable, @unchecked Sendable {
         let (isAdopted, gone) = state.withLock { state in
             if state.hasChanged { return (false, [Tracker]()) }
             state.adopted += others.filter(\.isHeld)
-            if state.adopted.count < state.many { return (true, []) }
+            if state.adopted.count < state.limit { return (true, []) }
             let all = state.adopted
             state.adopted = all.filter(\.isHeld)
-            state.many = max(8, state.adopted.count * 2)
+            state.limit = max(8, state.adopted.count * 2)
             return (true, all)
         }
         // Trackers without a registration are released here, after unlocking.

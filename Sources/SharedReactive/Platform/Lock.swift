@@ -64,10 +64,10 @@ import Darwin
     }
 
     /// The number of spins before a thread sleeps: about the time of a short critical section.
-    private static var looks: Int { 40 }
+    private static var spins: Int { 40 }
 
     @usableFromInline @inline(never) borrowing func wait() {
-        for _ in 0..<Self.looks where atomicLoadRelaxed(cell.address) == 0 {
+        for _ in 0..<Self.spins where atomicLoadRelaxed(cell.address) == 0 {
             if take() { return }
         }
         while atomicExchangeAcquiring(cell.address, 2) != 0 {

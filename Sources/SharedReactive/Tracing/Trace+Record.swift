@@ -204,7 +204,7 @@ extension Trace {
 
     /// Returns whether a subject's object may still exist. It is `true` if this is not known: the subject was removed
     /// from the table before its end, was never there, or ends before its object.
-    static func mayBeAtItsAddress(_ subject: TraceSubject) -> Bool {
+    static func mayStillExist(_ subject: TraceSubject) -> Bool {
         guard let object = subject.object else { return false }
         return state.withLock { state in
             if subject.id <= state.lastForgotten { return true }

@@ -58,7 +58,7 @@ public final class TraceRecorder: Tracer {
         // Between two tracers, subjects are removed, so the object may have had several.
         return steps[(end.map { $0 + 1 } ?? 0)...].filter { step in
             step.subject.kind == last.kind && step.subject.type == last.type
-                && Trace.mayBeAtItsAddress(step.subject)
+                && Trace.mayStillExist(step.subject)
         }
     }
 
