@@ -13,7 +13,7 @@ enum ValueContents {
     case pairs(Mirror.Children)
 
     /// The largest number of keys and elements of sets and dictionaries that are sorted for one description.
-    static let mostSorted = 200
+    static let mostSortedAltogether = 200
     /// The largest size of a set or a dictionary that is sorted.
     private static let mostSorted = 100
 

@@ -130,7 +130,7 @@ package struct ValueDifferences {
             old.compare(with: new, in: &self)
         } else {
             // The standard library's sets and dictionaries are compared in place, so little is sorted here.
-            var order = ValueContents.mostSorted
+            var order = ValueContents.mostSortedAltogether
             switch (ValueContents.of(old, order: &order), ValueContents.of(new, order: &order)) {
             case (.parts(let oldName, let oldParts), .parts(let newName, let newParts))
             where oldName == newName && oldParts.count == newParts.count && !oldParts.isEmpty:

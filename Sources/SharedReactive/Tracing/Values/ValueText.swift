@@ -19,7 +19,7 @@ package struct ValueText {
     private let total: Int
 
     private var count = 0
-    private lazy var order = min(total, ValueContents.mostSorted)
+    private lazy var order = min(total, ValueContents.mostSortedAltogether)
 
     /// Returns a value in one line: `Item(id: 1, title: "Milk")`.
     package static func line(_ value: Any) -> String {
