@@ -35,7 +35,7 @@ struct CounterScreen: View {
 
     var body: some View {
         VStack {
-            Text("\(presenter.state.count)")
+            Text("\(presenter.count)")
             Button("Increment") { presenter.dispatch(.increment) }
         }
     }
