@@ -1,0 +1,64 @@
+import PrexCore
+import SharedReactive
+import Testing
+
+/// What takes the place of a ReSwift store's middleware, thunks and subscriptions.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ReSwiftMigrationTests {
+    private let flux = Flux(state: LibraryState(), mutation: LibraryMutation())
+
+    private var shelf: Presenter<ShelfAction, ShelfState> {
+        Presenter(flux: flux.scope(state: \.shelf, action: LibraryAction.shelf))
+    }
+
+    @Test func aThunkIsATaskOfAPresenter() async throws {
+        let (actions, presenter) = (RecordingActions(flux), shelf)
+        presenter.load(from: ShelfAPI { ["Emma"] })
+        presenter.load(from: ShelfAPI { ["Emma"] })
+        try actions.expect(.shelf(.began))
+        try await actions.expect(.shelf(.loaded(["Emma"])), within: .seconds(30))
+        try actions.expectNothingMore()
+        #expect(presenter.titles == ["Emma"])
+    }
+
+    @Test func aMiddlewareIsAHandlerOfActions() {
+        let log = MutableProperty<[LibraryAction]>([])
+        let subscription = flux.dispatcher.register { action in log.modify { $0.append(action) } }
+        shelf.dispatch(.began)
+        flux.dispatcher.unregister(subscription)
+        flux.dispatch(.logOut)
+        #expect(log.value == [.shelf(.began)])
+    }
+
+    @Test func aMiddlewareWithAnEffectIsAHandlerOfAPresenter() async {
+        let (presenter, shelf, api) = (Presenter(flux: flux), shelf, ShelfAPI { ["Emma"] })
+        presenter.onAction { _, action in
+            if case .logIn = action { shelf.load(from: api) }
+        }
+        flux.dispatch(.logOut)
+        #expect(!shelf.isLoading)
+        flux.dispatch(.logIn("Ada"))
+        #expect(shelf.isLoading)
+        while shelf.titles.isEmpty, !Task.isCancelled { await Task.yield() }
+    }
+
+    @Test func aSubscriberBeginsWithTheStateAndSkipsRepeats() {
+        let readers = MutableProperty<[String?]>([])
+        let subscription = flux.store.observe { change in
+            if let reader = change.reader { readers.modify { $0.append(reader.value) } }
+        }
+        flux.dispatch(.logIn("Ada"))
+        flux.dispatch(.shelf(.began))
+        flux.store.removeListener(with: subscription)
+        flux.dispatch(.logOut)
+        #expect(readers.value == [nil, "Ada"])
+    }
+
+    @Test func aViewIsNotifiedOfItsPartAlone() async {
+        let screen = ShelfViewController()
+        screen.viewDidLoad()
+        while screen.label.text != "Emma", !Task.isCancelled { await Task.yield() }
+        library.dispatch(.logOut)
+        #expect(screen.label.text == "")
+    }
+}
