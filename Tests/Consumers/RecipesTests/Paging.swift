@@ -76,3 +76,26 @@ extension ListPresenter {
         reachedEnd()
     }
 }
+
+extension ListPresenter {
+    /// Loads the first page, and returns when the request has ended. It ends too when the caller is cancelled.
+    func refreshInBackground() async {
+        if state.isLoading { return }
+        dispatch(.began)
+        let request = task(id: "page") { [api] send in
+            do {
+                let page = try await api.page(0)
+                send(.refreshed)
+                send(.loaded(page))
+            } catch {
+                send(.failed("\(error)"))
+            }
+        }
+        await withTaskCancellationHandler {
+            await request.value
+        } onCancel: {
+            request.cancel()
+        }
+        if Task.isCancelled, state.isLoading { dispatch(.failed("There was no time to load the list.")) }
+    }
+}

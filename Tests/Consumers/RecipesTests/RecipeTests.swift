@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import PrexCore
 import SharedReactive
 import Testing
@@ -251,4 +252,165 @@ import SedeCore
         flux.dispatch(.refreshed)
         #expect(number.value == 3)
     }
+
+    // MARK: Services
+
+    @Test func aTestReplacesAService() async {
+        let presenter = TitlesPresenter(services: Services(titles: { ["Emma"] }))
+        presenter.load()
+        await until { presenter.titles == ["Emma"] }
+        let failing = TitlesPresenter(services: Services(clock: scheduler.clock))
+        failing.load()
+        for wait in [1, 2] {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(wait))
+        }
+        await until { failing.failure == "IsUnreachable()" }
+    }
+
+    #if !canImport(SwiftUI)
+    @Test func aPreviewReplacesAService() async throws {
+        let host = ViewHost(TitlesPreviews.previews)
+        try await host.expect(["Emma", "Persuasion"], within: .seconds(30))
+    }
+    #endif
+
+    // MARK: Settings
+
+    @Test func settingsAreSharedAndSaved() throws {
+        let defaults = try #require(UserDefaults(suiteName: "RecipesTests.\(UUID())"))
+        let settings = savedSettings(in: defaults)
+        #expect(settings.state.fontSize == 14)
+        let (one, other) = (Presenter(flux: settings.flux), Presenter(flux: settings.flux))
+        one.dispatch(.edit(.set(\.fontSize, to: 18)))
+        #expect(other.fontSize == 18)
+        other.dispatch(.edit(.set(\.isDark, to: true)))
+        let loaded = savedSettings(in: defaults).state
+        #expect((loaded.fontSize, loaded.isDark) == (18, true))
+        defaults.set("not a number", forKey: "fontSize")
+        #expect(savedSettings(in: defaults).state.fontSize == 14)
+        #expect(savedSettings(in: defaults).state.isDark)
+    }
+
+    #if !canImport(SwiftUI)
+    // MARK: Focus
+
+    func focused(in node: ViewHost.Node) -> [String] {
+        (node.isFocused ? [node.label] : []) + node.children.flatMap { focused(in: $0) }
+    }
+
+    @Test func theFirstFieldWithoutATextIsFocused() throws {
+        let presenter = PrexCore.Presenter(state: SignUpState(), mutation: SignUpMutation())
+        let host = ViewHost(SignUpForm(presenter: presenter))
+        #expect(focused(in: host.tree) == [])
+        try host.tap("Sign up")
+        #expect(focused(in: host.tree) == ["Name"])
+        try host.enter("Ada", into: "Name")
+        try host.tap("Sign up")
+        #expect(focused(in: host.tree) == ["Email"])
+        try host.enter("ada@example.org", into: "Email")
+        #expect(presenter.focus == .email)
+        try host.tap("Sign up")
+        #expect(focused(in: host.tree) == [])
+        #expect(presenter.focus == nil)
+        try host.enter("Grace", into: "Name")
+        #expect(presenter.focus == .name)
+    }
+    #endif
+
+    // MARK: Animation
+
+    @Test func eachChangeAfterTheFirstStateIsAnimated() {
+        let screen = BannerViewController()
+        screen.presenter.reflect()
+        #expect(screen.banner.alpha == 0)
+        screen.presenter.dispatch(.show(true))
+        screen.presenter.dispatch(.show(true))
+        #expect(screen.banner.alpha == 1)
+        #expect(UIView.durations == [0, 0.3])
+    }
+
+    // MARK: Analytics
+
+    nonisolated final class Events: Analytics {
+        let all = MutableProperty<[String]>([])
+
+        func track(_ event: String) { all.modify { $0.append(event) } }
+    }
+
+    @Test func theNamedActionsAreReported() {
+        let (flux, events) = (Flux(state: ListState(), mutation: ListMutation()), Events())
+        report(flux, to: events)
+        for action in [ListAction.began, .failed("a secret"), .refreshed, .began] { flux.dispatch(action) }
+        #expect(events.all.value == ["list failed", "list refreshed"])
+    }
+
+    // MARK: Flags
+
+    @Test func aFeatureThatIsSwitchedOffIsNotUsed() {
+        let flux = Flux(state: ShopState(), mutation: ShopMutation())
+        flux.dispatch(.showOffer)
+        #expect(!flux.state.isOfferShown)
+        flux.dispatch(.setFlags(["showsOffers": true]))
+        flux.dispatch(.showOffer)
+        #expect(flux.state.isOfferShown)
+        #expect(flux.state.flags.showsRatings)
+    }
+
+    #if !canImport(SwiftUI)
+    @Test func aFeatureThatIsSwitchedOnIsShown() throws {
+        let presenter = PrexCore.Presenter(state: ShopState(), mutation: ShopMutation())
+        let host = ViewHost(ShopScreen(presenter: presenter))
+        try host.expect(["Ratings"])
+        presenter.dispatch(.setFlags(["showsOffers": true, "showsRatings": false]))
+        try host.expect(["Offers"])
+    }
+    #endif
+
+    // MARK: Background
+
+    @Test func aRefreshInTheBackgroundReturnsWithItsRows() async {
+        let api = Pages()
+        let presenter = ListPresenter(api: api, clock: scheduler.clock)
+        await presenter.refreshInBackground()
+        #expect(presenter.rows == ["0"])
+        api.failures = 1
+        await presenter.refreshInBackground()
+        #expect(presenter.rows == ["0"])
+        #expect(presenter.failure == "Unreachable()")
+        #expect(!presenter.isLoading)
+    }
+
+    final class Slow: PageAPI {
+        func page(_ number: Int) async throws -> Page {
+            try await Task.sleep(for: .seconds(600))
+            return Page(rows: [], next: nil)
+        }
+    }
+
+    @Test func aRefreshInTheBackgroundEndsWithItsTime() async {
+        let presenter = ListPresenter(api: Slow(), clock: scheduler.clock)
+        let refresh = Task { await presenter.refreshInBackground() }
+        await until { presenter.isLoading }
+        refresh.cancel()
+        await refresh.value
+        #expect(!presenter.isLoading)
+        #expect(presenter.failure == "There was no time to load the list.")
+    }
+
+    #if !canImport(SwiftUI)
+    // MARK: Windows
+
+    @Test func eachWindowHasASelectionOfItsOwn() throws {
+        let list = PrexCore.Presenter(state: ListState(rows: ["a"]), mutation: ListMutation())
+        let (one, other) = (ViewHost(WindowView(list: list)), ViewHost(WindowView(list: list)))
+        try one.tap("a")
+        try one.expect(["a", "a is selected"])
+        try other.expect(["a", "Nothing is selected"])
+        list.dispatch(.loaded(Page(rows: ["b"], next: nil)))
+        try one.expect(["a", "b", "a is selected"])
+        try other.expect(["a", "b", "Nothing is selected"])
+        try ViewHost(app: ListApp()).expect(["Nothing is selected"])
+    }
+    #endif
 }

@@ -1,5 +1,17 @@
 // The parts of UIKit that the recipes use, for systems without it.
 
+final class UIView {
+    var alpha = 1.0
+    private(set) static var durations: [Double] = []
+
+    init() {}
+
+    static func animate(withDuration duration: Double, animations: @escaping () -> Void) {
+        durations.append(duration)
+        animations()
+    }
+}
+
 class UIViewController {
     init() {}
 }
