@@ -127,10 +127,12 @@ private struct RoutersKey: EnvironmentKey {
 
 #if !canImport(SwiftUI)
 extension RouterObject: SetByModifier {
-    package static var missing: String {
+    package static var name: String { "router of \(String(reflecting: Route.self))" }
+
+    package static func missing(among others: [String]) -> String {
         """
-        No router of \(Route.self) found for a view's @Router. Show the view with base(_:) of a router of these \
-        routes, or attach such a router to the view or to an enclosing view with route(_:).
+        No \(name) found for a view's @Router. Show the view with base(_:) of a router of these routes, or attach \
+        such a router to the view or to an enclosing view with route(_:).
         """
     }
 }

@@ -258,10 +258,14 @@ extension SeedObject: Repeating {
 
 #if !canImport(SwiftUI)
 extension SeedObject: SetByModifier {
-    package static var missing: String {
+    package static var name: String {
+        "seeder of Model \(String(reflecting: Model.self)) and Msg \(String(reflecting: Msg.self))"
+    }
+
+    package static func missing(among others: [String]) -> String {
         """
-        No seeder of Model \(Model.self) and Msg \(Msg.self) found for a view's @Seeder. Attach such a seeder \
-        to the view or to an enclosing view with seed(_:).
+        No \(name) found for a view's @Seeder. Attach such a seeder to the view or to an enclosing view with \
+        seed(_:). The enclosing views have \(others.isEmpty ? "none" : others.sorted().joined(separator: ", ")).
         """
     }
 }

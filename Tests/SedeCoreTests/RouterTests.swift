@@ -232,7 +232,7 @@ struct FolderView: View {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("No router of FolderRoute found"))
+        #expect(message.contains(".FolderRoute found"))
     }
     #endif
 }

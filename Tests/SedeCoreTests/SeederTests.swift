@@ -243,19 +243,27 @@ import Testing
     }
 
     #if os(macOS) || os(Linux)
-    @Test func withoutASeederTheProgramStopsAndNamesTheModel() async {
+    /// A view whose types have the names that most views use.
+    struct Lonely: View {
+        struct Model {}
+        enum Msg {}
+
+        @Seeder<Model, Msg> var seeder
+
+        var body: some View { Text("\(seeder)") }
+    }
+
+    @Test func withoutASeederTheProgramStopsAndNamesTheTypesAndTheOtherSeeders() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                struct Lonely: View {
-                    @Seeder<String, Never> var seeder
-
-                    var body: some View { Text(seeder) }
-                }
-                _ = ViewHost(Lonely())
+                _ = ViewHost(Lonely().seed(initialize: "", receive: { (_, _: Never) in }))
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("No seeder of Model String and Msg Never found"))
+        let types = [Lonely.Model.self, Lonely.Msg.self].map { String(reflecting: $0) }
+        #expect(types[0].hasSuffix(".SeederTests.Lonely.Model"))
+        #expect(message.contains("No seeder of Model \(types[0]) and Msg \(types[1]) found"))
+        #expect(message.contains("enclosing views have a seeder of Model Swift.String and Msg Swift.Never."))
     }
 
     @Test func aSeederThatIsAClassStopsTheProgram() async {

@@ -48,6 +48,9 @@ final class ViewEnvironment: Sendable {
         return ViewEnvironment(content)
     }
 
+    /// The nearest objects of all types.
+    var objects: [AnyObject] { Array(content.objects.values) }
+
     /// The nearest object of a type. A type's key stores only objects of that type.
     func object<Object: ObservableObject>(of type: Object.Type) -> Object? {
         content.objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Object.self) }

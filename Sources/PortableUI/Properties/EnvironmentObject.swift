@@ -5,6 +5,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
     @usableFromInline var object: ObjectType?
+    /// The objects of other types, if there is none of this type.
+    private var others: [AnyObject] = []
 
     /// Creates a property that reads the nearest object of its type.
     public init() {}
@@ -18,8 +20,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     }
 
     @usableFromInline func missing() -> Never {
+        let given = others.compactMap { (type(of: $0) as? any SetByModifier.Type).map { "a \($0.name)" } }
         fatalError(
-            (ObjectType.self as? any SetByModifier.Type)?.missing ?? """
+            (ObjectType.self as? any SetByModifier.Type)?.missing(among: given) ?? """
                 No ObservableObject of type \(ObjectType.self) found. Set one on an enclosing view, \
                 with environmentObject(_:).
                 """
@@ -32,12 +35,17 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     mutating func connect(_ slot: inout PropertySlot) {
         object = slot.environment.object(of: ObjectType.self)
         if let object { ObjectWatch.watch(object, in: &slot) } else { slot.storage = nil }
+        if object == nil { others = slot.environment.objects }
     }
 }
 
 /// An object that a modifier of another module sets, such as `seed(_:)` of SedeCore. An app does not know the object's
 /// type, so the message names the modifier.
 package protocol SetByModifier {
-    /// The message of the trap if no object is set.
-    static var missing: String { get }
+    /// What the object is, with the whole names of its types, such as a seeder of a model.
+    static var name: String { get }
+    /// The message if no object of this type is set.
+    ///
+    /// - Parameter others: The objects that are set, such as "a seeder of Model …".
+    static func missing(among others: [String]) -> String
 }
