@@ -49,7 +49,31 @@ nonisolated final class Connection<
     }
 
     /// The action of the current connection; `nil` before the first one.
-    @inlinable var action: ActionProxy<Action>? { connections.withLock { $0.current?.action } }
+    @inlinable var action: ActionProxy<Action>? {
+        #if DEBUG
+        noteUse()
+        #endif
+        return connections.withLock { $0.current?.action }
+    }
+
+    #if DEBUG
+    /// Whether the action was read after the model was connected.
+    private let isUsed = AtomicFlag()
+
+    /// Writes a hint if the first delegate was deallocated before the action is read for the first time.
+    @usableFromInline func noteUse() {
+        let isConnectedOnce = slot.generation.load() == 1
+        guard isConnectedOnce, isUsed.take(), slot.object == nil, slot.type != NoDelegate.self else { return }
+        Hint.give(
+            about: "delegate that was not kept",
+            of: trace.type,
+            text: """
+                The delegate of a \(trace.type) was deallocated before the model's action was used, so it receives \
+                nothing. connect(_:) holds its delegate weakly: keep the delegate in a property.
+                """
+        )
+    }
+    #endif
 
     /// Replaces the delegate, and returns its proxy for the model's `make`.
     func begin(with delegate: Proxy.Delegate) -> Proxy {

@@ -94,7 +94,8 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     /// waits while another thread is inside `make(state:extra:delegate:)` of the same model. A call inside that method
     /// takes effect after the method has returned.
     ///
-    /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
+    /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing. A debug
+    ///   build writes a hint if it was deallocated before the action is used for the first time.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
         connect(delegate, ifUnconnected: false)
     }

@@ -24,7 +24,7 @@ extension TraceSubject.Kind {
         var subject: TraceSubject?
     }
 
-    private let type: Any.Type
+    let type: Any.Type
     private let kind: TraceSubject.Kind
     private let last = Lock(Last())
 
