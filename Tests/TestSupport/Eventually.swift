@@ -30,9 +30,12 @@ public func eventually(
     _ condition: () -> Bool
 ) async -> Bool {
     var patience = Patience(seconds: seconds)
+    // The pauses become longer: many tests wait at the same time, and each check takes time from the others.
+    var pause: UInt64 = 100_000
     while !condition() {
         if Task.isCancelled || patience.isOver() { return false }
-        try? await Task.sleep(nanoseconds: 200_000)
+        try? await Task.sleep(nanoseconds: pause)
+        pause = min(pause * 2, 10_000_000)
     }
     return true
 }
