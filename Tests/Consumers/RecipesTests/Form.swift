@@ -24,7 +24,7 @@ final class NameViewController: UIViewController, View {
 
     func textDidChange() {
         presenter.dispatch(.setName(field.text ?? ""))
-        // The state may be as before, and the field is not: change.name is nil then.
+        // The field may have changed although the state did not. Then change.name is nil.
         if field.text != presenter.state.name { field.text = presenter.state.name }
     }
 
