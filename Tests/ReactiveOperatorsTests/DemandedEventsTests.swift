@@ -15,7 +15,7 @@ import Testing
         let overlaps = MutableProperty(0)
 
         func events<Value: Sendable, Failure: Error>(
-            keeping: DemandState<Value, Failure>.Keeping,
+            keeping: DemandStateMachine<Value, Failure>.Keeping,
             onValue: @escaping @Sendable (Value) -> Int = { _ in 0 }
         ) -> DemandedEvents<Value, Failure> {
             DemandedEvents(
@@ -230,7 +230,7 @@ import Testing
 /// A source, a subscriber with a demand, and a cancelling subscriber, in every order.
 @Suite(.serialized) struct DemandedEventsInterleavingTests {
     private func events(
-        keeping: DemandState<Int, Never>.Keeping,
+        keeping: DemandStateMachine<Int, Never>.Keeping,
         _ received: Recorder<String>
     ) -> DemandedEvents<Int, Never> {
         DemandedEvents(

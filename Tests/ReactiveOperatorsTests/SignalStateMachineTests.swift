@@ -22,7 +22,7 @@ import Testing
 
     @Test func everyStartEndsOnceAndReceivesNothingBetweenItsDisposalAndItsInterruption() {
         everySequence(of: 7, below: 6) { numbers in
-            var state = StartState<Int>.idle(Receiver(call: { _ in }))
+            var state = StartStateMachine<Int>.idle(Receiver(call: { _ in }))
             var model = StartModel()
             for number in numbers {
                 switch number {
@@ -74,14 +74,14 @@ import Testing
         }
     }
 
-    // MARK: Forwarding
+    // MARK: ObserveOnStorage
 
-    @Test func everyForwardingCallsInOrderOnceForEachRunAndNeverTwiceAtATime() {
+    @Test func everySchedulerCallsInOrderOnceForEachRunAndNeverTwiceAtATime() {
         everySequence(of: 7, below: 4) { numbers in
-            var state = ForwardingState<Int>(observer: Receiver(call: { _ in }))
+            var state = ObserveOnStateMachine<Int>(observer: Receiver(call: { _ in }))
             var (sent, runs, called) = (0, 0, 0)
             var (isCalling, isDisposed) = (false, false)
-            func check(_ call: ForwardingState<Int>.Call?) {
+            func check(_ call: ObserveOnStateMachine<Int>.Call?) {
                 // A call begins whenever one may: one for each run, one at a time.
                 let isExpected = !isDisposed && !isCalling && called < runs
                 #expect((call != nil) == isExpected)

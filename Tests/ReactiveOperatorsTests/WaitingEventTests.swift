@@ -38,13 +38,13 @@ import Testing
     @Test func aContinuingObservationRetainsNothingOfRunsThatHaveBegun() {
         let scheduler = TestScheduler()
         let (signal, input) = Signal<Int, Never>.pipe()
-        let forwarding = Forwarding<Int, Never> { _ in }
-        let observation = forwarding.connect(by: scheduler) { signal.subscribe(nil, $1) }
+        let storage = ObserveOnStorage<Int, Never> { _ in }
+        let observation = storage.connect(by: scheduler) { signal.subscribe(nil, $1) }
         for number in 0..<10_000 {
             input.send(value: number)
             scheduler.advance()
         }
-        #expect(forwarding.resources.members.count < 100)
+        #expect(storage.resources.members.count < 100)
         observation?.dispose()
     }
 

@@ -13,7 +13,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The state gives the delivery to one thread
     // at a time, which calls the subscriber.
 
-    typealias State = DemandState<Value, Failure>
+    typealias State = DemandStateMachine<Value, Failure>
 
     struct Subscriber {
         /// Receives a value, and returns the number of further values that it requests.

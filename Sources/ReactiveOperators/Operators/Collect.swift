@@ -58,7 +58,7 @@ extension SignalProducer where Value: Sendable {
     @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
-        passing(
+        withState(
             (values: [Value](), isFirst: true),
             value: { state, value, send in
                 state.isFirst = false

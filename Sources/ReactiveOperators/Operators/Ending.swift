@@ -7,7 +7,7 @@ extension SignalProducer {
     ///
     /// - Parameter operation: Returns the closure to connect for an observer's closure. The work sends one event at a
     ///   time, so the operator's state needs no lock.
-    @inlinable func ending<Other, OtherError>(
+    @inlinable func endingEarly<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
@@ -39,7 +39,7 @@ extension SignalProducer {
     ///   - end: Called when the work completes, and with a closure that sends, before the completion is forwarded.
     ///   - interrupted: Called before an interruption is forwarded.
     @inlinable @inline(__always)  // The closures are specialized.
-    func passing<Other, State>(
+    func withState<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in },

@@ -29,7 +29,7 @@ extension SignalProducer {
     /// Returns a producer of the elements of the sequences that this one sends.
     @inlinable public func flatten() -> SignalProducer<Value.Element, Error>
     where Value: Sequence, Value.Element: Sendable {
-        passing(()) { _, elements, send in
+        withState(()) { _, elements, send in
             for element in elements { send(element) }
         }
     }

@@ -10,7 +10,7 @@ extension SignalProducer {
     @inlinable public func concat(_ next: SignalProducer) -> SignalProducer {
         let first = trampolinedIfDeep
         let next = next.trampolinedIfDeep
-        return .following(
+        return .concatenating(
             depth: max(first.depth, next.depth),
             first.part { event in
                 switch event {
@@ -40,7 +40,7 @@ extension SignalProducer {
     /// Returns a producer that does this work a number of times, one after the other.
     @inlinable public func `repeat`(_ count: Int) -> SignalProducer {
         checkCount(count)
-        return count == 0 ? .empty : again(count - 1) { if case .completed = $0 { true } else { false } }
+        return count == 0 ? .empty : repeated(count - 1) { if case .completed = $0 { true } else { false } }
     }
 
     /// Returns a producer that does this work again if it fails, at most a number of times.
@@ -48,19 +48,19 @@ extension SignalProducer {
     /// The values of all attempts are sent. If the last attempt fails, the producer fails with its error.
     @inlinable public func retry(upTo count: Int) -> SignalProducer {
         checkCount(count)
-        return again(count) { if case .failed = $0 { true } else { false } }
+        return repeated(count) { if case .failed = $0 { true } else { false } }
     }
 
     /// Repeats this work after certain events, at most a number of times.
-    @inlinable func again(
+    @inlinable func repeated(
         _ count: Int,
         after isFollowed: @escaping (ProducedSignal.Event) -> Bool
     ) -> SignalProducer {
         let work = trampolinedIfDeep
-        func part(_ left: Int) -> Succession<Value, Error>.Part {
+        func part(_ left: Int) -> ConcatStorage<Value, Error>.Part {
             work.part { left > 0 && isFollowed($0) ? .next(.part(part(left - 1))) : .event($0) }
         }
-        return .following(depth: work.depth, part(count))
+        return .concatenating(depth: work.depth, part(count))
     }
 
     /// Returns a producer that does this work again if it fails, as `retry(upTo:)` does, each time after an interval.
@@ -75,7 +75,7 @@ extension SignalProducer {
     func retry(_ count: Int, after interval: DispatchTimeInterval, on scheduler: any DateScheduler)
         -> SignalProducer where Value: Sendable
     {
-        continuing { error in
+        continuedAfterFailure { error in
             if count == 0 { return SignalProducer(error: error) }
             let next = retry(count - 1, after: interval, on: scheduler)
             return SignalProducer.empty.delay(interval, on: scheduler).then(next)
@@ -91,7 +91,7 @@ extension SignalProducer {
     ) -> SignalProducer<Other, OtherError> {
         let first = trampolinedIfDeep
         let replacement = replacement.trampolinedIfDeep
-        return .following(
+        return .concatenating(
             depth: max(first.depth, replacement.depth),
             first.part { event in
                 switch event {
@@ -176,22 +176,22 @@ extension SignalProducer {
     @inlinable @_disfavoredOverload public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
-        continuing { transform($0) }
+        continuedAfterFailure { transform($0) }
     }
 
     /// `flatMapError(_:)`, where the closure returns a value that can be converted to a producer.
     @inlinable @_disfavoredOverload public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
-        continuing { transform($0).producer }
+        continuedAfterFailure { transform($0).producer }
     }
 
     /// Continues with another producer when this one fails.
-    @inlinable func continuing<OtherError>(
+    @inlinable func continuedAfterFailure<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
         let first = trampolinedIfDeep
-        return .following(
+        return .concatenating(
             depth: first.depth,
             first.part { event in
                 switch event {

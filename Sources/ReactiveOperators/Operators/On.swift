@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// Returns a closure that calls the closures of `on`.
-@inlinable func calling<Value, Error>(
+@inlinable func eventHandler<Value, Error>(
     _ event: (@Sendable (Signal<Value, Error>.Event) -> Void)?,
     _ failed: (@Sendable (Error) -> Void)?,
     _ completed: (@Sendable () -> Void)?,
@@ -52,7 +52,7 @@ extension SignalProducer {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> SignalProducer {
-        let call = calling(event, failed, completed, interrupted, terminated, value)
+        let call = eventHandler(event, failed, completed, interrupted, terminated, value)
         let upstream = trampolinedIfDeep
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
@@ -85,7 +85,7 @@ extension Signal {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> Signal {
-        let call = calling(event, failed, completed, interrupted, terminated, value)
+        let call = eventHandler(event, failed, completed, interrupted, terminated, value)
         return Signal(generating: { source in
             if let disposed { source.resources.add(disposed) }
             let subscription = subscribe(nil) { event in

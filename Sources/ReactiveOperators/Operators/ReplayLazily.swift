@@ -8,7 +8,7 @@ import SharedReactive
 ///
 /// The producers and the starts retain it; the work retains only its delivery. When the last of them was released, the work is
 /// disposed of. The disposables of the starts, and the producers, retain the observer of the work's start handler.
-private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
+private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. The operator decides
     // whether values may cross threads.
     typealias Event = Signal<Value, Error>.Event
@@ -85,7 +85,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         }
 
         deinit {
-            // No further event can be sent. The observers keep the `Replay` alive, so they are released here.
+            // No further event can be sent. The observers keep the `ReplayStorage` alive, so they are released here.
             delivery.finish()
         }
 
@@ -121,7 +121,7 @@ extension SignalProducer where Value: Sendable {
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
         checkCount(capacity)
         let upstream = trampolinedIfDeep
-        let replay = Replay<Value, Error>(upTo: capacity)
+        let replay = ReplayStorage<Value, Error>(upTo: capacity)
         let keeper = RetainingDisposable(replay.work)
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {

@@ -3,7 +3,7 @@ import SharedReactive
 // Operators with a second upstream that determines when a value is sent, or which value is added.
 
 /// The values that `sample` has received.
-@usableFromInline struct Sampling<Value> {
+@usableFromInline struct SampleState<Value> {
     /// A value that another one replaces leaves the lock, and is released after it.
     @usableFromInline var latest: Value?
     /// Whether one of the two upstreams has completed.
@@ -24,26 +24,26 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        return .joining(
-            { Sampling<Value>() },
+        return .mergingUpstreams(
+            { SampleState<Value>() },
             [
-                upstream { junction, event in
+                upstream { merger, event in
                     switch event {
                     case .value(let value):
-                        junction.receive { state, _ in exchange(&state.latest, with: value) }
-                    case .completed: junction.receive { if $0.complete() { $1.end(with: .completed) } }
-                    case .failed(let error): junction.end(.failed(error))
-                    case .interrupted: junction.end(.interrupted)
+                        merger.receive { state, _ in exchange(&state.latest, with: value) }
+                    case .completed: merger.receive { if $0.complete() { $1.end(with: .completed) } }
+                    case .failed(let error): merger.end(.failed(error))
+                    case .interrupted: merger.end(.interrupted)
                     }
                 },
-                sampler.upstream { junction, event in
+                sampler.upstream { merger, event in
                     switch event {
                     case .value(let sample):
-                        junction.receive { sampling, output in
-                            if let value = sampling.latest { output.send((value, sample)) }
+                        merger.receive { state, output in
+                            if let value = state.latest { output.send((value, sample)) }
                         }
-                    case .completed: junction.receive { if $0.complete() { $1.end(with: .completed) } }
-                    case .interrupted: junction.end(.interrupted)
+                    case .completed: merger.receive { if $0.complete() { $1.end(with: .completed) } }
+                    case .interrupted: merger.end(.interrupted)
                     }
                 },
             ]
@@ -62,22 +62,22 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        return .joining(
-            { Sampling<Other>() },
+        return .mergingUpstreams(
+            { SampleState<Other>() },
             [
-                samplee.upstream { junction, event in
+                samplee.upstream { merger, event in
                     guard case .value(let value) = event else { return }
-                    junction.receive { state, _ in exchange(&state.latest, with: value) }
+                    merger.receive { state, _ in exchange(&state.latest, with: value) }
                 },
-                upstream { junction, event in
+                upstream { merger, event in
                     switch event {
                     case .value(let value):
-                        junction.receive { sampling, output in
-                            if let latest = sampling.latest { output.send((value, latest)) }
+                        merger.receive { state, output in
+                            if let latest = state.latest { output.send((value, latest)) }
                         }
-                    case .completed: junction.end(.completed)
-                    case .failed(let error): junction.end(.failed(error))
-                    case .interrupted: junction.end(.interrupted)
+                    case .completed: merger.end(.completed)
+                    case .failed(let error): merger.end(.failed(error))
+                    case .interrupted: merger.end(.interrupted)
                     }
                 },
             ]

@@ -16,7 +16,7 @@ extension SignalProducer where Value: Sendable {
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> SignalProducer<Result, Error> {
-        passing(initialResult) { result, value, send in
+        withState(initialResult) { result, value, send in
             nextPartialResult(&result, value)
             send(result)
         }
@@ -40,7 +40,7 @@ extension SignalProducer where Value: Sendable {
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
     ) -> SignalProducer<Result, Error> {
-        passing(initialState) { state, value, send in send(next(&state, value)) }
+        withState(initialState) { state, value, send in send(next(&state, value)) }
     }
 
     /// Returns a producer that sends the last result of a closure when the work completes.
@@ -58,7 +58,7 @@ extension SignalProducer where Value: Sendable {
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> SignalProducer<Result, Error> {
-        passing(
+        withState(
             initialResult,
             value: { result, value, _ in nextPartialResult(&result, value) },
             end: { result, send in send(result) }
@@ -74,7 +74,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of each value from the second on, together with the previous one.
     @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
-        return passing(Value?.none) { previous, value, send in
+        return withState(Value?.none) { previous, value, send in
             if let before = exchange(&previous, with: value) { send((before, value)) }
         }
     }

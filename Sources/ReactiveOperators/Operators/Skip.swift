@@ -5,7 +5,7 @@ extension EventStream {
     @inlinable public func skip(first count: Int) -> Self {
         checkCount(count)
         return applying {
-            $0.passing(count) { left, value, send in
+            $0.withState(count) { left, value, send in
                 if left > 0 { left -= 1 } else { send(value) }
             }
         }
@@ -15,7 +15,7 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            $0.passing(true) { isSkipping, value, send in
+            $0.withState(true) { isSkipping, value, send in
                 isSkipping = isSkipping && shouldContinue(value)
                 if !isSkipping { send(value) }
             }
@@ -30,7 +30,7 @@ extension EventStream {
         _ transform: @escaping @Sendable (Value) -> Identity
     ) -> Self {
         applying {
-            $0.passing(Set<Identity>()) { seen, value, send in
+            $0.withState(Set<Identity>()) { seen, value, send in
                 if seen.insert(transform(value)).inserted { send(value) }
             }
         }
@@ -41,7 +41,7 @@ extension EventStream {
     /// It keeps all values until it ends.
     @inlinable public func uniqueValues() -> Self where Value: Hashable {
         applying {
-            $0.passing(Set<Value>()) { seen, value, send in
+            $0.withState(Set<Value>()) { seen, value, send in
                 if seen.insert(value).inserted { send(value) }
             }
         }

@@ -3,7 +3,7 @@ import SharedReactive
 // Operators with a second upstream, or a lifetime, that determines the first or the last value.
 
 /// The state of `skip(until:)`.
-@usableFromInline enum Skipping {
+@usableFromInline enum SkipUntilState {
     case untilTrigger
     /// The values have ended before the trigger.
     case ended
@@ -50,44 +50,44 @@ extension EventStream {
 }
 
 extension SignalProducer {
-    /// Forwards events in a junction without a state of its own.
-    @inlinable func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
-        upstream { junction, event in junction.receive { _, output in output.pass(event) } }
+    /// Forwards events in a merger without a state of its own.
+    @inlinable func forwarded<State>() -> UpstreamMerger<State, Value, Error>.Upstream {
+        upstream { merger, event in merger.receive { _, output in output.pass(event) } }
     }
 
     @inlinable func taking(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        return SignalProducer.joining(
+        return SignalProducer.mergingUpstreams(
             { () },
             [
-                trigger.upstream { junction, event in
+                trigger.upstream { merger, event in
                     switch event {
-                    case .value, .completed: junction.end(.completed)
+                    case .value, .completed: merger.end(.completed)
                     case .interrupted: break
                     }
                 },
-                passedOn(),
+                forwarded(),
             ]
         )
     }
 
     @inlinable func skipping(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        return SignalProducer.joining(
-            { Skipping.untilTrigger },
+        return SignalProducer.mergingUpstreams(
+            { SkipUntilState.untilTrigger },
             [
-                trigger.upstream { junction, event in
+                trigger.upstream { merger, event in
                     if case .interrupted = event {
                         // No event can follow.
-                        return junction.receive { state, output in
+                        return merger.receive { state, output in
                             if state != .over { output.end(with: .interrupted) }
                         } ?? ()
                     }
-                    junction.receive { state, output in
+                    merger.receive { state, output in
                         if state == .ended { output.end(with: .interrupted) }
                         state = .over
                     }
                 },
-                upstream { junction, event in
-                    junction.receive { state, output in
+                upstream { merger, event in
+                    merger.receive { state, output in
                         if state == .over {
                             output.pass(event)
                         } else if event.isTerminating {
@@ -105,18 +105,18 @@ extension SignalProducer {
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
     @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
-        return SignalProducer.joining(
+        return SignalProducer.mergingUpstreams(
             { false },
             [
-                replacement.upstream { junction, event in
-                    junction.receive { isReplaced, output in
+                replacement.upstream { merger, event in
+                    merger.receive { isReplaced, output in
                         isReplaced = true
                         output.pass(event)
                     }
                 },
-                upstream { junction, event in
+                upstream { merger, event in
                     if case .completed = event { return }
-                    junction.receive { isReplaced, output in if !isReplaced { output.pass(event) } }
+                    merger.receive { isReplaced, output in if !isReplaced { output.pass(event) } }
                 },
             ]
         )

@@ -29,7 +29,7 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
         Property(
-            CombinedSource(first.valueSource, second.valueSource).source,
+            CombineLatestSource(first.valueSource, second.valueSource).source,
             keeping: RetainedObjects([first.origin, second.origin])
         )
     }
@@ -177,14 +177,14 @@ extension PropertyProtocol {
 
 extension ValueSource {
     /// Combines sources of arrays to one source of the concatenated arrays.
-    // It is compiled once for all types, because arrays of `Any` alone would double the size of `CombinedSource`.
+    // It is compiled once for all types, because arrays of `Any` alone would double the size of `CombineLatestSource`.
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate static func combining<Element>(_ sources: ArraySlice<ValueSource>) -> ValueSource
     where Value == [Element] {
         if sources.count == 1 { return sources.first! }
         // The halves are combined recursively, so that few combinations are nested.
         let middle = sources.startIndex + sources.count / 2
-        return CombinedSource(combining(sources[..<middle]), combining(sources[middle...])).source
+        return CombineLatestSource(combining(sources[..<middle]), combining(sources[middle...])).source
             .convert { $0 + $1 }
     }
 }

@@ -3,14 +3,14 @@ import SharedReactive
 extension ValueSource {
     /// Returns a source of the results of a transform, which runs once for each change.
     ///
-    /// - Parameter memo: Stores the results.
+    /// - Parameter cache: Stores the results.
     @inlinable package func map<Other>(
-        storingIn memo: Memo<Other> = Memo(),
+        storingIn cache: TransformCache<Other> = TransformCache(),
         _ transform: @escaping (Value) -> Other
     ) -> ValueSource<Other> {
         let upstream = trampolinedIfDeep
         @inline(__always) func make(_ current: Versioned<Value>) -> Versioned<Other>? {
-            memo.read(current.version) { transform(current.value) }.map { Versioned($0, current.version) }
+            cache.read(current.version) { transform(current.value) }.map { Versioned($0, current.version) }
         }
         return ValueSource<Other>(
             isDerived: true,
@@ -22,22 +22,22 @@ extension ValueSource {
             reader: { [read = upstream.read] in ValueSource.read(by: read, nil, orElse: transform, make).value
             },
             observe: { [observe = upstream.observe] beginning, pending, receive in
-                let observer = Memo<Other>.Observer(memo)
+                let observer = TransformCache<Other>.Observer(cache)
                 return observe(beginning, pending) { event in
                     receive(
                         event.map { current in
-                            let made = memo.emit(current.version, to: observer) { transform(current.value) }
+                            let made = cache.emit(current.version, to: observer) { transform(current.value) }
                             return Versioned(made, current.version)
                         }
                     )
                 }
             },
             subscribe: { [observe = upstream.observe] beginning, pending, receive in
-                let observer = Memo<Other>.Observer(memo)
+                let observer = TransformCache<Other>.Observer(cache)
                 return observe(beginning, pending) { event in
                     receive(
                         event.map { current in
-                            memo.emit(current.version, to: observer) { transform(current.value) }
+                            cache.emit(current.version, to: observer) { transform(current.value) }
                         }
                     )
                 }
@@ -97,8 +97,9 @@ extension ValueSource {
     ) -> ValueSource {
         let upstream = trampolinedIfDeep
         // The compared value, with the identity of the first of the equivalent ones.
-        let memo = Memo<Versioned<Value>>()
-        let versioned = { (current: Versioned<Value>, kept: [MemoState<Versioned<Value>>.Entry]) in
+        let cache = TransformCache<Versioned<Value>>()
+        let versioned = {
+            (current: Versioned<Value>, kept: [TransformCacheStateMachine<Versioned<Value>>.Entry]) in
             let same = kept.first {
                 // If equivalent values are not equal, they have to be consecutive.
                 (isInterchangeable || $0.version.order == current.version.order &- 1)
@@ -112,18 +113,18 @@ extension ValueSource {
             trampolines: upstream.trampolines,
             read: { [read = upstream.read] reading in
                 ValueSource.read(by: read, reading, orElse: { $0 }) { current in
-                    memo.read(current.version, comparing: { versioned(current, $0) }).map(current.identified)
+                    cache.read(current.version, comparing: { versioned(current, $0) }).map(current.identified)
                 }
             },
             observe: { [observe = upstream.observe] beginning, pending, receive in
-                let observer = Memo<Versioned<Value>>.Observer(memo)
+                let observer = TransformCache<Versioned<Value>>.Observer(cache)
                 // The first change is compared with the value at the time of subscribing. One source calls
                 // the closure, one event at a time, so its state needs no lock.
                 var last: Versioned<Value>?
                 return observe(.withPresentValue, pending) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     if let last, isEquivalent(last.value, current.value) {
-                        _ = observer.memo.emit(current.version, to: observer) {
+                        _ = observer.cache.emit(current.version, to: observer) {
                             current.identified(with: last)
                         }
                         return
@@ -131,12 +132,12 @@ extension ValueSource {
                     let isFirst = last == nil
                     let made = current.identified(
                         with: isFirst || isInterchangeable
-                            ? observer.memo.emit(
+                            ? observer.cache.emit(
                                 current.version,
                                 to: observer,
                                 comparing: { versioned(current, $0) }
                             )
-                            : observer.memo.emit(current.version, to: observer) { current }
+                            : observer.cache.emit(current.version, to: observer) { current }
                     )
                     last = made
                     if !isFirst || beginning == .withPresentValue { receive(.value(made)) }

@@ -23,9 +23,9 @@ extension PropertyProtocol where Self: Sendable {
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Property<Inner.Value> where Inner.Value: Sendable {
-        let memo = Memo<AnyProperty<Inner.Value>>()
-        let inner = valueSource.map(storingIn: memo) { AnyProperty(transform($0)) }
-        let kept = [origin, InnerProperties(memo)]
+        let cache = TransformCache<AnyProperty<Inner.Value>>()
+        let inner = valueSource.map(storingIn: cache) { AnyProperty(transform($0)) }
+        let kept = [origin, InnerProperties(cache)]
         if strategy == .latest { return Property(.latest(of: inner), keeping: RetainedObjects(kept)) }
         return Property(
             following: inner.producer.flattening(strategy, \.source.producer, impossible),
@@ -88,14 +88,14 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 
 /// Keeps the latest inner property alive, for a flattened property and the properties that are derived from it.
 ///
-/// An inner property may keep the outer one alive, which keeps its observers alive, and they use the memo. So when no flattened
-/// property is left, the memo stores only the sources of the inner ones.
+/// An inner property may keep the outer one alive, which keeps its observers alive, and they use the cache. So when no flattened
+/// property is left, the cache stores only the sources of the inner ones.
 @usableFromInline final class InnerProperties<Value>: Sendable {
-    @usableFromInline let memo: Memo<AnyProperty<Value>>
+    @usableFromInline let cache: TransformCache<AnyProperty<Value>>
 
-    @inlinable init(_ memo: Memo<AnyProperty<Value>>) { self.memo = memo }
+    @inlinable init(_ cache: TransformCache<AnyProperty<Value>>) { self.cache = cache }
 
-    @inlinable deinit { memo.reduce { $0.withoutProperty } }
+    @inlinable deinit { cache.reduce { $0.withoutProperty } }
 }
 
 extension ValueSource {
@@ -136,7 +136,7 @@ extension ValueSource {
     }
 }
 
-/// A source of properties. Its memo may retain another object of this type, at any depth.
+/// A source of properties. Its cache may retain another object of this type, at any depth.
 @usableFromInline final class OuterSource<Value> {
     @usableFromInline typealias Source = ValueSource<AnyProperty<Value>>
 

@@ -12,8 +12,8 @@ extension Property {
     ///   - initial: The value until the producer sends one.
     ///   - values: The producer.
     public convenience init(initial: Value, then values: SignalProducer<Value, Never>) where Value: Sendable {
-        let following = FollowingSource(initial, values)
-        self.init(following.source, keeping: following)
+        let producerSource = ProducerSource(initial, values)
+        self.init(producerSource.source, keeping: producerSource)
     }
 
     /// Creates a property that has an initial value, and then each value of a signal, a property or another source.
@@ -45,7 +45,7 @@ extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Send
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | the value | the delivery's lock | the threads of the work, readers, observers |
-final class FollowingSource<Value> {
+final class ProducerSource<Value> {
     private let delivery: PropertyDelivery<Value>
     private let work = SerialDisposable()
 

@@ -15,9 +15,9 @@ extension Property where Value: Sendable {
         orElse first: () -> Value
     ) {
         let values = values.derived { send in { send($0.map(Optional.some)) } }
-        var following = FollowingSource(nil, values)
-        if following.source.value == nil { following = FollowingSource(first(), values) }
-        self.init(following.source.convert { $0! }, keeping: RetainedObjects(kept + [following]))
+        var producerSource = ProducerSource(nil, values)
+        if producerSource.source.value == nil { producerSource = ProducerSource(first(), values) }
+        self.init(producerSource.source.convert { $0! }, keeping: RetainedObjects(kept + [producerSource]))
     }
 }
 
@@ -36,8 +36,8 @@ extension PropertyProtocol where Self: Sendable {
         initial: Value,
         _ isIncluded: @escaping @Sendable (Value) -> Bool
     ) -> Property<Value> where Value: Sendable {
-        let following = FollowingSource(initial, producer.filter(isIncluded))
-        return Property(following.source, keeping: RetainedObjects([origin, following]))
+        let producerSource = ProducerSource(initial, producer.filter(isIncluded))
+        return Property(producerSource.source, keeping: RetainedObjects([origin, producerSource]))
     }
 
     /// Returns a property of each value together with the previous one. It observes this property as `filter` does.

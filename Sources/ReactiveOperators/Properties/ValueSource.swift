@@ -3,7 +3,7 @@ import SharedReactive
 /// The source of a property: it reads and observes the value.
 ///
 /// A source that is derived from others reads and observes them, so it is always up to date. It does nothing while
-/// it is neither read nor observed. The results of a transform are stored in a `Memo` by the version of the original
+/// it is neither read nor observed. The results of a transform are stored in a `TransformCache` by the version of the original
 /// value, and shared.
 ///
 /// A chain of sources reads and calls from one to the next. So that a chain of any length needs little stack,

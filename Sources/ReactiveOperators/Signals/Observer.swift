@@ -32,7 +32,7 @@ extension Signal {
             completed: (@Sendable () -> Void)? = nil,
             interrupted: (@Sendable () -> Void)? = nil
         ) {
-            target = .action(ReactiveOperators.calling(nil, failed, completed, interrupted, nil, value))
+            target = .action(eventHandler(nil, failed, completed, interrupted, nil, value))
         }
 
         @inlinable package init(_ source: EventSource<Value, Error>) { target = .source(source) }

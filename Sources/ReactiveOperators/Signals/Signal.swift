@@ -92,21 +92,21 @@ public final class Signal<Value, Error: Swift.Error> {
     /// - Parameter generator: Begins the work, once, before this initializer returns.
     @inlinable package convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
         let source = EventSource<Value, Error>()
-        let reach = Reach(source)
+        let owner = WorkOwner(source)
         self.init(subscribe: { _, receive in
-            reach.source.subscribe { event in withExtendedLifetime(reach) { receive(event) } }
+            owner.source.subscribe { event in withExtendedLifetime(owner) { receive(event) } }
         })
         generator(source)
     }
 
     /// An object that a signal and its observers retain. The work ends when the last of them was released.
-    @usableFromInline final class Reach {
+    @usableFromInline final class WorkOwner {
         @usableFromInline let source: EventSource<Value, Error>
 
         @inlinable init(_ source: EventSource<Value, Error>) { self.source = source }
 
         deinit {
-            // The work may retain the reach of another signal, at any depth.
+            // The work may retain the owner of another signal, at any depth.
             CurrentThread.dispose([AnyDisposable { [source] in source.send(.interrupted) }])
         }
     }

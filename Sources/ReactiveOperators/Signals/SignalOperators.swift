@@ -41,10 +41,10 @@ extension Signal {
     @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
         let upstream = trampolinedIfDeep
-        let scheduler = withoutHolding(scheduler)
+        let scheduler = unretainedIfTest(scheduler)
         // Forwarding an event uses the stack of about three operators.
         return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] pending, observer in
-            Forwarding(to: observer).connect(by: scheduler) { subscribe(pending, $1) }
+            ObserveOnStorage(to: observer).connect(by: scheduler) { subscribe(pending, $1) }
         }
     }
 

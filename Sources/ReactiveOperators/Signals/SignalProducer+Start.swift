@@ -36,7 +36,7 @@ extension SignalProducer {
         let source = EventSource<Value, Error>()
         let work = StartDisposable()
         source.resources.insert(work)
-        let interrupter = RetainingDisposable(HandlerWork(source, settling: work))
+        let interrupter = RetainingDisposable(StartHandlerDisposable(source, settling: work))
         let result = setup(Signal(source: source), interrupter)
         if interrupter.isDisposed { return result }
         interrupter.retain(work.started(connect(StartContext(work: work)) { source.send($0) }, by: work))
@@ -115,7 +115,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// This operator determines where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
-        let scheduler = withoutHolding(scheduler)
+        let scheduler = unretainedIfTest(scheduler)
         return SignalProducer(keepsObserver: true) { observer, lifetime in
             let work = StartDisposable()
             lifetime += work

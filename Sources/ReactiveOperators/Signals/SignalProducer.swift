@@ -84,7 +84,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ) {
         self.init(connect: { context, receive in
             let source = EventSource<Value, Error>()
-            let end = HandlerWork(source, receive)
+            let end = StartHandlerDisposable(source, receive)
             context.work?.started(end)
             let observer = ProducedSignal.Observer(source)
             startHandler(observer, Lifetime(source.resources))
@@ -181,7 +181,8 @@ extension SignalProducer: @unchecked Sendable where Value: Sendable {}
 
 /// Ends the work of a start handler, or of a start with a signal. It does not retain the handler's observer.
 @usableFromInline
-final class HandlerWork<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
+final class StartHandlerDisposable<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable
+{
     // Invariant behind `@unchecked Sendable`: its properties are constants that guard themselves.
     @usableFromInline let source: EventSource<Value, Error>
     @usableFromInline let subscription: Registration?

@@ -46,16 +46,16 @@ extension SignalProducer where Value: Sendable {
     @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
         let upstream = trampolinedIfDeep
-        let scheduler = withoutHolding(scheduler)
+        let scheduler = unretainedIfTest(scheduler)
         // Forwarding an event uses the stack of about three operators.
         return SignalProducer(depth: upstream.depth + 3, on: Reference(scheduler)) {
             [connect = upstream.connect] context, observer in
-            let forwarding = Forwarding(to: observer)
-            context.work?.started(forwarding)
-            let connected = forwarding.connect(by: scheduler) { work, receive in
+            let storage = ObserveOnStorage(to: observer)
+            context.work?.started(storage)
+            let connected = storage.connect(by: scheduler) { work, receive in
                 connect(StartContext(context.pending, work: work), receive)
             }
-            return connected ?? forwarding
+            return connected ?? storage
         }
     }
 }

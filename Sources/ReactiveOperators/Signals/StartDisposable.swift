@@ -202,18 +202,18 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     /// Receives the disposable of the work, before the work sends; `nil` if it cannot be ended before the call returns.
     @usableFromInline package let work: StartDisposable?
 
-    /// An `Outlet` of the producer's types, if the closure only sends to it, and the work is the outlet's. An
+    /// An `InnerObserver` of the producer's types, if the closure only sends to it, and the work is the inner observer's. An
     /// operator that passes on the context with another closure omits it.
-    @usableFromInline package let outlet: AnyObject?
+    @usableFromInline package let innerObserver: AnyObject?
 
     @inlinable package init(
         _ pending: PendingSubscriptions? = nil,
         work: StartDisposable? = nil,
-        outlet: AnyObject? = nil
+        innerObserver: AnyObject? = nil
     ) {
         self.pending = pending
         self.work = work
-        self.outlet = outlet
+        self.innerObserver = innerObserver
     }
 
     /// The context for the closure of an operator, which calls the observer.

@@ -25,9 +25,9 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     // of the producer's values, or by the scheduler, which accepts only `Sendable` values.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
-    @usableFromInline let state: Lock<StartState<Event>>
+    @usableFromInline let state: Lock<StartStateMachine<Event>>
     /// The scheduler of the events; `nil` if they arrive on the thread of the work. It does not retain a
-    /// `TestScheduler`: see `withoutHolding`.
+    /// `TestScheduler`: see `unretainedIfTest`.
     @usableFromInline let scheduler: Reference<any Scheduler>?
     @usableFromInline package let work = StartDisposable()
 
@@ -71,7 +71,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
 }
 
 /// The state machine of a start. Each event is a function, which returns the observer to call next.
-@usableFromInline enum StartState<Event>: GuardedState {
+@usableFromInline enum StartStateMachine<Event>: GuardedState {
     case idle(Receiver<Event>)
     case calling(Receiver<Event>)
     /// The work was disposed of, and the observer has not been notified of it.

@@ -131,7 +131,7 @@ extension SignalProducer {
         let upstream = DeferredRelease(connect)
         return SignalProducer(on: scheduler) { context, receive in
             // The operator that starts the producers limits its stack itself.
-            if context.outlet != nil { return upstream.content(context, receive) }
+            if context.innerObserver != nil { return upstream.content(context, receive) }
             return PendingSubscriptions.trampoline(context, receive) { upstream.content($0, $1) }
         }
     }

@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// The state of `collect(every:)`: the values of each interval are sent together at its end.
-@usableFromInline struct CollectEvery<Value: Sendable, Failure: Error>: PacingDecisions {
+@usableFromInline struct CollectEveryStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline let interval: Int64
     @usableFromInline let skipsEmpty: Bool
     @usableFromInline let discardsWhenCompleted: Bool

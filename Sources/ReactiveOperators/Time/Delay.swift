@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// The state of `delay`: values and the completion wait, a failure and an interruption do not.
-@usableFromInline struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
+@usableFromInline struct DelayStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline typealias Waiting = (event: Event, moment: Moment, cause: Int)

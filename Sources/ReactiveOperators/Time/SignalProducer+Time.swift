@@ -13,7 +13,7 @@ extension EventStream where Value: Sendable {
     ///   - scheduler: Measures the time and sends the events, in order and one at a time.
     @inlinable public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
         let interval = interval.inWholeNanoseconds()
-        return applying { $0.paced(on: scheduler) { _ in Delay(interval: interval) } }
+        return applying { $0.timed(on: scheduler) { _ in DelayStateMachine(interval: interval) } }
     }
 
     /// Returns a stream that delays values and completion by a number of seconds. See `delay(_:on:)`.
@@ -33,7 +33,7 @@ extension EventStream where Value: Sendable {
     @inlinable public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self
     {
         let interval = interval.inWholeNanoseconds()
-        return applying { $0.paced(on: scheduler) { _ in Throttle(interval: interval) } }
+        return applying { $0.timed(on: scheduler) { _ in ThrottleStateMachine(interval: interval) } }
     }
 
     /// Returns a stream that sends values at least a number of seconds apart. See `throttle(_:on:)`.
@@ -78,8 +78,8 @@ extension EventStream where Value: Sendable {
     ) -> Self {
         let interval = interval.inWholeNanoseconds()
         return applying {
-            $0.paced(on: scheduler) { _ in
-                Debounced(interval: interval, discardsWhenCompleted: discardWhenCompleted)
+            $0.timed(on: scheduler) { _ in
+                DebounceStateMachine(interval: interval, discardsWhenCompleted: discardWhenCompleted)
             }
         }
     }
@@ -103,7 +103,7 @@ extension SignalProducer where Value: Sendable {
         transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
         // One run of the scheduler is scheduled for the first waiting value.
-        passing(MutableProperty<Value?>?.none) { place, value, send in
+        withState(MutableProperty<Value?>?.none) { place, value, send in
             let waiting = place ?? MutableProperty(nil)
             place = waiting
             if waiting.swap(value) == nil { send(waiting) }
@@ -117,17 +117,17 @@ extension SignalProducer where Value: Sendable {
     @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
         -> SignalProducer
     {
-        return paced(
+        return timed(
             on: scheduler,
             control: { input in
                 isThrottled.deliver { event in
                     guard case .value(let isThrottled) = event else { return }
-                    input.operation.transition(input) { decisions, _, outbox in
-                        decisions.switched(isThrottled, &outbox)
+                    input.operation.transition(input) { machine, _, outbox in
+                        machine.switched(isThrottled, &outbox)
                     }
                 }
             },
-            { _ in ThrottleWhile() }
+            { _ in ThrottleWhileStateMachine() }
         )
     }
 
@@ -151,8 +151,13 @@ extension SignalProducer where Value: Sendable {
     ) -> SignalProducer<[Value], Error> {
         checkRepeats(interval)
         let interval = interval.inWholeNanoseconds()
-        return paced(on: scheduler) { now in
-            CollectEvery(interval: interval, skipsEmpty: skips, discardsWhenCompleted: discards, at: now)
+        return timed(on: scheduler) { now in
+            CollectEveryStateMachine(
+                interval: interval,
+                skipsEmpty: skips,
+                discardsWhenCompleted: discards,
+                at: now
+            )
         }
     }
 

@@ -2,7 +2,7 @@ import SharedReactive
 
 /// The state of `throttle`: a value is sent immediately, or when enough time has passed since the last one was sent. Until
 /// then a newer one replaces it.
-@usableFromInline struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
+@usableFromInline struct ThrottleStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let interval: Int64
@@ -42,7 +42,7 @@ import SharedReactive
 }
 
 /// The state of `throttle(while:on:)`: values pass or wait, depending on a property. Only the last waiting value is kept.
-@usableFromInline struct ThrottleWhile<Value: Sendable, Failure: Error>: PacingDecisions {
+@usableFromInline struct ThrottleWhileStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline var isThrottled = false

@@ -19,8 +19,8 @@ extension EventStream where Value: Sendable {
     ) -> Self {
         let interval = interval.inWholeNanoseconds()
         return applying {
-            $0.paced(on: scheduler, sendsAtOnce: true) { now in
-                Timeout(raising: error, at: now.adding(interval))
+            $0.timed(on: scheduler, sendsAtOnce: true) { now in
+                TimeoutStateMachine(raising: error, at: now.adding(interval))
             }
         }
     }
@@ -76,7 +76,7 @@ extension Signal where Value: Sendable, Error == Never {
 }
 
 /// The state of `timeout`: events are sent immediately, and an error when the time is over.
-@usableFromInline struct Timeout<Value: Sendable, Failure: Error>: PacingDecisions {
+@usableFromInline struct TimeoutStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let error: Failure

@@ -14,7 +14,7 @@ package protocol OrderedScheduler: DateScheduler {
 }
 
 /// Returns a scheduler for waiting work. If `scheduler` is a `TestScheduler`, the result does not retain it.
-@usableFromInline package func withoutHolding(_ scheduler: any Scheduler) -> any Scheduler {
+@usableFromInline package func unretainedIfTest(_ scheduler: any Scheduler) -> any Scheduler {
     scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
 }
 

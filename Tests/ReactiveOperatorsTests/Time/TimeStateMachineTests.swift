@@ -8,19 +8,19 @@ import Testing
 @Suite struct TimeStateMachineTests {
     private func moment(_ time: Int64, _ place: Int = 0) -> Moment { Moment(time: time, place: place) }
 
-    // MARK: Alarm
+    // MARK: TimerStateMachine
 
-    /// An alarm waits for at most one timer that was started and has neither fired nor been cancelled. While there is a
-    /// deadline, it waits for a timer that is not late.
-    @Test func everyAlarmHasOneTimerThatIsNotLate() {
+    /// An operator waits for at most one timer that was started and has neither fired nor been cancelled. While there is a deadline,
+    /// it waits for a timer that is not late.
+    @Test func everyOperatorHasOneTimerThatIsNotLate() {
         everySequence(of: hasSanitizer ? 5 : 6, below: 7) { numbers in
-            var alarm = Alarm<Int>()
+            var timer = TimerStateMachine<Int>()
             var deadline = Moment.never
-            // Timers that will fire, with the moment that each was started for. `unknown` lists the timers without a
-            // registered disposable.
+            // Timers that will fire, with the moment for which they were started. `unknown` lists those without a registered
+            // disposable.
             var timers: [Int: Moment] = [:]
             var unknown: [Int] = []
-            func perform(_ change: Alarm<Int>.Change) {
+            func perform(_ change: TimerStateMachine<Int>.Change) {
                 if let cancelled = change.cancelled { #expect(timers.removeValue(forKey: cancelled) != nil) }
                 if let (number, until) = change.started {
                     timers[number] = until
@@ -33,25 +33,25 @@ import Testing
                 case 0...3:
                     // Two of the moments have the same time.
                     deadline = [moment(1, 1), moment(2, 2), moment(2, 3), .never][number]
-                    perform(alarm.wait(until: deadline))
+                    perform(timer.wait(until: deadline))
                 case 4:
                     guard let first = unknown.first else { continue }
                     unknown.removeFirst()
-                    if alarm.started(first, first) { timers[first] = nil }
+                    if timer.started(first, first) { timers[first] = nil }
                 case 5:
                     guard let first = timers.keys.min() else { continue }
-                    let isAwaited = alarm.isWaiting(for: first)
-                    #expect(alarm.fired(first) == isAwaited)
+                    let isAwaited = timer.isWaiting(for: first)
+                    #expect(timer.fired(first) == isAwaited)
                     timers[first] = nil
-                    if isAwaited { perform(alarm.wait(until: deadline)) }
+                    if isAwaited { perform(timer.wait(until: deadline)) }
                 default:
                     guard let last = timers.keys.max() else { continue }
-                    let isAwaited = alarm.isWaiting(for: last)
-                    #expect(alarm.fired(last) == isAwaited)
+                    let isAwaited = timer.isWaiting(for: last)
+                    #expect(timer.fired(last) == isAwaited)
                     timers[last] = nil
-                    if isAwaited { perform(alarm.wait(until: deadline)) }
+                    if isAwaited { perform(timer.wait(until: deadline)) }
                 }
-                let awaited = timers.filter { alarm.isWaiting(for: $0.key) }
+                let awaited = timers.filter { timer.isWaiting(for: $0.key) }
                 #expect(awaited.count == (deadline.isNever ? 0 : 1))
                 for (_, until) in awaited { #expect(until <= deadline) }
                 // Only a timer without a registered disposable may still run unawaited. It is cancelled at its registration.
@@ -60,11 +60,10 @@ import Testing
         }
     }
 
-    // MARK: Pacing
+    // MARK: TimedStorage
 
-    /// Delivers each event. An event's number also sets a deadline. When the deadline is reached, a letter is
-    /// delivered.
-    private struct Decisions: PacingDecisions {
+    /// Delivers each event. An event's number also sets a deadline, at which a letter is delivered.
+    private struct Machine: TimedStateMachine {
         typealias Input = Int
         typealias Output = Int
         var deadline = Moment.never
@@ -88,23 +87,23 @@ import Testing
         }
     }
 
-    @Test func everyPacingCallsInOrderOneAtATimeAndDeliversEveryEvent() {
+    @Test func everyTimedOperatorCallsInOrderOneAtATimeAndDeliversEveryEvent() {
         everySequence(of: 6, below: 6) { numbers in
-            var state = PacingState<Decisions, Int>(Decisions(), observer: Receiver(call: { _ in }))
+            var state = TimedStorageState<Machine, Int>(Machine(), observer: Receiver(call: { _ in }))
             var (sent, delivered) = ([Int](), [Int]())
             var runs: [Int] = []
             var timer: Int?
             var (isCalling, hasEnded, isDisposed) = (false, false, false)
-            func check(_ call: PacingState<Decisions, Int>.Call?) {
+            func check(_ call: TimedStorageState<Machine, Int>.Call?) {
                 guard let call else { return }
                 #expect(!isCalling && !isDisposed)
                 isCalling = true
                 delivered.append(call.event.value.value ?? -2)
             }
-            func perform(_ step: PacingState<Decisions, Int>.Effect) {
+            func perform(_ step: TimedStorageState<Machine, Int>.Effect) {
                 if let run = step.run { runs.append(run) }
-                if let (number, _) = step.alarm.started { timer = number }
-                if step.alarm.cancelled != nil { timer = nil }
+                if let (number, _) = step.timer.started { timer = number }
+                if step.timer.cancelled != nil { timer = nil }
             }
             for (index, number) in numbers.enumerated() {
                 switch number {
@@ -112,9 +111,9 @@ import Testing
                     // Either a value, or the end. Each sets a deadline, too.
                     if !hasEnded, !isDisposed { sent.append(number == 1 ? -2 : index) }
                     perform(
-                        state.transition(isSendingNow: false) { decisions, outbox in
-                            decisions.deadline = moment(Int64(index))
-                            return decisions.received(
+                        state.transition(isSendingNow: false) { machine, outbox in
+                            machine.deadline = moment(Int64(index))
+                            return machine.received(
                                 number == 1 ? .completed : .value(index),
                                 at: moment(0),
                                 &outbox
@@ -164,12 +163,12 @@ import Testing
 
     private typealias Model = TimeModel<Int>
 
-    /// Runs decisions without a scheduler: in each moment, first the due events, and then the arriving ones.
-    private func delivered<Operator: PacingDecisions>(
-        _ decisions: Operator,
+    /// Runs a state machine without a scheduler: in each moment, first the due events, and then the arriving ones.
+    private func delivered<Operator: TimedStateMachine>(
+        _ machine: Operator,
         of moments: [Model.Moment]
     ) -> [Model.Delivered] where Operator.Input == Int, Operator.Failure == TimelineError {
-        var decisions = decisions
+        var machine = machine
         var delivered: [Model.Delivered] = []
         var outbox = Outbox<Signal<Operator.Output, TimelineError>.Event>()
         var place = 0
@@ -177,14 +176,14 @@ import Testing
             while let event = outbox.popFirst() { delivered.append(Model.Delivered(time, event.value)) }
         }
         for (index, moment) in moments.enumerated() {
-            while index > 0, !outbox.isClosed, decisions.deadline.time <= moment.time {
-                let now = decisions.deadline
-                decisions.fired(at: now, before: .end(of: now.time), &outbox)
+            while index > 0, !outbox.isClosed, machine.deadline.time <= moment.time {
+                let now = machine.deadline
+                machine.fired(at: now, before: .end(of: now.time), &outbox)
                 tell(at: now.time)
             }
             for event in moment.events where !outbox.isClosed {
                 place += 1
-                _ = decisions.received(event, at: self.moment(moment.time, place), &outbox)
+                _ = machine.received(event, at: self.moment(moment.time, place), &outbox)
             }
             tell(at: moment.time)
         }
@@ -221,19 +220,22 @@ import Testing
     func everyShortInputIsDeliveredAsInTheModel(interval: Int64) {
         everyShortInput { moments in
             let model = Model(interval: interval, moments: moments)
-            #expect(delivered(Delay(interval: interval), of: moments) == model.delay())
-            #expect(delivered(Throttle(interval: interval), of: moments) == model.throttle())
-            let timeout = Timeout<Int, TimelineError>(raising: TimelineError(), at: moment(interval))
+            #expect(delivered(DelayStateMachine(interval: interval), of: moments) == model.delay())
+            #expect(delivered(ThrottleStateMachine(interval: interval), of: moments) == model.throttle())
+            let timeout = TimeoutStateMachine<Int, TimelineError>(
+                raising: TimelineError(),
+                at: moment(interval)
+            )
             #expect(delivered(timeout, of: moments) == model.timeout())
             for discards in [false, true] {
-                let debounced = Debounced<Int, TimelineError>(
+                let debounced = DebounceStateMachine<Int, TimelineError>(
                     interval: interval,
                     discardsWhenCompleted: discards
                 )
                 #expect(delivered(debounced, of: moments) == model.debounce(discards))
                 if interval == 0 { continue }
                 for skips in [false, true] {
-                    let collected = CollectEvery<Int, TimelineError>(
+                    let collected = CollectEveryStateMachine<Int, TimelineError>(
                         interval: interval,
                         skipsEmpty: skips,
                         discardsWhenCompleted: discards,
@@ -247,7 +249,7 @@ import Testing
 
     @Test func everyShortInputPassesAPropertyAsTheModelSays() {
         everySequence(of: 6, below: 5) { numbers in
-            var decisions = ThrottleWhile<Int, TimelineError>()
+            var machine = ThrottleWhileStateMachine<Int, TimelineError>()
             var outbox = Outbox<Model.Event>()
             var moments: [Model.Moment] = []
             for (index, number) in numbers.enumerated() {
@@ -261,8 +263,8 @@ import Testing
                 }
                 moments.append(moment)
                 if outbox.isClosed { continue }
-                if let isThrottled = moment.isThrottled { _ = decisions.switched(isThrottled, &outbox) }
-                for event in moment.events { _ = decisions.received(event, at: self.moment(0), &outbox) }
+                if let isThrottled = moment.isThrottled { _ = machine.switched(isThrottled, &outbox) }
+                for event in moment.events { _ = machine.received(event, at: self.moment(0), &outbox) }
             }
             var delivered: [String] = []
             while let event = outbox.popFirst()?.value {

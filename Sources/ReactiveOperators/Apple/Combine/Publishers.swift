@@ -48,7 +48,7 @@ extension SignalProducer where Value: Sendable {
 /// Starts a producer for each subscriber.
 private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
     let producer: SignalProducer<Output, Failure>
-    let keeping: DemandState<Output, Failure>.Keeping
+    let keeping: DemandStateMachine<Output, Failure>.Keeping
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         let events = DemandedEvents<Output, Failure>(

@@ -13,15 +13,15 @@ import SharedReactive
 ///
 /// A producer may complete inside the call that starts it. The next one is started when that call has returned, so that
 /// any number of them uses constant stack.
-@usableFromInline struct FlattenState<Producer> {
+@usableFromInline struct FlattenStateMachine<Producer> {
     /// A running producer.
     @usableFromInline struct Inner {
         /// Ends the producer. Its `place` is the inner's.
         @usableFromInline let work: StartDisposable
         @usableFromInline var isStarting = true
         @usableFromInline var hasCompleted = false
-        /// The `WeakOutlet` of its events, if that may move.
-        @usableFromInline var outlet: AnyObject?
+        /// The `WeakInnerObserver` of its events, if that may move.
+        @usableFromInline var observer: AnyObject?
 
         @inlinable init(_ work: StartDisposable) { self.work = work }
     }
@@ -74,11 +74,11 @@ import SharedReactive
     }
 
     /// The call that starts a producer has returned.
-    @inlinable mutating func started(_ work: StartDisposable, _ outlet: AnyObject?) -> Effect {
+    @inlinable mutating func started(_ work: StartDisposable, _ observer: AnyObject?) -> Effect {
         guard let index = index(of: work) else { return Effect() }
         if inners[index].hasCompleted { return gone(index) }
         inners[index].isStarting = false
-        inners[index].outlet = outlet
+        inners[index].observer = observer
         return Effect()
     }
 

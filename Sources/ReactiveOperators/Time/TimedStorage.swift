@@ -2,7 +2,7 @@ import SharedReactive
 
 /// Forwards events at certain times, until a terminating one or until it is disposed of.
 ///
-/// Its decisions determine the events and the times. Events are sent on the scheduler,
+/// Its state machine determines the events and the times. Events are sent on the scheduler,
 /// in order and one at a time. Waiting events are released at once when the observation is disposed of.
 ///
 /// | state | guard | accessed by |
@@ -10,12 +10,12 @@ import SharedReactive
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
 /// | `resources` | itself | the thread that starts; threads that end it |
 ///
-/// The source retains the pacing through an `OperatorInput`. So do the timer and the run that wait in the scheduler, so waiting
+/// The source retains the storage through an `OperatorInput`. So do the timer and the run that wait in the scheduler, so waiting
 /// events are sent although the source has ended.
-@usableFromInline final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable {
+@usableFromInline final class TimedStorage<Machine: TimedStateMachine>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
     // observer's closure is called one call at a time.
-    @usableFromInline let state: Lock<PacingState<Decisions, any Disposable>>
+    @usableFromInline let state: Lock<TimedStorageState<Machine, any Disposable>>
 
     /// The subscriptions, and the run that waits in the scheduler.
     @usableFromInline let resources = CompositeDisposable()
@@ -28,60 +28,63 @@ import SharedReactive
     @inlinable init(
         on time: SchedulerTime,
         sendsAtOnce: Bool,
-        _ decisions: (_ now: Moment) -> Decisions,
-        to observer: @escaping (Decisions.OutputEvent) -> Void
+        _ makeMachine: (_ now: Moment) -> Machine,
+        to observer: @escaping (Machine.OutputEvent) -> Void
     ) {
-        state = Lock(PacingState(decisions(time.moment()), observer: Receiver(call: observer)))
+        state = Lock(TimedStorageState(makeMachine(time.moment()), observer: Receiver(call: observer)))
         self.time = time
         self.sendsAtOnce = sendsAtOnce
     }
 
-    /// Applies an event to the decisions.
+    /// Applies an event to the state machine.
     @inlinable func transition(
-        _ input: OperatorInput<Pacing>,
-        _ body: (inout Decisions, _ now: Moment, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
+        _ input: OperatorInput<TimedStorage>,
+        _ body: (inout Machine, _ now: Moment, inout Outbox<Machine.OutputEvent>) -> Machine.Leftover?
     ) {
         let now = time.moment()
         let cause = Trace.causeToKeep
         let effect = state.withLock {
             $0.transition(isSendingNow: sendsAtOnce, cause: cause) { body(&$0, now, &$1) }
         }
-        perform(effect.alarm, input)
+        perform(effect.timer, input)
         if let number = effect.run { sendsAtOnce ? run() : askToRun(number, input) }
         // Objects that the operator has dropped are released here, after unlocking.
         withExtendedLifetime(effect.leftover) {}
     }
 
-    @inlinable func fired(_ number: Int, at deadline: Moment, _ input: OperatorInput<Pacing>) {
+    @inlinable func fired(_ number: Int, at deadline: Moment, _ input: OperatorInput<TimedStorage>) {
         let (now, horizon) = (time.moment(), time.horizon(at: deadline))
         guard let effect = state.withLock({ $0.fired(number, at: now, before: horizon) }) else { return }
-        perform(effect.alarm, input)
+        perform(effect.timer, input)
         run()
         withExtendedLifetime(effect.leftover) {}
     }
 
-    @inlinable func perform(_ change: Alarm<any Disposable>.Change, _ input: OperatorInput<Pacing>) {
+    @inlinable func perform(
+        _ change: TimerStateMachine<any Disposable>.Change,
+        _ input: OperatorInput<TimedStorage>
+    ) {
         change.cancelled?.dispose()
         guard let (number, deadline) = change.started else { return }
         let turn = ScheduledTurn {
             input.operation.fired(number, at: deadline, input)
         } ifLost: {
-            let pacing = input.operation
-            if !pacing.sendsAtOnce, pacing.state.withLock({ $0.alarm.isWaiting(for: number) }) {
-                pacing.end(isInterrupted: true)
+            let storage = input.operation
+            if !storage.sendsAtOnce, storage.state.withLock({ $0.timer.isWaiting(for: number) }) {
+                storage.end(isInterrupted: true)
             }
         }
         let timer = time.run(at: deadline) { turn.run() }
         guard let timer else { return }
-        if state.withLock({ $0.alarm.started(timer, number) }) { timer.dispose() }
+        if state.withLock({ $0.timer.started(timer, number) }) { timer.dispose() }
     }
 
-    @inlinable func askToRun(_ number: Int, _ input: OperatorInput<Pacing>) {
+    @inlinable func askToRun(_ number: Int, _ input: OperatorInput<TimedStorage>) {
         let turn = ScheduledTurn {
             input.operation.run()
         } ifLost: {
-            let pacing = input.operation
-            if pacing.state.withLock({ $0.hasLost(run: number) }) { pacing.end(isInterrupted: true) }
+            let storage = input.operation
+            if storage.state.withLock({ $0.hasLost(run: number) }) { storage.end(isInterrupted: true) }
         }
         if let run = time.schedule({ turn.run() }) { resources.insert(run) }
     }
@@ -133,32 +136,33 @@ extension SignalProducer where Value: Sendable {
     ///   - control: Called at each start, before the work begins, with the input of the operator. It returns a disposable that
     ///     is disposed of with the work.
     ///   - decisions: Creates the operator's state for a start.
-    @inlinable func paced<Decisions: PacingDecisions>(
+    @inlinable func timed<Machine: TimedStateMachine>(
         on scheduler: any Scheduler,
         sendsAtOnce: Bool = false,
-        control: @escaping @Sendable (OperatorInput<Pacing<Decisions>>) -> (any Disposable)? = { _ in nil },
-        _ decisions: @escaping @Sendable (_ now: Moment) -> Decisions
-    ) -> SignalProducer<Decisions.Output, Error>
-    where Decisions.Input == Value, Decisions.Failure == Error {
+        control: @escaping @Sendable (OperatorInput<TimedStorage<Machine>>) -> (any Disposable)? = { _ in nil
+        },
+        _ makeMachine: @escaping @Sendable (_ now: Moment) -> Machine
+    ) -> SignalProducer<Machine.Output, Error>
+    where Machine.Input == Value, Machine.Failure == Error {
         let upstream = trampolinedIfDeep
         let time = SchedulerTime(scheduler)
         // Forwarding an event uses the stack of about three operators.
-        return SignalProducer<Decisions.Output, Error>(
+        return SignalProducer<Machine.Output, Error>(
             depth: upstream.depth + 3,
             on: sendsAtOnce ? upstream.scheduler : Reference(time)
         ) { [connect = upstream.connect] context, observer in
-            let pacing = Pacing(on: time, sendsAtOnce: sendsAtOnce, decisions, to: observer)
-            let input = OperatorInput(to: pacing)
-            context.work?.started(pacing)
+            let storage = TimedStorage(on: time, sendsAtOnce: sendsAtOnce, makeMachine, to: observer)
+            let input = OperatorInput(to: storage)
+            context.work?.started(storage)
             // Some operators wait from the start.
-            pacing.transition(input) { _, _, _ in nil }
-            if let controlling = control(input) { pacing.resources.insert(controlling) }
+            storage.transition(input) { _, _, _ in nil }
+            if let controlling = control(input) { storage.resources.insert(controlling) }
             let work = StartDisposable()
-            pacing.resources.insert(work)
+            storage.resources.insert(work)
             let upstream = connect(StartContext(context.pending, work: work)) { event in
                 input.operation.transition(input) { $0.received(event, at: $1, &$2) }
             }
-            return work.started(upstream, by: pacing)
+            return work.started(upstream, by: storage)
         }
     }
 }

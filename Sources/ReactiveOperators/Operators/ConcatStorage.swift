@@ -16,7 +16,7 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
 @usableFromInline
-final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
+final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether values may cross
     // threads. One producer at a time calls the observer.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
@@ -25,22 +25,22 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
     @usableFromInline enum Effect {
         case event(Event)
         /// It has ended, and another one follows.
-        case next(Follower)
+        case next(Successor)
     }
 
     /// The successor of a producer that has ended.
-    @usableFromInline enum Follower {
+    @usableFromInline enum Successor {
         case part(Part)
-        /// The last successor. It replaces the succession, if the observer is an outlet.
+        /// The last successor. It replaces the concatenation, if the observer is an inner observer.
         case last(SignalProducer<Value, Error>, completesInterruptions: Bool)
     }
 
-    /// Starts a producer of a succession.
+    /// Starts a producer of a concatenation.
     @usableFromInline typealias Part = (StartContext, @escaping (Effect) -> Void) -> any Disposable
 
     @usableFromInline enum Phase {
         /// A producer is being started; its successor, if it has ended already.
-        case starting(StartDisposable, next: Follower?)
+        case starting(StartDisposable, next: Successor?)
         case running(StartDisposable)
         /// It was disposed of, or the last producer has replaced it.
         case ended
@@ -48,24 +48,24 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
 
     @usableFromInline struct State: GuardedState {
         @usableFromInline var phase: Phase
-        /// The observer and the work, until the end. They may retain an owner of the succession.
-        @usableFromInline var place: Place?
+        /// The observer and the work, until the end. They may retain an owner of the concatenation.
+        @usableFromInline var downstream: Downstream?
 
-        @inlinable init(phase: Phase, place: Place? = nil) {
+        @inlinable init(phase: Phase, downstream: Downstream? = nil) {
             self.phase = phase
-            self.place = place
+            self.downstream = downstream
         }
     }
 
-    /// The observer and the work of the succession, which its last producer takes over.
-    @usableFromInline struct Place {
+    /// The observer and the work of the concatenation, which its last producer takes over.
+    @usableFromInline struct Downstream {
         @usableFromInline let work: StartDisposable
-        @usableFromInline let outlet: Outlet<Value, Error>?
+        @usableFromInline let innerObserver: InnerObserver<Value, Error>?
         @usableFromInline let observer: (Event) -> Void
 
         @inlinable init(_ context: StartContext, _ observer: @escaping (Event) -> Void) {
             work = context.work ?? StartDisposable()
-            outlet = context.outlet(of: SignalProducer.self)
+            innerObserver = context.innerObserver(of: SignalProducer.self)
             self.observer = observer
         }
     }
@@ -74,21 +74,23 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
     @usableFromInline let hasEnded = AtomicFlag()
     @usableFromInline let state: Lock<State>
 
-    @inlinable init(_ place: Place) { state = Lock(State(phase: .running(StartDisposable()), place: place)) }
+    @inlinable init(_ downstream: Downstream) {
+        state = Lock(State(phase: .running(StartDisposable()), downstream: downstream))
+    }
 
     /// Starts the first producer.
     ///
-    /// - Returns: A disposable that ends the succession and its replacement.
+    /// - Returns: A disposable that ends the concatenation and its replacement.
     @inlinable static func begin(
         _ context: StartContext,
         with first: @escaping Part,
         _ observer: @escaping (Event) -> Void
     ) -> any Disposable {
-        let place = Place(context, observer)
-        let succession = Succession(place)
-        place.work.started(succession)
-        succession.start(.part(first), OperatorInput(to: succession), context.pending)
-        return place.work
+        let downstream = Downstream(context, observer)
+        let storage = ConcatStorage(downstream)
+        downstream.work.started(storage)
+        storage.start(.part(first), OperatorInput(to: storage), context.pending)
+        return downstream.work
     }
 
     /// Starts a producer and its successors, until a producer continues after the call that starts it.
@@ -96,14 +98,14 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
     /// The last producer may start the next one, at any depth. If too many starts are nested
     /// on the thread, it is started later.
     @inlinable func start(
-        _ first: Follower,
-        _ input: OperatorInput<Succession>,
+        _ first: Successor,
+        _ input: OperatorInput<ConcatStorage>,
         _ pending: PendingSubscriptions? = nil
     ) {
-        var follower: Follower? = first
-        while let current = follower {
+        var successor: Successor? = first
+        while let current = successor {
             switch current {
-            case .part(let part): follower = start(part, input, pending)
+            case .part(let part): successor = start(part, input, pending)
             case .last(let producer, let completesInterruptions):
                 guard CurrentThread.mayNest else {
                     return CurrentThread.later { self.start(last: producer, completesInterruptions, input) }
@@ -117,8 +119,12 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
     /// Starts a producer.
     ///
     /// - Returns: Its successor, if it has ended already.
-    @inlinable func start(_ part: Part, _ input: OperatorInput<Succession>, _ pending: PendingSubscriptions?)
-        -> Follower?
+    @inlinable func start(
+        _ part: Part,
+        _ input: OperatorInput<ConcatStorage>,
+        _ pending: PendingSubscriptions?
+    )
+        -> Successor?
     {
         let work = StartDisposable()
         // The previous phase is released after unlocking.
@@ -131,7 +137,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
         if case .ended = before { return nil }
         if isReleased.isSet { work.releaseObservers() }
         work.started(part(StartContext(pending, work: work)) { input.operation.receive($0, input) })
-        return state.withLock { state -> Follower? in
+        return state.withLock { state -> Successor? in
             guard case .starting(_, let next) = state.phase else { return nil }
             state.phase = .running(work)
             return next
@@ -141,12 +147,12 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
     @inlinable func start(
         last producer: SignalProducer<Value, Error>,
         _ completesInterruptions: Bool,
-        _ input: OperatorInput<Succession>
+        _ input: OperatorInput<ConcatStorage>
     ) {
-        guard let outlet = state.withLock(\.place)?.outlet else {
+        guard let inner = state.withLock(\.downstream)?.innerObserver else {
             // A producer that it starts may replace it, and no other.
             let part: Part = { context, receive in
-                let outlet = Outlet<Value, Error>(work: context.work ?? StartDisposable()) { event in
+                let inner = InnerObserver<Value, Error>(work: context.work ?? StartDisposable()) { event in
                     if completesInterruptions, case .interrupted = event {
                         receive(.event(.completed))
                     } else {
@@ -154,22 +160,22 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
                     }
                     return true
                 }
-                return producer.connect(StartContext(work: outlet.work, outlet: outlet), outlet.send)
+                return producer.connect(StartContext(work: inner.work, innerObserver: inner), inner.send)
             }
             _ = start(part, input, nil)
             return
         }
         let before = state.withLock { exchange(&$0, with: State(phase: .ended)) }
-        guard let work = before.place?.work else { return }
+        guard let work = before.downstream?.work else { return }
         work.restarts()
-        let last = completesInterruptions ? outlet.completing : outlet
-        work.started(producer.connect(StartContext(work: work, outlet: last), last.send))
+        let last = completesInterruptions ? inner.completing : inner
+        work.started(producer.connect(StartContext(work: work, innerObserver: last), last.send))
     }
 
-    @inlinable func receive(_ effect: Effect, _ input: OperatorInput<Succession>) {
+    @inlinable func receive(_ effect: Effect, _ input: OperatorInput<ConcatStorage>) {
         switch effect {
         case .event(let event):
-            state.withLock(\.place)?.observer(event)
+            state.withLock(\.downstream)?.observer(event)
             if event.isTerminating { dispose() }
         case .next(let next):
             let mayStart = state.withLock { state -> Bool in
@@ -207,23 +213,23 @@ final class Succession<Value, Error: Swift.Error>: Disposable, RetainingWork, @u
 }
 
 extension SignalProducer {
-    /// Returns a producer whose starts start a succession.
-    @inlinable static func following(
+    /// Returns a producer whose starts start a concatenation.
+    @inlinable static func concatenating(
         depth: Int,
-        _ first: @escaping Succession<Value, Error>.Part
+        _ first: @escaping ConcatStorage<Value, Error>.Part
     ) -> SignalProducer {
         // Forwarding an event uses the stack of about two operators.
         SignalProducer(isDerived: true, depth: depth + 2) { context, observer in
-            Succession.begin(context, with: first, observer)
+            ConcatStorage.begin(context, with: first, observer)
         }
     }
 
-    /// Returns this producer as a part of a succession.
+    /// Returns this producer as a part of a concatenation.
     ///
     /// - Parameter effect: Returns the effect of an event.
     @inlinable func part<Other, OtherError>(
-        _ effect: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Effect?
-    ) -> Succession<Other, OtherError>.Part {
+        _ effect: @escaping (ProducedSignal.Event) -> ConcatStorage<Other, OtherError>.Effect?
+    ) -> ConcatStorage<Other, OtherError>.Part {
         { [connect] context, receive in
             connect(context) { event in
                 if let effect = effect(event) { receive(effect) }

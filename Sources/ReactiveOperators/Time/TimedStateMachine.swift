@@ -4,7 +4,7 @@ import SharedReactive
 /// their times.
 ///
 /// Each event is a function. It adds events to the outbox, and returns objects for the caller to release after unlocking.
-@usableFromInline protocol PacingDecisions: SendableMetatype {
+@usableFromInline protocol TimedStateMachine: SendableMetatype {
     /// The type of the source's values.
     associatedtype Input: Sendable
     /// The type of the sent values.
@@ -52,7 +52,7 @@ import SharedReactive
     @inlinable mutating func popFirst() -> Queued<Event>? { events.popFirst() }
 }
 
-/// The state machine of a pacing: the operator's decisions, its timer, and the right to call the
+/// The state machine of a timed operator: the operator's own state machine, its timer, and the right to call the
 /// observer.
 ///
 /// ```text
@@ -62,7 +62,7 @@ import SharedReactive
 ///   │  └────────────────────────────────────┘  │  │ last event, or dispose
 ///   └───────────────── returned, nothing to tell  └──▶ ended
 /// ```
-@usableFromInline struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
+@usableFromInline struct TimedStorageState<Machine: TimedStateMachine, Timer>: GuardedState {
     @usableFromInline enum Phase: Equatable {
         /// There are no events to send.
         case idle
@@ -77,28 +77,28 @@ import SharedReactive
     ///
     /// If events in the outbox should be sent, `run` is the number of the run that sends them. `leftover` should be released.
     @usableFromInline
-    typealias Effect = (alarm: Alarm<Timer>.Change, run: Int?, leftover: Decisions.Leftover?)
+    typealias Effect = (timer: TimerStateMachine<Timer>.Change, run: Int?, leftover: Machine.Leftover?)
 
     @usableFromInline typealias Call = (
-        observer: Receiver<Decisions.OutputEvent>, event: Queued<Decisions.OutputEvent>
+        observer: Receiver<Machine.OutputEvent>, event: Queued<Machine.OutputEvent>
     )
 
     @usableFromInline private(set) var phase = Phase.idle
     /// The number of the last run.
     @usableFromInline var number = 0
-    @usableFromInline var decisions: Decisions?
-    @usableFromInline var outbox = Outbox<Decisions.OutputEvent>()
-    @usableFromInline private(set) var observer: Receiver<Decisions.OutputEvent>?
-    @usableFromInline var alarm = Alarm<Timer>()
+    @usableFromInline var machine: Machine?
+    @usableFromInline var outbox = Outbox<Machine.OutputEvent>()
+    @usableFromInline private(set) var observer: Receiver<Machine.OutputEvent>?
+    @usableFromInline var timer = TimerStateMachine<Timer>()
 
-    @inlinable init(_ decisions: Decisions, observer: Receiver<Decisions.OutputEvent>) {
-        self.decisions = decisions
+    @inlinable init(_ machine: Machine, observer: Receiver<Machine.OutputEvent>) {
+        self.machine = machine
         self.observer = observer
     }
 
     @inlinable var isDisposed: Bool { phase == .ended }
 
-    /// Applies an event to the decisions.
+    /// Applies an event to the state machine.
     ///
     /// - Parameters:
     ///   - isSendingNow: Whether the caller sends the events itself, and not the scheduler.
@@ -106,13 +106,13 @@ import SharedReactive
     @inlinable mutating func transition(
         isSendingNow: Bool,
         cause: Int? = nil,
-        _ body: (inout Decisions, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
+        _ body: (inout Machine, inout Outbox<Machine.OutputEvent>) -> Machine.Leftover?
     ) -> Effect {
-        var leftover: Decisions.Leftover?
+        var leftover: Machine.Leftover?
         if let cause { outbox.cause = cause }
-        if !outbox.isClosed, decisions != nil { leftover = body(&decisions!, &outbox) }
-        let deadline = outbox.isClosed ? .never : decisions?.deadline ?? .never
-        var effect: Effect = (alarm.wait(until: deadline), nil, leftover)
+        if !outbox.isClosed, machine != nil { leftover = body(&machine!, &outbox) }
+        let deadline = outbox.isClosed ? .never : machine?.deadline ?? .never
+        var effect: Effect = (timer.wait(until: deadline), nil, leftover)
         if phase == .idle, !outbox.events.isEmpty {
             number += 1
             effect.run = number
@@ -125,9 +125,9 @@ import SharedReactive
     ///
     /// - Returns: The actions; `nil` if it was cancelled.
     @inlinable mutating func fired(_ number: Int, at now: Moment, before horizon: Moment) -> Effect? {
-        guard alarm.fired(number) else { return nil }
-        return transition(isSendingNow: true) { decisions, outbox in
-            if decisions.deadline < horizon { decisions.fired(at: now, before: horizon, &outbox) }
+        guard timer.fired(number) else { return nil }
+        return transition(isSendingNow: true) { machine, outbox in
+            if machine.deadline < horizon { machine.fired(at: now, before: horizon, &outbox) }
             return nil
         }
     }
@@ -159,11 +159,12 @@ import SharedReactive
     /// The observation ends.
     ///
     /// - Returns: The objects for the caller to release after unlocking, and the timer to cancel.
-    @inlinable mutating func disposed() -> (before: PacingState, alarm: Alarm<Timer>.Change) {
-        let change = alarm.wait(until: .never)
+    @inlinable mutating func disposed() -> (before: TimedStorageState, timer: TimerStateMachine<Timer>.Change)
+    {
+        let change = timer.wait(until: .never)
         let before = self
         phase = .ended
-        decisions = nil
+        machine = nil
         outbox = Outbox()
         observer = nil
         return (before, change)

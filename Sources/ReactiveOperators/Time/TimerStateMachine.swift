@@ -14,7 +14,7 @@ import SharedReactive
 ///   ▲                        │   another, earlier deadline: start another timer, cancel this one
 ///   └────────────────────────┴──────────────────────────────┘ the timer fires; no deadline: cancel it
 /// ```
-@usableFromInline struct Alarm<Timer> {
+@usableFromInline struct TimerStateMachine<Timer> {
     @usableFromInline enum Phase {
         case off
         case starting(until: Moment)

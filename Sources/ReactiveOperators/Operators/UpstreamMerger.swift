@@ -3,7 +3,7 @@ import SharedReactive
 /// A meeting point of several upstreams: their events change one state, which determines the output.
 ///
 /// Upstreams send on any thread, and change the state in one order, under the lock of a delivery. The
-/// delivery notifies the observer, one event at a time and in that order. When the state has output an end, or the junction
+/// delivery notifies the observer, one event at a time and in that order. When the state has output an end, or the merger
 /// is disposed of, the upstreams are disposed of, and nothing more changes the state.
 ///
 /// | state | guard | accessed by |
@@ -11,9 +11,9 @@ import SharedReactive
 /// | `delivery`'s value, the operator's state | the delivery's lock | the upstreams' threads; any thread that disposes |
 /// | `upstreams` | itself | the thread that connects; threads that end it |
 ///
-/// Only the upstreams retain the junction, and the junction retains their disposables, until it ends or they have ended. When all
+/// Only the upstreams retain the merger, and the merger retains their disposables, until it ends or they have ended. When all
 /// have released it, it ends. The disposable for the observer does not retain it, because the observer may retain that.
-@usableFromInline final class Junction<State, Value, Error: Swift.Error>: @unchecked Sendable {
+@usableFromInline final class UpstreamMerger<State, Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. The operators decide
     // whether values may cross threads.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
@@ -38,27 +38,27 @@ import SharedReactive
     @usableFromInline struct Upstream {
         /// The number of operators behind it.
         @usableFromInline let depth: Int
-        @usableFromInline let connect: (Junction, StartContext) -> any Disposable
+        @usableFromInline let connect: (UpstreamMerger, StartContext) -> any Disposable
 
-        @inlinable init(depth: Int, connect: @escaping (Junction, StartContext) -> any Disposable) {
+        @inlinable init(depth: Int, connect: @escaping (UpstreamMerger, StartContext) -> any Disposable) {
             self.depth = depth
             self.connect = connect
         }
     }
 
-    /// The disposable for the observer, which holds the junction's state.
-    @usableFromInline let work: JunctionWork<State, Value, Error>
-    /// The outlet that the observer only forwards to; `nil` if it does anything else.
-    @usableFromInline let outlet: Outlet<Value, Error>?
+    /// The disposable for the observer, which holds the merger's state.
+    @usableFromInline let work: UpstreamMergerDisposable<State, Value, Error>
+    /// The inner observer that the observer only forwards to; `nil` if it does anything else.
+    @usableFromInline let innerObserver: InnerObserver<Value, Error>?
 
     @inlinable init(
         _ initial: State,
         _ observer: @escaping (Event) -> Void,
-        _ outlet: Outlet<Value, Error>? = nil,
+        _ innerObserver: InnerObserver<Value, Error>? = nil,
         inners: @escaping (State) -> [StartDisposable] = { _ in [] }
     ) {
-        self.outlet = outlet
-        work = JunctionWork(initial, observer, inners)
+        self.innerObserver = innerObserver
+        work = UpstreamMergerDisposable(initial, observer, inners)
     }
 
     @inlinable var delivery: Delivery<State?, Event> { work.delivery }
@@ -67,7 +67,7 @@ import SharedReactive
 
     @inlinable deinit {
         if isDisposed { return }
-        // The observer may retain the next junction, at any depth. Waiting events are still delivered.
+        // The observer may retain the next merger, at any depth. Waiting events are still delivered.
         CurrentThread.dispose([
             AnyDisposable { [delivery] in
                 // It is released here, after unlocking.
@@ -80,10 +80,10 @@ import SharedReactive
         ])
     }
 
-    /// Connects the upstreams one after the other, as long as the junction has not ended.
+    /// Connects the upstreams one after the other, as long as the merger has not ended.
     ///
     /// - Parameter together: Whether values that other threads send meanwhile wait until all are connected.
-    /// - Returns: What ends the junction: the context's work, if it has one, since the junction may give its place up.
+    /// - Returns: What ends the merger: the context's work, if it has one, since the merger may give its place up.
     @inlinable func connect(_ context: StartContext, _ steps: [Upstream], together: Bool = false)
         -> any Disposable
     {
@@ -103,7 +103,7 @@ import SharedReactive
         return context.work ?? work
     }
 
-    /// Connects an upstream, unless the junction has ended.
+    /// Connects an upstream, unless the merger has ended.
     @inlinable func begin(_ upstream: Upstream, _ pending: PendingSubscriptions? = nil) {
         if isDisposed { return }
         let work = StartDisposable()
@@ -112,7 +112,7 @@ import SharedReactive
         work.started(upstream.connect(self, StartContext(pending, work: work)))
     }
 
-    /// Changes the state for an event, unless the junction has ended.
+    /// Changes the state for an event, unless the merger has ended.
     ///
     /// - Parameter transition: Changes the state and sets the output. It runs under a lock: it must not release objects of the
     ///   user, but return them.
@@ -140,10 +140,12 @@ import SharedReactive
     @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
 }
 
-/// Ends a junction, for its observer.
+/// Ends a merger, for its observer.
 @usableFromInline
-final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: its properties are constants, and see `Junction`.
+final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposable, RetainingWork,
+    @unchecked Sendable
+{
+    // Invariant behind `@unchecked Sendable`: its properties are constants, and see `UpstreamMerger`.
     /// Holds the operator's state; `nil` after the end.
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
     @usableFromInline let observation: Registration?
@@ -187,17 +189,17 @@ extension SignalProducer {
     ///   - inners: Returns the work of the producers that the state holds.
     ///   - together: Whether values that other threads send during the start wait until all are connected.
     ///   - upstreams: The upstreams, in the order of connecting.
-    @inlinable static func joining<State>(
+    @inlinable static func mergingUpstreams<State>(
         _ initial: @escaping () -> State,
         inners: @escaping (State) -> [StartDisposable] = { _ in [] },
         together: Bool = false,
-        _ upstreams: [Junction<State, Value, Error>.Upstream]
+        _ upstreams: [UpstreamMerger<State, Value, Error>.Upstream]
     ) -> SignalProducer {
         // Forwarding an event uses the stack of about three operators.
         let depth = (upstreams.map(\.depth).max() ?? 0) + 3
         return SignalProducer(isDerived: true, depth: depth) { context, observer in
-            let outlet = context.outlet(of: SignalProducer.self)
-            return Junction(initial(), observer, outlet, inners: inners).connect(
+            let innerObserver = context.innerObserver(of: SignalProducer.self)
+            return UpstreamMerger(initial(), observer, innerObserver, inners: inners).connect(
                 context,
                 upstreams,
                 together: together
@@ -205,15 +207,15 @@ extension SignalProducer {
         }
     }
 
-    /// Returns this producer as an upstream of a junction.
+    /// Returns this producer as an upstream of a merger.
     ///
     /// - Parameter receive: Passes an event to the state.
     @inlinable func upstream<State, Other, OtherError>(
-        _ receive: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
-    ) -> Junction<State, Other, OtherError>.Upstream {
+        _ receive: @escaping (UpstreamMerger<State, Other, OtherError>, ProducedSignal.Event) -> Void
+    ) -> UpstreamMerger<State, Other, OtherError>.Upstream {
         let upstream = trampolinedIfDeep
-        return .init(depth: upstream.depth) { [connect = upstream.connect] junction, context in
-            connect(context) { receive(junction, $0) }
+        return .init(depth: upstream.depth) { [connect = upstream.connect] merger, context in
+            connect(context) { receive(merger, $0) }
         }
     }
 }

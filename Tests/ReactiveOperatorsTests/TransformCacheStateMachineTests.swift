@@ -3,32 +3,37 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-@Suite struct MemoStateTests {
-    private typealias State = MemoState<String>
+@Suite struct TransformCacheStateMachineTests {
+    private typealias State = TransformCacheStateMachine<String>
 
     private static func version(_ order: UInt64, _ identity: UInt64? = nil) -> Version {
         Version(order: order, identity: identity ?? order)
     }
 
-    /// A memo after reads of some values, in this order.
+    /// A cache after reads of some values, in this order.
     private struct Asked {
         var state = State()
         var remains: State.Remains = (nil, [])
         /// The places of two observers.
-        var places = [MemoPlace(), MemoPlace()]
+        var places = [TransformCachePosition(), TransformCachePosition()]
 
         mutating func read(_ order: UInt64) {
-            _ = state.keepRead(State.Entry(MemoStateTests.version(order), "\(order)"), &remains)
+            _ = state.keepRead(
+                State.Entry(TransformCacheStateMachineTests.version(order), "\(order)"),
+                &remains
+            )
         }
 
         mutating func tell(_ order: UInt64, to observer: Int = 0) {
-            let entry = State.Entry(MemoStateTests.version(order), "\(order)")
+            let entry = State.Entry(TransformCacheStateMachineTests.version(order), "\(order)")
             _ = state.keepEmitted(entry, from: places[observer], &remains)
         }
 
         /// The text of the answer to an observer that receives a change.
         mutating func emit(_ order: UInt64, to observer: Int = 0) -> String {
-            MemoStateTests.text(state.emit(MemoStateTests.version(order), from: places[observer], &remains))
+            TransformCacheStateMachineTests.text(
+                state.emit(TransformCacheStateMachineTests.version(order), from: places[observer], &remains)
+            )
         }
 
         mutating func leave(_ observer: Int = 0) { state.leave(from: places[observer], &remains) }

@@ -23,7 +23,7 @@ import SharedReactive
 ///
 /// Two subscriptions to a source may skip different repeats. Such a source is not exact, and no change is held for it. Meanwhile an
 /// observer with a value of its own receives the changes of its own subscription, and each change once.
-@usableFromInline struct CombinedState<First, Second> {
+@usableFromInline struct CombineLatestStateMachine<First, Second> {
     @usableFromInline typealias Pair = (first: Versioned<First>, second: Versioned<Second>)
 
     /// One of the two sources.
@@ -226,7 +226,7 @@ import SharedReactive
     @inlinable mutating func leave(
         _ id: Int,
         _ remains: inout Remains
-    ) -> CombinedState? {
+    ) -> CombineLatestStateMachine? {
         count -= 1
         if count > 0 || isOver {
             let hasBegun = joining[id] == true
@@ -236,7 +236,7 @@ import SharedReactive
             if hasBegun { settle(id) } else { joining[id] = nil }
             return nil
         }
-        let before = exchange(&self, with: CombinedState(areExact: first.isExact, second.isExact))
+        let before = exchange(&self, with: CombineLatestStateMachine(areExact: first.isExact, second.isExact))
         nextID = before.nextID
         return before
     }
@@ -311,7 +311,7 @@ import SharedReactive
         of received: Received,
         for id: Int,
         _ remains: inout Remains,
-        _ isCommon: (CombinedState, Int) -> Bool
+        _ isCommon: (CombineLatestStateMachine, Int) -> Bool
     ) -> Effect {
         switch received {
         case .nothing: return .rest

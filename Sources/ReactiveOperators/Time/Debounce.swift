@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// The state of `debounce`: the last value of a burst is sent when the burst is over.
-@usableFromInline struct Debounced<Value: Sendable, Failure: Error>: PacingDecisions {
+@usableFromInline struct DebounceStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let interval: Int64

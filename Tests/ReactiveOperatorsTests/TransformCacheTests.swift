@@ -5,18 +5,18 @@ import Testing
 @testable import ReactiveOperators
 @testable import SharedReactive
 
-/// Reads of a memo while another thread makes its value by comparison. `MemoStateTests` tests the kept values.
-@Suite struct MemoTests {
-    private let memo = Memo<String>()
-    private let observer: Memo<String>.Observer
+/// Reads of a cache while another thread makes its value by comparison. `TransformCacheStateMachineTests` tests the kept values.
+@Suite struct TransformCacheTests {
+    private let cache = TransformCache<String>()
+    private let observer: TransformCache<String>.Observer
 
-    init() { observer = Memo.Observer(memo) }
+    init() { observer = TransformCache.Observer(cache) }
 
     @Test func valuesKeptMeanwhileAreComparedToo() {
         var compared: [[String]] = []
-        let made = memo.read(Version(5)) { kept in
+        let made = cache.read(Version(5)) { kept in
             compared.append(kept.map(\.made))
-            if compared.count == 1 { _ = memo.emit(Version(4), to: observer) { "4" } }
+            if compared.count == 1 { _ = cache.emit(Version(4), to: observer) { "4" } }
             return kept.first?.made ?? "5"
         }
         #expect(compared == [[], ["4"]])
@@ -26,15 +26,15 @@ import Testing
     @Test(arguments: [false, true])
     func anOvertakenReaderDoesNotCompareForever(isNotified: Bool) {
         var count: UInt64 = 0
-        let make = { [memo, observer] (kept: [MemoState<String>.Entry]) in
+        let make = { [cache, observer] (kept: [TransformCacheStateMachine<String>.Entry]) in
             count += 1
-            if count < 1_000 { _ = memo.emit(Version(count), to: observer) { "earlier" } }
+            if count < 1_000 { _ = cache.emit(Version(count), to: observer) { "earlier" } }
             return "made"
         }
         let made =
             isNotified
-            ? memo.emit(Version(2_000), to: observer, comparing: make)
-            : memo.read(Version(2_000), comparing: make)
+            ? cache.emit(Version(2_000), to: observer, comparing: make)
+            : cache.read(Version(2_000), comparing: make)
         #expect(made == "made")
         #expect(count == 8)
     }

@@ -3,18 +3,18 @@ import SharedReactive
 /// Combines two sources to one whose observers all receive the same pairs in the same order.
 ///
 /// While it is observed, it observes the two sources itself and puts their changes in one order. When its last
-/// observer has left, it stops observing them. `CombinedState` decides; this class locks and performs.
+/// observer has left, it stops observing them. `CombineLatestStateMachine` decides; this class locks and performs.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
+/// | `delivery`'s value, the `CombineLatestStateMachine` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
 /// | `Observer.resources` | itself | the thread that joins, the delivering thread, any thread that disposes |
-@usableFromInline final class CombinedSource<First, Second>: @unchecked Sendable {
+@usableFromInline final class CombineLatestSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. The operators that combine the
     // sources decide whether any thread may use them.
     @usableFromInline typealias Pair = Versioned<(First, Second)>
     @usableFromInline typealias Event = ValueSource<(First, Second)>.VersionedEvent
-    @usableFromInline typealias State = CombinedState<First, Second>
+    @usableFromInline typealias State = CombineLatestStateMachine<First, Second>
 
     /// The next pair of the observers.
     @usableFromInline enum Change {

@@ -3,21 +3,21 @@ import SharedReactive
 /// Stores the results of a transform of a source's values, so that it runs once for each change, for all readers and observers.
 ///
 /// The transform runs only when a result is needed. If two threads need it at the same time, both may run the transform; the
-/// result that is stored first is used by both. `MemoState` decides; this class locks and performs.
+/// result that is stored first is used by both. `TransformCacheStateMachine` decides; this class locks and performs.
 ///
 /// The derived source and its observations retain it. A result is released when it is superseded and no observer needs it any more,
-/// at the request of a newer one, and with the memo.
+/// at the request of a newer one, and with the cache.
 ///
 /// Observers of a flattened property have deliveries of their own. So an observer may be notified of a change after another
 /// thread has notified another observer of the next one. A result is stored until all observers have passed it.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state`, and `order` of `MemoPlace` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
-@usableFromInline package final class Memo<Made>: @unchecked Sendable {
+/// | `state`, and `order` of `TransformCachePosition` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
+@usableFromInline package final class TransformCache<Made>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether results may cross
     // threads.
-    @usableFromInline typealias State = MemoState<Made>
+    @usableFromInline typealias State = TransformCacheStateMachine<Made>
 
     @usableFromInline let state = Lock(State())
 
@@ -120,34 +120,34 @@ import SharedReactive
     }
 
     /// An observer of the results. It leaves when it is released.
-    @usableFromInline final class Observer: MemoPlace {
-        @usableFromInline let memo: Memo
+    @usableFromInline final class Observer: TransformCachePosition {
+        @usableFromInline let cache: TransformCache
 
-        @inlinable init(_ memo: Memo) {
-            self.memo = memo
+        @inlinable init(_ cache: TransformCache) {
+            self.cache = cache
             super.init()
-            memo.state.withLock { $0.join() }
+            cache.state.withLock { $0.join() }
         }
 
         @inlinable deinit {
             // Results that only observers needed are released after unlocking.
             var remains: State.Remains = (nil, [])
-            memo.state.withLock { $0.leave(from: self, &remains) }
+            cache.state.withLock { $0.leave(from: self, &remains) }
         }
     }
 }
 
-/// The place of an observer of a memo.
+/// The place of an observer of a cache.
 ///
 /// It is an object, because an observer that is alone does not use it: access to it costs a check for exclusive access.
-@usableFromInline class MemoPlace {
-    /// The order of the last change that the observer has received; 0 before it. The memo's lock guards it.
+@usableFromInline class TransformCachePosition {
+    /// The order of the last change that the observer has received; 0 before it. The cache's lock guards it.
     final var order: UInt64 = 0
 
     @inlinable init() {}
 }
 
-/// The state machine of a memo: the stored results, and their lifetimes.
+/// The state machine of a cache: the stored results, and their lifetimes.
 ///
 /// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller releases removed results
 /// after unlocking.
@@ -165,7 +165,7 @@ import SharedReactive
 ///                                  the last        readers
 ///                                  observer
 /// ```
-@usableFromInline struct MemoState<Made>: GuardedState {
+@usableFromInline struct TransformCacheStateMachine<Made>: GuardedState {
     /// A result for a value of the source.
     @usableFromInline struct Entry {
         @usableFromInline var version: Version
@@ -229,7 +229,7 @@ import SharedReactive
 
     @inlinable mutating func join() { observers += 1 }
 
-    @usableFromInline mutating func leave(from place: MemoPlace, _ remains: inout Remains) {
+    @usableFromInline mutating func leave(from place: TransformCachePosition, _ remains: inout Remains) {
         observers -= 1
         remove(place.order)
         if observers < 2 { places = [] }
@@ -243,7 +243,7 @@ import SharedReactive
 
     /// An observer has received a change. Results before the changes that all observers have received are removed.
     @inlinable @inline(__always)
-    mutating func pass(_ version: Version, from place: MemoPlace, _ remains: inout Remains) {
+    mutating func pass(_ version: Version, from place: TransformCachePosition, _ remains: inout Remains) {
         if observers < 2 {
             if !earlier.isEmpty { forget(before: version.order, &remains) }
         } else {
@@ -252,7 +252,7 @@ import SharedReactive
         }
     }
 
-    @usableFromInline mutating func move(_ place: MemoPlace, to order: UInt64) {
+    @usableFromInline mutating func move(_ place: TransformCachePosition, to order: UInt64) {
         // The second observer may have joined since then.
         if order <= place.order, places.contains(where: { $0.order == place.order }) { return }
         remove(place.order)
@@ -297,7 +297,7 @@ import SharedReactive
     /// An observer receives a change, and requests the result for the value.
     @inlinable @inline(__always) mutating func emit(
         _ version: Version,
-        from place: MemoPlace,
+        from place: TransformCachePosition,
         _ remains: inout Remains
     ) -> Answer {
         guard let newest else { return .make }
@@ -317,7 +317,7 @@ import SharedReactive
     /// The transform ran for an observer.
     @inlinable mutating func keepEmitted(
         _ entry: Entry,
-        from place: MemoPlace,
+        from place: TransformCachePosition,
         _ remains: inout Remains
     ) -> Answer {
         let answer = emit(entry.version, from: place, &remains)

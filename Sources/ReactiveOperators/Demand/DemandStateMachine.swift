@@ -16,7 +16,7 @@ import SharedReactive
 ///
 /// Only one thread delivers. When a call of the subscriber has returned, that thread handles the values and requests that
 /// other threads or the subscriber have added meanwhile.
-struct DemandState<Value, Failure: Error> {
+struct DemandStateMachine<Value, Failure: Error> {
     /// The values to keep for a subscriber that has requested fewer.
     enum Keeping {
         case all

@@ -19,20 +19,20 @@ import SharedReactive
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
 /// | `resources` | itself | the source; the thread that subscribes; threads that end it |
 ///
-/// The source retains the forwarding through an `OperatorInput`, and so does a run that waits in the scheduler.
+/// The source retains the storage through an `OperatorInput`, and so does a run that waits in the scheduler.
 @usableFromInline
-final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
+final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
     // observer's closure is called only on the scheduler's threads, one call at a time.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    @usableFromInline let state: Lock<ForwardingState<Event>>
+    @usableFromInline let state: Lock<ObserveOnStateMachine<Event>>
 
     /// The subscription, and the runs that wait in the scheduler.
     @usableFromInline let resources = CompositeDisposable()
 
     @inlinable init(to observer: @escaping (Event) -> Void) {
-        state = Lock(ForwardingState(observer: Receiver(call: observer)))
+        state = Lock(ObserveOnStateMachine(observer: Receiver(call: observer)))
     }
 
     /// Subscribes and returns this object, or `nil` if the signal has ended and the observer was notified of it.
@@ -45,9 +45,9 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         let input = OperatorInput(to: self)
         let subscription = subscribe(work) { event in
             let event = Queued(event)
-            let forwarding = input.operation
-            guard forwarding.state.withLock({ $0.received(event) }) else { return }
-            if let run = scheduler.schedule({ input.operation.run() }) { forwarding.resources.insert(run) }
+            let storage = input.operation
+            guard storage.state.withLock({ $0.received(event) }) else { return }
+            if let run = scheduler.schedule({ input.operation.run() }) { storage.resources.insert(run) }
         }
         return withExtendedLifetime(input) {
             // An end that waits in the scheduler can be cancelled.
@@ -74,8 +74,8 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     }
 }
 
-/// The state machine of a forwarding. Each event is a function, which returns the next call.
-@usableFromInline struct ForwardingState<Event>: GuardedState {
+/// The state machine of `observe(on:)`. Each event is a function, which returns the next call.
+@usableFromInline struct ObserveOnStateMachine<Event>: GuardedState {
     @usableFromInline enum Phase: Equatable {
         case idle
         /// A callback is running; its thread continues with the events of this many runs.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An operator's argument written as a member of its type.
-@Suite struct ContextualTests {
+@Suite struct ImplicitMemberTests {
     private func values<Value: Sendable, Error>(_ producer: SignalProducer<Value, Error>) -> [Value] {
         let values = Recorder<Value>()
         producer.startWithResult { if case .success(let value) = $0 { values.record(value) } }

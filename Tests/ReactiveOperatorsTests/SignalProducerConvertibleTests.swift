@@ -19,7 +19,7 @@ extension Signal where Value: EventProtocol & SendableMetatype {
     fileprivate func ends() -> Signal<Bool, Error> { map { $0.event.isTerminating } }
 }
 
-@Suite struct ConvertibleTests {
+@Suite struct SignalProducerConvertibleTests {
     @Test func aProducerAPropertyAndAResultAreSources() {
         #expect(first(of: SignalProducer<Int, Failure>(value: 1)) == "success(1)")
         #expect(first(of: Property(value: 2)) == "success(2)")

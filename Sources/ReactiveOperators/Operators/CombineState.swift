@@ -10,8 +10,8 @@ import SharedReactive
 
 /// The values of one upstream that are still needed.
 ///
-/// It is accessed under the lock of the junction.
-@usableFromInline class AnySlot {
+/// It is accessed under the lock of the merger.
+@usableFromInline class AnyUpstreamValues {
     @usableFromInline let kind: CombinationKind
     @usableFromInline final var hasCompleted = false
 
@@ -23,7 +23,7 @@ import SharedReactive
 }
 
 /// The values of one upstream that are still needed, with their type.
-@usableFromInline final class Slot<Value>: AnySlot {
+@usableFromInline final class UpstreamValues<Value>: AnyUpstreamValues {
     @usableFromInline var latest: Value?
     @usableFromInline var waiting = Queue<Value>()
 
@@ -46,14 +46,14 @@ import SharedReactive
 }
 
 /// The slots of several upstreams, in their order. It counts their states, so an event costs the same among many.
-@usableFromInline struct Slots {
-    @usableFromInline let all: [AnySlot]
+@usableFromInline struct CombineState {
+    @usableFromInline let all: [AnyUpstreamValues]
     /// The number of upstreams without a value to combine.
     @usableFromInline var empty: Int
     /// The number of upstreams that have not completed.
     @usableFromInline var running: Int
 
-    @inlinable init(all: [AnySlot]) {
+    @inlinable init(all: [AnyUpstreamValues]) {
         self.all = all
         (empty, running) = (all.count, all.count)
     }
@@ -70,54 +70,55 @@ import SharedReactive
     /// Marks an upstream as completed.
     ///
     /// - Returns: Whether there will be no further combination.
-    @inlinable mutating func complete(_ slot: AnySlot) -> Bool {
-        slot.hasCompleted = true
+    @inlinable mutating func complete(_ values: AnyUpstreamValues) -> Bool {
+        values.hasCompleted = true
         running -= 1
-        return slot.kind == .latest ? running == 0 : slot.isEmpty
+        return values.kind == .latest ? running == 0 : values.isEmpty
     }
 
     /// Reads the values to combine, one slot after the other.
     @usableFromInline struct Reader {
-        @usableFromInline var rest: ArraySlice<AnySlot>
+        @usableFromInline var rest: ArraySlice<AnyUpstreamValues>
 
-        @inlinable init(_ slots: Slots) { rest = slots.all[...] }
+        @inlinable init(_ state: CombineState) { rest = state.all[...] }
 
         @inlinable mutating func next<Value>(_: Value.Type = Value.self) -> Value {
-            unsafeDowncast(rest.removeFirst(), to: Slot<Value>.self).next()
+            unsafeDowncast(rest.removeFirst(), to: UpstreamValues<Value>.self).next()
         }
     }
 }
 
 /// An upstream whose values are combined with other values, without their type.
-@usableFromInline struct Combinable<Combined, Error: Swift.Error> {
+@usableFromInline struct CombinedUpstream<Combined, Error: Swift.Error> {
     @usableFromInline let depth: Int
-    @usableFromInline let makeSlot: (CombinationKind) -> AnySlot
+    @usableFromInline let makeValues: (CombinationKind) -> AnyUpstreamValues
     @usableFromInline let upstream:
-        (AnySlot, @escaping (Slots) -> Combined) -> Junction<Slots, Combined, Error>.Upstream
+        (AnyUpstreamValues, @escaping (CombineState) -> Combined) ->
+            UpstreamMerger<CombineState, Combined, Error>.Upstream
 
     @inlinable init<Value>(_ producer: SignalProducer<Value, Error>) {
         let producer = producer.trampolinedIfDeep
         depth = producer.depth
-        makeSlot = { Slot<Value>($0) }
-        upstream = { slot, combine in
-            let slot = unsafeDowncast(slot, to: Slot<Value>.self)
-            return producer.upstream { junction, event in
+        makeValues = { UpstreamValues<Value>($0) }
+        upstream = { values, combine in
+            let values = unsafeDowncast(values, to: UpstreamValues<Value>.self)
+            return producer.upstream { merger, event in
                 switch event {
                 case .value(let value):
                     var value = Optional(value)
-                    junction.receive { slots, output in
-                        if slot.isEmpty { slots.empty -= 1 }
-                        slot.put(&value)
-                        guard slots.empty == 0 else { return }
-                        output.send(combine(slots))
-                        if slots.isOverAfterCombination() { output.end(with: .completed) }
+                    merger.receive { state, output in
+                        if values.isEmpty { state.empty -= 1 }
+                        values.put(&value)
+                        guard state.empty == 0 else { return }
+                        output.send(combine(state))
+                        if state.isOverAfterCombination() { output.end(with: .completed) }
                     }
                 case .completed:
-                    junction.receive { slots, output in
-                        if slots.complete(slot) { output.end(with: .completed) }
+                    merger.receive { state, output in
+                        if state.complete(values) { output.end(with: .completed) }
                     }
-                case .failed(let error): junction.end(.failed(error))
-                case .interrupted: junction.end(.interrupted)
+                case .failed(let error): merger.end(.failed(error))
+                case .interrupted: merger.end(.interrupted)
                 }
             }
         }
@@ -130,15 +131,15 @@ extension SignalProducer {
     /// - Parameter combine: Creates a value from the slots, under a lock.
     @inlinable init(
         _ kind: CombinationKind,
-        _ parts: [Combinable<Value, Error>],
-        _ combine: @escaping (Slots) -> Value
+        _ parts: [CombinedUpstream<Value, Error>],
+        _ combine: @escaping (CombineState) -> Value
     ) {
         // Forwarding an event uses the stack of about three operators.
         let depth = (parts.map(\.depth).max() ?? 0) + 3
         self.init(isDerived: true, depth: depth) { context, observer in
-            let slots = Slots(all: parts.map { $0.makeSlot(kind) })
-            let upstreams = Swift.zip(parts, slots.all).map { $0.upstream($1, combine) }
-            return Junction(slots, observer).connect(context, upstreams)
+            let state = CombineState(all: parts.map { $0.makeValues(kind) })
+            let upstreams = Swift.zip(parts, state.all).map { $0.upstream($1, combine) }
+            return UpstreamMerger(state, observer).connect(context, upstreams)
         }
     }
 
@@ -147,8 +148,8 @@ extension SignalProducer {
         _ first: SignalProducer<First, Error>,
         _ second: SignalProducer<Second, Error>
     ) -> SignalProducer where Value == (First, Second) {
-        return SignalProducer(kind, [Combinable(first), Combinable(second)]) { slots in
-            var reader = Slots.Reader(slots)
+        return SignalProducer(kind, [CombinedUpstream(first), CombinedUpstream(second)]) { state in
+            var reader = CombineState.Reader(state)
             return (reader.next(), reader.next())
         }
     }
@@ -159,8 +160,11 @@ extension SignalProducer {
         _ second: SignalProducer<Second, Error>,
         _ third: SignalProducer<Third, Error>
     ) -> SignalProducer where Value == (First, Second, Third) {
-        return SignalProducer(kind, [Combinable(first), Combinable(second), Combinable(third)]) { slots in
-            var reader = Slots.Reader(slots)
+        return SignalProducer(
+            kind,
+            [CombinedUpstream(first), CombinedUpstream(second), CombinedUpstream(third)]
+        ) { state in
+            var reader = CombineState.Reader(state)
             return (reader.next(), reader.next(), reader.next())
         }
     }
@@ -170,10 +174,10 @@ extension SignalProducer {
         _ kind: CombinationKind,
         all producers: repeat SignalProducer<each Element, Error>
     ) -> SignalProducer where Value == (repeat each Element) {
-        var parts: [Combinable<Value, Error>] = []
-        repeat parts.append(Combinable(each producers))
-        return SignalProducer(kind, parts) { slots in
-            var reader = Slots.Reader(slots)
+        var parts: [CombinedUpstream<Value, Error>] = []
+        repeat parts.append(CombinedUpstream(each producers))
+        return SignalProducer(kind, parts) { state in
+            var reader = CombineState.Reader(state)
             return (repeat reader.next((each Element).self))
         }
     }
@@ -189,9 +193,9 @@ extension SignalProducer {
         guard !producers.isEmpty else {
             return sentinel.map { SignalProducer<[Value], Error>(value: $0) } ?? .empty
         }
-        return SignalProducer<[Value], Error>(kind, producers.map { Combinable($0) }) { slots in
-            var reader = Slots.Reader(slots)
-            return slots.all.map { _ in reader.next() }
+        return SignalProducer<[Value], Error>(kind, producers.map { CombinedUpstream($0) }) { state in
+            var reader = CombineState.Reader(state)
+            return state.all.map { _ in reader.next() }
         }
     }
 }

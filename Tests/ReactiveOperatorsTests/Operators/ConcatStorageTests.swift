@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sequences of producers, as diagrams.
-@Suite struct FollowingTests {
+@Suite struct ConcatStorageTests {
     /// Returns the diagram of an operator's output, for producers that begin when they are started.
     private func timeline(
         _ diagrams: String...,

@@ -6,10 +6,10 @@ import Testing
 
 /// Runs the state machine of a subscriber's demand, without locks or subscribers, through all short sequences of events and
 /// through random long ones, and compares the calls of the subscriber with a model.
-@Suite struct DemandStateTests {
+@Suite struct DemandStateMachineTests {
     private struct Failed: Error {}
 
-    private typealias State = DemandState<Int, Failed>
+    private typealias State = DemandStateMachine<Int, Failed>
 
     private enum Event: CaseIterable {
         case value

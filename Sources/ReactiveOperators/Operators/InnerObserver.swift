@@ -2,7 +2,7 @@ import SharedReactive
 
 /// The receiver of the events of a producer that an operator has started: the operator, while it may add something.
 ///
-/// When the operator only forwards events, and was itself connected to an outlet, this outlet moves
+/// When the operator only forwards events, and was itself connected to an inner observer, this inner observer moves
 /// there. Its events bypass the operator, which is released. So a chain of producers that start
 /// each other retains one of them at a time, and an event costs the same at each.
 ///
@@ -10,15 +10,16 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock | the producer, one event at a time; the thread that moves it |
 ///
-/// `AnyOutlet` has the parts that do not depend on the types of the events, because the release of an
+/// `AnyInnerObserver` has the parts that do not depend on the types of the events, because the release of an
 /// object does not use code that a client has specialized.
-@usableFromInline final class Outlet<Value, Error: Swift.Error>: AnyOutlet, @unchecked Sendable {
+@usableFromInline final class InnerObserver<Value, Error: Swift.Error>: AnyInnerObserver, @unchecked Sendable
+{
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The operators decide whether values may
     // cross threads.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
     /// The operator, which is released when no event can reach it any more.
-    @usableFromInline final class Inlet {
+    @usableFromInline final class Handler {
         /// Returns whether the operator has accepted the event. It accepts none after its end or after a move.
         @usableFromInline let receive: (Event) -> Bool
 
@@ -26,22 +27,22 @@ import SharedReactive
     }
 
     @inlinable init(work: StartDisposable = StartDisposable(), _ receive: @escaping (Event) -> Bool) {
-        super.init(work, .receiving(Inlet(receive)))
+        super.init(work, .receiving(Handler(receive)))
     }
 
-    /// Creates an outlet that has moved to another one.
-    @inlinable init(movedTo other: Outlet) { super.init(other.work, .moved(to: other)) }
+    /// Creates an inner observer that has moved to another one.
+    @inlinable init(movedTo other: InnerObserver) { super.init(other.work, .moved(to: other)) }
 
-    /// An outlet that sends here, and interruptions as completions.
-    @inlinable var completing: Outlet {
+    /// An inner observer that sends here, and interruptions as completions.
+    @inlinable var completing: InnerObserver {
         if case .moved = state.withLock({ $0 }) { return self }
-        return Outlet(movedTo: self)
+        return InnerObserver(movedTo: self)
     }
 
     @inlinable func send(_ event: Event) {
         switch state.withLock({ $0 }) {
-        case .receiving(let inlet):
-            if unsafeDowncast(inlet, to: Inlet.self).receive(event) {
+        case .receiving(let handler):
+            if unsafeDowncast(handler, to: Handler.self).receive(event) {
                 if event.isTerminating { _ = state.withLock { exchange(&$0, with: .ended) } }
             } else if case .moved = state.withLock({ $0 }) {
                 send(event)
@@ -53,19 +54,19 @@ import SharedReactive
         }
     }
 
-    /// The outlet that receives the events sent here, after all moves.
+    /// The inner observer that receives the events sent here, after all moves.
     ///
-    /// The outlets in between are skipped the next time.
-    @inlinable var last: Outlet { unsafeDowncast(lastOfAny, to: Outlet.self) }
+    /// The inner observers in between are skipped the next time.
+    @inlinable var last: InnerObserver { unsafeDowncast(lastOfAny, to: InnerObserver.self) }
 }
 
-/// An outlet without the types of its events. All outlets that move to one another have the same types.
-@usableFromInline class AnyOutlet {
+/// An inner observer without the types of its events. All inner observers that move to one another have the same types.
+@usableFromInline class AnyInnerObserver {
     @usableFromInline enum State: GuardedState {
-        /// The `Inlet`.
+        /// The `Handler`.
         case receiving(AnyObject)
         /// An interruption counts as completion there, as it does to the operators that move.
-        case moved(to: AnyOutlet)
+        case moved(to: AnyInnerObserver)
         case ended
     }
 
@@ -79,7 +80,7 @@ import SharedReactive
         self.state = Lock(state)
     }
 
-    // The operator may retain another outlet, at any depth.
+    // The operator may retain another inner observer, at any depth.
     deinit { CurrentThread.release(takeObjects()) }
 
     private func takeObjects() -> [AnyObject] {
@@ -90,7 +91,7 @@ import SharedReactive
         }
     }
 
-    @usableFromInline final var lastOfAny: AnyOutlet {
+    @usableFromInline final var lastOfAny: AnyInnerObserver {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
         // The previous object is released after unlocking.
@@ -99,15 +100,17 @@ import SharedReactive
     }
 }
 
-@usableFromInline final class WeakOutlet<Value, Error: Swift.Error> {
-    @usableFromInline weak var outlet: Outlet<Value, Error>?
+@usableFromInline final class WeakInnerObserver<Value, Error: Swift.Error> {
+    @usableFromInline weak var observer: InnerObserver<Value, Error>?
 
-    @inlinable init(_ outlet: Outlet<Value, Error>) { self.outlet = outlet }
+    @inlinable init(_ observer: InnerObserver<Value, Error>) { self.observer = observer }
 }
 
 extension StartContext {
-    /// Returns the outlet that the closure of a connected observer sends to.
-    @inlinable func outlet<Value, Error>(of _: SignalProducer<Value, Error>.Type) -> Outlet<Value, Error>? {
-        outlet.map { unsafeDowncast($0, to: Outlet<Value, Error>.self) }
+    /// Returns the inner observer that the closure of a connected observer sends to.
+    @inlinable func innerObserver<Value, Error>(of _: SignalProducer<Value, Error>.Type) -> InnerObserver<
+        Value, Error
+    >? {
+        innerObserver.map { unsafeDowncast($0, to: InnerObserver<Value, Error>.self) }
     }
 }

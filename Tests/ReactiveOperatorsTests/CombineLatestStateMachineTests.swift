@@ -50,7 +50,7 @@ private struct World {
         case join, subscribeOne, subscribeOther, leaveOne, leaveOther, deliverLate
     }
 
-    private typealias State = CombinedState<Int, Int>
+    private typealias State = CombineLatestStateMachine<Int, Int>
 
     private var state = State(areExact: true, true)
     private var sources = [Source(), Source()]
@@ -268,7 +268,7 @@ private struct World {
     }
 }
 
-@Suite struct CombinedStateTests {
+@Suite struct CombineLatestStateMachineTests {
     /// Performs all sequences of events up to a length, and checks the world after each.
     private func perform(_ world: World, _ length: Int, _ before: [World.Event], _ count: inout Int) throws {
         count += 1
