@@ -1,4 +1,70 @@
+import Dispatch
 import SharedReactive
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that collects values and sends them as an array after each interval.
+    ///
+    /// If the work fails or is interrupted, the collected values are released.
+    ///
+    /// - Parameters:
+    ///   - interval: The time for collecting values. The first interval begins at the start. The method traps
+    ///     if it is shorter than a nanosecond.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - skips: Whether nothing is sent after an interval without values. If it is `false`, an empty array is
+    ///     sent.
+    ///   - discards: If it is `true` and the work completes, the collected values are released, and the
+    ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
+    @inlinable public func collect(
+        every interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler,
+        skipEmpty skips: Bool = false,
+        discardWhenCompleted discards: Bool = true
+    ) -> SignalProducer<[Value], Error> {
+        checkRepeats(interval)
+        let interval = interval.inWholeNanoseconds()
+        return timed(on: scheduler) { now in
+            CollectEveryStateMachine(
+                interval: interval,
+                skipsEmpty: skips,
+                discardsWhenCompleted: discards,
+                at: now
+            )
+        }
+    }
+
+    /// Returns a producer that sends the values of each interval of a number of seconds as an array.
+    @inlinable public func collect(
+        every interval: Double,
+        on scheduler: any DateScheduler,
+        skipEmpty skips: Bool = false,
+        discardWhenCompleted discards: Bool = true
+    ) -> SignalProducer<[Value], Error> {
+        let interval = DispatchTimeInterval(inSeconds: interval)
+        return collect(every: interval, on: scheduler, skipEmpty: skips, discardWhenCompleted: discards)
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal that sends the values of each interval as an array. See `SignalProducer.collect(every:on:)`.
+    @inlinable public func collect(
+        every interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler,
+        skipEmpty skip: Bool = false,
+        discardWhenCompleted discard: Bool = true
+    ) -> Signal<[Value], Error> {
+        sharing { $0.collect(every: interval, on: scheduler, skipEmpty: skip, discardWhenCompleted: discard) }
+    }
+
+    /// Returns a signal that sends the values of each interval of a number of seconds as an array.
+    @inlinable public func collect(
+        every interval: Double,
+        on scheduler: any DateScheduler,
+        skipEmpty skip: Bool = false,
+        discardWhenCompleted discard: Bool = true
+    ) -> Signal<[Value], Error> {
+        sharing { $0.collect(every: interval, on: scheduler, skipEmpty: skip, discardWhenCompleted: discard) }
+    }
+}
 
 /// The state of `collect(every:)`: the values of each interval are sent together at its end.
 @usableFromInline struct CollectEveryStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {

@@ -1,4 +1,40 @@
+import Dispatch
 import SharedReactive
+
+// `Value: Sendable`, because a value waits here, and is sent on the scheduler's thread.
+extension EventStream where Value: Sendable {
+    /// Returns a stream that sends a value on a scheduler after an interval without a newer value.
+    ///
+    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. A newer value that arrives when the
+    /// waiting one is due replaces it too, unless the scheduler has run. Only one timer is used, whatever the number of values.
+    ///
+    /// - Parameters:
+    ///   - interval: The time without a newer value. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - discardWhenCompleted: If it is `true` and the work completes, the waiting value is released, and the
+    ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
+    @inlinable public func debounce(
+        _ interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler,
+        discardWhenCompleted: Bool = true
+    ) -> Self {
+        let interval = interval.inWholeNanoseconds()
+        return applying {
+            $0.timed(on: scheduler) { _ in
+                DebounceStateMachine(interval: interval, discardsWhenCompleted: discardWhenCompleted)
+            }
+        }
+    }
+
+    /// Returns a stream that sends a value after a number of seconds without a newer one. See `debounce`.
+    @inlinable public func debounce(
+        _ interval: Double,
+        on scheduler: any DateScheduler,
+        discardWhenCompleted: Bool = true
+    ) -> Self {
+        debounce(.init(inSeconds: interval), on: scheduler, discardWhenCompleted: discardWhenCompleted)
+    }
+}
 
 /// The state of `debounce`: the last value of a burst is sent when the burst is over.
 @usableFromInline struct DebounceStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {

@@ -1,4 +1,26 @@
+import Dispatch
 import SharedReactive
+
+// `Value: Sendable`, because a value waits here, and is sent on the scheduler's thread.
+extension EventStream where Value: Sendable {
+    /// Returns a stream that delays values and completion, and sends them on a scheduler.
+    ///
+    /// A failure or an interruption is not delayed. It is sent as soon as the scheduler runs, and waiting values are
+    /// released.
+    ///
+    /// - Parameters:
+    ///   - interval: The delay. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the events, in order and one at a time.
+    @inlinable public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
+        let interval = interval.inWholeNanoseconds()
+        return applying { $0.timed(on: scheduler) { _ in DelayStateMachine(interval: interval) } }
+    }
+
+    /// Returns a stream that delays values and completion by a number of seconds. See `delay(_:on:)`.
+    @inlinable public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Self {
+        delay(.init(inSeconds: interval), on: scheduler)
+    }
+}
 
 /// The state of `delay`: values and the completion wait, a failure and an interruption do not.
 @usableFromInline struct DelayStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {

@@ -1,4 +1,67 @@
+import Dispatch
 import SharedReactive
+
+// `Value: Sendable`, because a value waits here, and is sent on the scheduler's thread.
+extension EventStream where Value: Sendable {
+    /// Returns a stream that sends values at least an interval apart, on a scheduler.
+    ///
+    /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it
+    /// waits, and a newer value replaces it. That is also so if the newer one arrives when the waiting one is due, before the scheduler
+    /// has run. If the work ends, the waiting value is released, and the end is sent.
+    ///
+    /// - Parameters:
+    ///   - interval: The least time between two values. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    @inlinable public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self
+    {
+        let interval = interval.inWholeNanoseconds()
+        return applying { $0.timed(on: scheduler) { _ in ThrottleStateMachine(interval: interval) } }
+    }
+
+    /// Returns a stream that sends values at least a number of seconds apart. See `throttle(_:on:)`.
+    @inlinable public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> Self {
+        throttle(.init(inSeconds: interval), on: scheduler)
+    }
+
+    /// Returns a stream that holds values back while a property is `true`, and sends them on a scheduler.
+    ///
+    /// When the property becomes `false`, the last waiting value is sent. If the work ends, that value is released, and
+    /// the end is sent. If the property ends, its last value stays in effect.
+    ///
+    /// While the property is `false`, every value is sent. In ReactiveSwift, a value or an end that is sent before the
+    /// scheduler has run replaces the previous value.
+    ///
+    /// - Parameters:
+    ///   - shouldThrottle: The property. While it is `true`, values wait. It is observed as long as the work runs, and
+    ///     is not kept alive.
+    ///   - scheduler: Sends the events, in order and one at a time.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    public func throttle(while shouldThrottle: some PropertyProtocol<Bool>, on scheduler: any Scheduler)
+        -> Self
+    {
+        let isThrottled = shouldThrottle.producer.skipRepeats()
+        return applying { $0.throttled(while: isThrottled, on: scheduler) }
+    }
+}
+
+extension SignalProducer where Value: Sendable {
+    @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
+        -> SignalProducer
+    {
+        return timed(
+            on: scheduler,
+            control: { input in
+                isThrottled.deliver { event in
+                    guard case .value(let isThrottled) = event else { return }
+                    input.operation.transition(input) { machine, _, outbox in
+                        machine.switched(isThrottled, &outbox)
+                    }
+                }
+            },
+            { _ in ThrottleWhileStateMachine() }
+        )
+    }
+}
 
 /// The state of `throttle`: a value is sent immediately, or when enough time has passed since the last one was sent. Until
 /// then a newer one replaces it.

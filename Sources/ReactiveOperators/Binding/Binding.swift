@@ -1,0 +1,97 @@
+import SharedReactive
+
+precedencegroup BindingPrecedence {
+    associativity: right
+    higherThan: AssignmentPrecedence
+}
+
+/// Binds the target on its left to the source on its right.
+infix operator <~ : BindingPrecedence
+
+/// The source of a binding, on the right of `<~`: a property, or a signal or producer that cannot fail.
+public protocol BindingSource<Value>: SignalProducerConvertible where Error == Never {}
+
+/// The target of a binding, on the left of `<~`.
+public protocol BindingTargetProvider<Value> {
+    /// The type of the values that the target receives.
+    associatedtype Value
+
+    /// The receiver of the values.
+    var bindingTarget: BindingTarget<Value> { get }
+}
+
+extension SignalProducer: BindingSource where Error == Never {}
+
+extension Signal: BindingSource where Error == Never {}
+
+/// Sends every value of a source to a target.
+///
+/// If the source is a property, the target has its current value when this returns, unless the target has a scheduler.
+///
+/// The binding ends when the returned disposable is disposed of, when the source ends, or when the target's object is
+/// released. The binding keeps neither the source nor the target alive. If the target is a property or an action, the
+/// binding ends as soon as the target is released.
+///
+/// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
+@discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
+    target: Target,
+    source: Source
+) -> (any Disposable)? where Target.Value == Source.Value {
+    bind(target.bindingTarget, to: source.producer)
+}
+
+/// Sends every value of a source to a target that takes optional values.
+@discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
+    target: Target,
+    source: Source
+) -> (any Disposable)? where Target.Value == Source.Value? {
+    bind(target.bindingTarget, to: source.producer.derived { send in { send($0.map { $0 }) } })
+}
+
+/// Sends every value of a producer to a target.
+///
+/// - Returns: A disposable that ends the binding.
+package func bind<Value>(
+    _ target: BindingTarget<Value>,
+    to producer: SignalProducer<Value, Never>
+) -> any Disposable {
+    let binding = CompositeDisposable()
+    binding += target.end.endWith(binding)
+    let arriving = target.scheduled?.observe(producer) ?? producer
+    // The binding ends when the target was deallocated, or the source has ended.
+    binding += arriving.deliver(
+        to: { [take = target.take] in if !take($0) { binding.dispose() } },
+        end: binding.dispose
+    )
+    return binding
+}
+
+/// Sets a property to each value of an asynchronous sequence.
+///
+/// The binding ends when the returned disposable is disposed of, when the sequence ends or throws, or when the
+/// property is released. It does not keep the property alive.
+///
+/// - Returns: A disposable that cancels the task that awaits the sequence. Releasing it does not.
+@discardableResult public func <~ <Values: AsyncSequence & Sendable>(
+    property: MutableProperty<Values.Element>,
+    values: Values
+) -> (any Disposable)? where Values.Element: Sendable {
+    let binding = CompositeDisposable()
+    let task = Task { [weak property] in
+        defer { binding.dispose() }
+        var iterator = values.makeAsyncIterator()
+        while let value = try await iterator.next() {
+            // It was disposed of before the value arrived, or the property was deallocated.
+            guard !Task.isCancelled, let property else {
+                // This ends a shared sequence at the cancelled task's next request.
+                withUnsafeCurrentTask { $0?.cancel() }
+                _ = try await iterator.next()
+                return
+            }
+            property.value = value
+        }
+    }
+    binding += { task.cancel() }
+    binding += property.bindings.add(binding)
+    return binding
+}

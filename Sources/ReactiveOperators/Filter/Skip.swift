@@ -1,0 +1,75 @@
+import SharedReactive
+
+extension EventStream {
+    /// Returns a producer that leaves out the first values of the work.
+    @inlinable public func skip(first count: Int) -> Self {
+        checkCount(count)
+        return applying {
+            $0.withState(count) { left, value, send in
+                if left > 0 { left -= 1 } else { send(value) }
+            }
+        }
+    }
+
+    /// Returns a producer that leaves out values as long as a condition is true, and sends all later values.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
+        applying {
+            $0.withState(true) { isSkipping, value, send in
+                isSkipping = isSkipping && shouldContinue(value)
+                if !isSkipping { send(value) }
+            }
+        }
+    }
+
+    /// Returns a stream that leaves out values until another one sends a value or completes.
+    ///
+    /// If this one ends first, the stream is interrupted at that moment. If the other one is interrupted first, the stream is too.
+    @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> Self {
+        applying { $0.skipping(until: trigger.producer) }
+    }
+
+    /// `skip(until:)`, for a producer.
+    @inlinable public func skip(until trigger: SignalProducer<(), Never>) -> Self {
+        applying { $0.skipping(until: trigger) }
+    }
+}
+
+extension SignalProducer {
+    @inlinable func skipping(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+        return SignalProducer.mergingUpstreams(
+            { SkipUntilState.untilTrigger },
+            [
+                trigger.upstream { merger, event in
+                    if case .interrupted = event {
+                        // No event can follow.
+                        return merger.receive { state, output in
+                            if state != .over { output.end(with: .interrupted) }
+                        } ?? ()
+                    }
+                    merger.receive { state, output in
+                        if state == .ended { output.end(with: .interrupted) }
+                        state = .over
+                    }
+                },
+                upstream { merger, event in
+                    merger.receive { state, output in
+                        if state == .over {
+                            output.pass(event)
+                        } else if event.isTerminating {
+                            state = .ended
+                        }
+                    }
+                },
+            ]
+        )
+    }
+}
+
+/// The state of `skip(until:)`.
+@usableFromInline enum SkipUntilState {
+    case untilTrigger
+    /// The values have ended before the trigger.
+    case ended
+    case over
+}

@@ -1,0 +1,161 @@
+import SharedReactive
+
+extension EventStream {
+    /// Returns a producer that completes after it has sent a number of values.
+    ///
+    /// The work is disposed of then. If the number is 0, the work does not begin. In ReactiveSwift, the producer is
+    /// interrupted in that case.
+    @inlinable public func take(first count: Int) -> Self {
+        checkCount(count)
+        if count == 0 { return applying { _ in .empty } }
+        return applying {
+            $0.endingEarly { observer in
+                var left = count
+                return { event in
+                    guard case .value = event else { return observer(event) }
+                    left -= 1
+                    observer(event)
+                    if left == 0 { observer(.completed) }
+                }
+            }
+        }
+    }
+
+    /// Returns a producer that sends the last values of the work when it completes.
+    ///
+    /// If the work fails or is interrupted, it sends none.
+    @inlinable public func take(last count: Int) -> Self {
+        checkCount(count)
+        return applying {
+            $0.withState(
+                Queue<Value>(),
+                value: { last, value, _ in
+                    last.append(value)
+                    if last.count > count { _ = last.popFirst() }
+                },
+                end: { last, send in
+                    while let value = last.popFirst() { send(value) }
+                }
+            )
+        }
+    }
+
+    /// Returns a producer that sends values as long as a condition is true. At the first value that does not satisfy it,
+    /// it completes, without sending that value.
+    ///
+    /// The work is disposed of then.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
+        applying {
+            return $0.endingEarly { observer in
+                { event in
+                    if case .value(let value) = event, !shouldContinue(value) { return observer(.completed) }
+                    observer(event)
+                }
+            }
+        }
+    }
+
+    /// `take(while:)`, which sends the value that does not satisfy the condition too.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
+        applying {
+            return $0.endingEarly { observer in
+                { event in
+                    observer(event)
+                    if case .value(let value) = event, !shouldContinue(value) { observer(.completed) }
+                }
+            }
+        }
+    }
+
+    /// Returns a stream that completes when another one sends a value or completes.
+    ///
+    /// The work is disposed of then. The trigger starts first: if it sends a value at its start, the work does not begin.
+    @inlinable public func take(until trigger: some SignalProducerConvertible<(), Never>) -> Self {
+        applying { $0.taking(until: trigger.producer) }
+    }
+
+    /// `take(until:)`, for a producer.
+    @inlinable public func take(until trigger: SignalProducer<(), Never>) -> Self {
+        applying { $0.taking(until: trigger) }
+    }
+
+    /// Returns a stream that completes when a lifetime ends.
+    ///
+    /// ```swift
+    /// clock.producer.take(during: lifetime).startWithValues { [weak self] in self?.show($0) }
+    /// ```
+    ///
+    /// The work is disposed of then. If the lifetime has ended before, the stream is interrupted and the work does not begin.
+    @inlinable public func take(during lifetime: Lifetime) -> Self {
+        applying { work in
+            let taken = work.taking(
+                until: SignalProducer<(), Never>(keepsObserver: false) { observer, own in
+                    own += lifetime.disposables.add { observer.sendCompleted() }
+                }
+            )
+            return SignalProducer(isDerived: true, depth: taken.depth) {
+                [connect = taken.connect] context, observer in
+                if !lifetime.hasEnded { return connect(context, observer) }
+                observer(.interrupted)
+                return AnyDisposable.disposed
+            }
+        }
+    }
+}
+
+extension SignalProducer {
+    /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
+    /// values afterwards.
+    ///
+    /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
+    /// with the other one.
+    @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
+        return SignalProducer.mergingUpstreams(
+            { false },
+            [
+                replacement.upstream { merger, event in
+                    merger.receive { isReplaced, output in
+                        isReplaced = true
+                        output.pass(event)
+                    }
+                },
+                upstream { merger, event in
+                    if case .completed = event { return }
+                    merger.receive { isReplaced, output in if !isReplaced { output.pass(event) } }
+                },
+            ]
+        )
+    }
+
+    /// `take(untilReplacement:)`, for any source.
+    @inlinable public func take(
+        untilReplacement replacement: some SignalProducerConvertible<Value, Error>
+    ) -> SignalProducer {
+        take(untilReplacement: replacement.producer)
+    }
+
+    @inlinable func taking(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+        return SignalProducer.mergingUpstreams(
+            { () },
+            [
+                trigger.upstream { merger, event in
+                    switch event {
+                    case .value, .completed: merger.end(.completed)
+                    case .interrupted: break
+                    }
+                },
+                forwarded(),
+            ]
+        )
+    }
+}
+
+extension Signal {
+    /// Returns a signal that sends this signal's values until another one sends an event, and the other one's values
+    /// afterwards. See `SignalProducer.take(untilReplacement:)`.
+    @inlinable public func take(untilReplacement replacement: Signal) -> Signal {
+        sharing { $0.take(untilReplacement: replacement) }
+    }
+}

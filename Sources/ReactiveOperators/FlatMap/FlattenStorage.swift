@@ -1,0 +1,155 @@
+import SharedReactive
+
+extension SignalProducer {
+    /// Maps each value to a producer, and flattens the producers.
+    ///
+    /// - Parameter together: Whether this producer sends its values at once, and their first values should come together.
+    @inlinable func flattening<Other, OtherError>(
+        _ strategy: FlattenStrategy,
+        together: Bool = false,
+        _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
+        _ fail: @escaping (Error) -> OtherError
+    ) -> SignalProducer<Other, OtherError> {
+        return .mergingUpstreams(
+            { FlattenStateMachine<InnerProducer<Other, OtherError>>(strategy) },
+            inners: { $0.inners.map(\.work) },
+            together: together,
+            [
+                upstream { merger, event in
+                    switch event {
+                    case .value(let value):
+                        let producer = InnerProducer(transform(value))
+                        perform(merger.receive { state, _ in state.received(producer) }, on: merger)
+                    case .failed(let error): merger.end(.failed(fail(error)))
+                    case .completed:
+                        perform(merger.receive { state, _ in state.outerCompleted() }, on: merger)
+                    case .interrupted: merger.end(.interrupted)
+                    }
+                }
+            ]
+        )
+    }
+}
+
+/// The parts of a producer that a flattened stream uses.
+@usableFromInline struct InnerProducer<Value, E: Error> {
+    @usableFromInline let connect:
+        (StartContext, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
+
+    @inlinable init(_ producer: SignalProducer<Value, E>) { connect = producer.connect }
+}
+
+/// The storage of a flattened stream.
+@usableFromInline
+typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
+    FlattenStateMachine<InnerProducer<Value, E>>, Value, E
+>
+
+/// Performs an effect of a flattened stream. Do not hold a lock.
+///
+/// A producer may start the next one, at any depth. If too many starts are nested on the
+/// thread, it is started later.
+@inlinable func perform<Value, Error>(
+    _ effect: FlattenStateMachine<InnerProducer<Value, Error>>.Effect?,
+    on merger: FlattenStorage<Value, Error>
+) {
+    var effect = effect
+    while let next = effect {
+        next.ended?.dispose()
+        for loser in next.losers { loser.dispose() }
+        if next.isComplete { merger.end(.completed) }
+        guard let (work, producer) = next.start else { break }
+        guard CurrentThread.mayNest else {
+            CurrentThread.later {
+                // Another producer may have replaced it.
+                let isFollowed = merger.receive { state, _ in state.index(of: work) != nil } ?? false
+                if isFollowed { perform(start(producer, work, on: merger), on: merger) }
+            }
+            return
+        }
+        effect = CurrentThread.nested { start(producer, work, on: merger) }
+    }
+    bypass(merger)
+}
+
+/// Starts a producer for a flattened stream.
+///
+/// - Returns: The next effect.
+@inlinable func start<Value, Error>(
+    _ producer: InnerProducer<Value, Error>,
+    _ work: StartDisposable,
+    on merger: FlattenStorage<Value, Error>
+) -> FlattenStateMachine<InnerProducer<Value, Error>>.Effect? {
+    if work.isDisposed { return nil }
+    if merger.work.isReleased.isSet { work.releaseObservers() }
+    let inner = InnerObserver<Value, Error>(work: work) { receive($0, from: work, on: merger) }
+    work.started(producer.connect(StartContext(work: work, innerObserver: inner), inner.send))
+    // The inner observer retains the merger, so the merger does not retain the inner observer.
+    let weak = merger.innerObserver == nil ? nil : WeakInnerObserver(inner)
+    return merger.receive { state, _ in state.started(work, weak) }
+}
+
+/// Receives an event of a producer in a flattened stream.
+///
+/// - Returns: Whether the stream has accepted it: it has not ended or been bypassed.
+@inlinable func receive<Value, Error>(
+    _ event: Signal<Value, Error>.Event,
+    from work: StartDisposable,
+    on merger: FlattenStorage<Value, Error>
+) -> Bool {
+    if bypass(merger) { return false }
+    switch event {
+    case .value, .failed:
+        let losers = merger.receive { state, output in
+            let (index, losers) = state.sent(by: work)
+            if index != nil { output.pass(event) }
+            return losers
+        }
+        for loser in losers ?? [] { loser.dispose() }
+        return losers != nil
+    case .completed:
+        let effect = merger.receive { state, _ in state.completed(work) }
+        perform(effect, on: merger)
+        return effect != nil
+    case .interrupted:
+        let effect = merger.receive { state, output in
+            let effect = state.interrupted(work)
+            if effect == nil { output.pass(event) }
+            return effect
+        }
+        perform(effect ?? nil, on: merger)
+        return effect != nil
+    }
+}
+
+/// Connects the last producer of a flattened stream directly to the stream's inner observer, if the stream has nothing left
+/// to add to its events. Returns whether it did.
+@inlinable @discardableResult func bypass<Value, Error>(_ merger: FlattenStorage<Value, Error>) -> Bool {
+    guard let next = merger.innerObserver?.last else { return false }
+    typealias State = FlattenStateMachine<InnerProducer<Value, Error>>
+    // The previous objects are released after unlocking.
+    var remains: (State?, InnerObserver<Value, Error>.State, (AnyObject?, AnyObject?))?
+    var end: (any Disposable)?
+    // No event is being delivered, and none is added meanwhile.
+    let inner = merger.delivery.atRest { state -> InnerObserver<Value, Error>? in
+        guard let weak = state?.last?.observer else { return nil }
+        guard let inner = unsafeDowncast(weak, to: WeakInnerObserver<Value, Error>.self).observer else {
+            return nil
+        }
+        inner.state.withLock { place in
+            let (late, released) = inner.work.move(to: next.work)
+            end = late
+            remains = (state, place, released)
+            place = .moved(to: next)
+        }
+        state = nil
+        return inner
+    }
+    return withExtendedLifetime((remains, inner)) {
+        if inner == nil { return false }
+        end?.dispose()
+        merger.work.observation?.dispose()
+        if next.work.isReleased.isSet { next.work.releaseObservers() }
+        return true
+    }
+}

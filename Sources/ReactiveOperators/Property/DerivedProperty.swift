@@ -1,0 +1,83 @@
+import SharedReactive
+
+extension Property {
+    @inlinable package convenience init(_ source: ValueSource<Value>, keeping upstream: AnyObject?) {
+        let derivation = Reference(source)
+        self.init(
+            retaining: upstream,
+            derivation: derivation,
+            read: source.reader ?? { Reading.versioned(of: source).value },
+            subscribe: { derivation.value.deliver($0, to: $1) }
+        )
+    }
+
+    /// The source that this property reads and observes.
+    @inlinable package var source: ValueSource<Value> { withoutProperty.source }
+
+    /// The source of this property, without the objects that it keeps alive.
+    @inlinable var withoutProperty: AnyProperty<Value> {
+        if let derivation {
+            return .source(unsafeDowncast(derivation, to: Reference<ValueSource<Value>>.self))
+        }
+        if let upstream {
+            return .delivery(unsafeDowncast(upstream, to: MutableProperty<Value>.self).delivery)
+        }
+        return .source(Reference(.constant(value)))
+    }
+
+    /// Creates a property with the value and the changes of another one, which it retains.
+    @inlinable public convenience init<Other: PropertyProtocol & Sendable>(_ property: Other)
+    where Other.Value == Value {
+        self.init(property.valueSource, keeping: property.origin)
+    }
+
+    /// Creates a property with the value and the changes of another one, which it retains.
+    public convenience init<Other: PropertyProtocol & Sendable>(capturing property: Other)
+    where Other.Value == Value {
+        self.init(property)
+    }
+}
+
+extension ValueSource {
+    /// Subscribes the closure of a property's observer.
+    @inlinable func deliver(
+        _ beginning: Beginning,
+        to receive: @escaping (PropertyEvent<Value>) -> Void
+    ) -> (any Disposable)? {
+        return switch beginning {
+        case .withPresentValue: producer.deliver { receive($0.propertyEvent) }
+        case .withNextChange: signal.deliver { receive($0.propertyEvent) }
+        }
+    }
+}
+
+extension PropertyProtocol {
+    /// The source that this property reads and observes.
+    @inlinable package var valueSource: ValueSource<Value> {
+        if let property = self as? Property<Value> { return property.source }
+        if let property = self as? MutableProperty<Value> { return property.source }
+        // The producer of a client's own property is read now, so that an observation does not retain that
+        // property, as for our own types. The derived property retains it, and only the derived property reads it.
+        return ValueSource(
+            isDerived: true,
+            depth: max(producer.depth, signal.depth),
+            // Its values have no known version.
+            read: { [unowned self] _ in Versioned(value, .unknown) },
+            observe: { [producer, signal] beginning, pending, receive in
+                let receive = { (event: Signal<Value, Never>.Event) in
+                    receive(event.map { Versioned($0, .unknown) })
+                }
+                switch beginning {
+                case .withPresentValue: return producer.connect(StartContext(pending), receive)
+                case .withNextChange: return signal.subscribe(pending, receive) ?? AnyDisposable.disposed
+                }
+            }
+        )
+    }
+
+    /// The object that has to be retained for the value to be read and to change.
+    @inlinable package var origin: AnyObject? {
+        if let property = self as? Property<Value> { return property.upstream }
+        return self
+    }
+}

@@ -1,0 +1,94 @@
+import SharedReactive
+
+extension Property {
+    /// Creates a property that has an initial value, and then each value that a producer sends.
+    ///
+    /// The producer is started at once. If it sends a value at its start, as the producer of a property does, that is the value
+    /// of the new property when this returns. The property completes when the producer completes or is interrupted. The
+    /// producer's work is ended earlier when the property and the properties derived from it have been released and
+    /// none of them is observed.
+    ///
+    /// - Parameters:
+    ///   - initial: The value until the producer sends one.
+    ///   - values: The producer.
+    public convenience init(initial: Value, then values: SignalProducer<Value, Never>) where Value: Sendable {
+        let producerSource = ProducerSource(initial, values)
+        self.init(producerSource.source, keeping: producerSource)
+    }
+
+    /// Creates a property that has an initial value, and then each value of a signal, a property or another source.
+    public convenience init(initial: Value, then values: some SignalProducerConvertible<Value, Never>)
+    where Value: Sendable {
+        self.init(initial: initial, then: values.producer)
+    }
+
+    /// Creates a property of the values of a producer that is made from properties and sends the first value at its start.
+    ///
+    /// - Parameters:
+    ///   - values: The producer.
+    ///   - kept: The objects that the producer is made from.
+    ///   - first: The value until the producer sends one, if the first value comes later, as inside a closure of `modify`.
+    @usableFromInline package convenience init(
+        following values: SignalProducer<Value, Never>,
+        keeping kept: [AnyObject?],
+        orElse first: () -> Value
+    ) where Value: Sendable {
+        let values = values.derived { send in { send($0.map(Optional.some)) } }
+        var producerSource = ProducerSource(nil, values)
+        if producerSource.source.value == nil { producerSource = ProducerSource(first(), values) }
+        self.init(producerSource.source.convert { $0! }, keeping: RetainedObjects(kept + [producerSource]))
+    }
+}
+
+extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Sendable {
+    /// Creates a property that has an optional initial value, and then each value that a producer sends.
+    public convenience init(initial: Value, then values: SignalProducer<Value.Wrapped, Never>) {
+        self.init(initial: initial, then: values.map { Value(reconstructing: $0) })
+    }
+
+    /// Creates a property that has an optional initial value, and then each value of a signal, a property or another
+    /// source.
+    public convenience init(initial: Value, then values: some SignalProducerConvertible<Value.Wrapped, Never>)
+    {
+        self.init(initial: initial, then: values.producer)
+    }
+}
+
+/// The source of a property that holds a value, and then each value that a producer sends.
+///
+/// The property, the properties derived from it, and their observations retain the source. The work continues while one
+/// of them exists. The property completes with the work, whether that completes or is interrupted.
+///
+/// | state | guard | accessed by |
+/// | --- | --- | --- |
+/// | the value | the delivery's lock | the threads of the work, readers, observers |
+final class ProducerSource<Value> {
+    private let delivery: PropertyDelivery<Value>
+    private let work = SerialDisposable()
+
+    init(_ initial: Value, _ values: SignalProducer<Value, Never>) {
+        delivery = PropertyDelivery(initial)
+        // The work retains the delivery and not the source, which ends the work.
+        work.inner = values.deliver(to: { [delivery] in _ = delivery.swap($0) }, end: delivery.finish)
+    }
+
+    deinit {
+        delivery.delivery.finish()
+        CurrentThread.dispose([work])
+    }
+
+    var source: ValueSource<Value> {
+        let source = ValueSource(delivery)
+        return ValueSource(
+            isExact: true,
+            read: source.read,
+            observe: { [self] in source.observe($0, $1, holding($2)) },
+            subscribe: { [self] in source.subscribe($0, $1, holding($2)) }
+        )
+    }
+
+    /// Returns an observer that retains this source.
+    private func holding<Event>(_ receive: @escaping (Event) -> Void) -> (Event) -> Void {
+        { event in withExtendedLifetime(self) { receive(event) } }
+    }
+}

@@ -1,0 +1,81 @@
+import SharedReactive
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
+    /// value.
+    ///
+    /// Before the first value, it sends nothing. It completes when both have completed, fails when this one
+    /// does, and is interrupted when one of them is.
+    @inlinable public func sample<Other: Sendable>(
+        with sampler: SignalProducer<Other, Never>
+    ) -> SignalProducer<(Value, Other), Error> {
+        return .mergingUpstreams(
+            { SampleState<Value>() },
+            [
+                upstream { merger, event in
+                    switch event {
+                    case .value(let value):
+                        merger.receive { state, _ in exchange(&state.latest, with: value) }
+                    case .completed: merger.receive { if $0.complete() { $1.end(with: .completed) } }
+                    case .failed(let error): merger.end(.failed(error))
+                    case .interrupted: merger.end(.interrupted)
+                    }
+                },
+                sampler.upstream { merger, event in
+                    switch event {
+                    case .value(let sample):
+                        merger.receive { state, output in
+                            if let value = state.latest { output.send((value, sample)) }
+                        }
+                    case .completed: merger.receive { if $0.complete() { $1.end(with: .completed) } }
+                    case .interrupted: merger.end(.interrupted)
+                    }
+                },
+            ]
+        )
+    }
+
+    /// Returns a producer that sends its latest value each time another one sends a value. See `sample(with:)`.
+    @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
+        return sample(with: sampler).map { value, _ in value }
+    }
+
+    /// `sample(with:)`, for any source.
+    @inlinable public func sample<Sampler: SignalProducerConvertible>(
+        with sampler: Sampler
+    ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
+        sample(with: sampler.producer)
+    }
+
+    /// `sample(on:)`, for any source.
+    @inlinable public func sample(on sampler: some SignalProducerConvertible<(), Never>) -> SignalProducer {
+        sample(on: sampler.producer)
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal of the latest value with each value of another one. See `SignalProducer.sample(with:)`.
+    @inlinable public func sample<Sampler: SignalProducerConvertible>(
+        with sampler: Sampler
+    ) -> Signal<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
+        sharing { $0.sample(with: sampler) }
+    }
+
+    /// Returns a signal of the latest value, each time another one sends one. See `SignalProducer.sample(on:)`.
+    @inlinable public func sample(on sampler: some SignalProducerConvertible<(), Never>) -> Signal {
+        sharing { $0.sample(on: sampler) }
+    }
+}
+
+/// The values that `sample` has received.
+@usableFromInline struct SampleState<Value> {
+    /// A value that another one replaces leaves the lock, and is released after it.
+    @usableFromInline var latest: Value?
+    /// Whether one of the two upstreams has completed.
+    @usableFromInline var isLast = false
+
+    @inlinable init() {}
+
+    /// Records that one of the two has completed, and returns whether both have.
+    @inlinable mutating func complete() -> Bool { exchange(&isLast, with: true) }
+}

@@ -1,0 +1,39 @@
+import SharedReactive
+
+extension Signal {
+    /// Returns a signal whose events are delivered by a scheduler.
+    ///
+    /// The events are delivered in order and one at a time, on any scheduler. After the observation is disposed of, no
+    /// callback begins, and waiting events are released.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
+        let upstream = trampolinedIfDeep
+        let scheduler = unretainedIfTest(scheduler)
+        // Forwarding an event uses the stack of about three operators.
+        return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] pending, observer in
+            ObserveOnStorage(to: observer).connect(by: scheduler) { subscribe(pending, $1) }
+        }
+    }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer whose events are delivered by a scheduler.
+    ///
+    /// The events are delivered in order and one at a time, on any scheduler. If the work is disposed of, waiting
+    /// events are released, and `.interrupted` is delivered by the scheduler too.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    public func observe(on scheduler: any Scheduler) -> SignalProducer {
+        let upstream = trampolinedIfDeep
+        let scheduler = unretainedIfTest(scheduler)
+        // Forwarding an event uses the stack of about three operators.
+        return SignalProducer(depth: upstream.depth + 3, on: Reference(scheduler)) {
+            [connect = upstream.connect] context, observer in
+            let storage = ObserveOnStorage(to: observer)
+            context.work?.started(storage)
+            let connected = storage.connect(by: scheduler) { work, receive in
+                connect(StartContext(context.pending, work: work), receive)
+            }
+            return connected ?? storage
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import SharedReactive
+
+extension SignalProducer {
+    /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
+    @inlinable package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
+        guard isDerived else { return connect(StartContext(), observer) }
+        let work = StartDisposable()
+        return work.started(connect(StartContext()) { if !work.isGivenUp.isSet { observer($0) } }, by: work)
+    }
+
+    /// Starts the work for the closure of an observer that is notified if the work is disposed of.
+    @inlinable func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
+        begin(StartObserver<Value, Error>(on: scheduler, observer))
+    }
+
+    @inlinable func begin(_ start: StartObserver<Value, Error>) -> any Disposable {
+        start.work.started(connect(StartContext(work: start.work)) { start.receive($0) }, by: start)
+    }
+
+    /// Creates a signal of the work, calls a closure that sets up its observers, and then starts the work.
+    ///
+    /// ```swift
+    /// producer.startWithSignal { signal, interrupter in
+    ///     signal.observeValues { print($0) }
+    ///     signal.observeCompleted { print("done") }
+    /// }
+    /// ```
+    ///
+    /// - Parameter setup: Called once, on this thread, before the work begins. It gets the signal, which sends the
+    ///   events of the work, and a disposable that ends the work and interrupts the signal at once, also after
+    ///   `observe(on:)`. If `setup` disposes of the disposable, the work does not begin.
+    /// - Returns: The result of `setup`.
+    @inlinable @discardableResult public func startWithSignal<Result>(
+        _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
+    ) -> Result {
+        let source = EventSource<Value, Error>()
+        let work = StartDisposable()
+        source.resources.insert(work)
+        let interrupter = RetainingDisposable(StartHandlerDisposable(source, settling: work))
+        let result = setup(Signal(source: source), interrupter)
+        if interrupter.isDisposed { return result }
+        interrupter.retain(work.started(connect(StartContext(work: work)) { source.send($0) }, by: work))
+        return result
+    }
+
+    /// Starts the work and calls back with every event.
+    ///
+    /// - Parameter action: Called with one event at a time, on the thread that sends it. The work owns it
+    ///   until it ends. If it keeps an object that keeps the returned disposable, they form a cycle until then.
+    /// - Returns: A disposable that ends the work early. Releasing it ends work whose events nothing else can send.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
+        started(action)
+    }
+
+    /// Starts the work and passes every event to an observer.
+    ///
+    /// A start handler may start the next work, which starts the next, and so on. If too many starts are nested on the
+    /// thread, the work begins when the innermost of them has returned.
+    @inlinable @discardableResult
+    public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
+        let start = StartObserver<Value, Error>(on: scheduler) { observer.send($0) }
+        if CurrentThread.mayNest { return CurrentThread.nested { begin(start) } }
+        let retaining = RetainingDisposable(start)
+        CurrentThread.later { if !start.isDisposed { retaining.retain(begin(start)) } }
+        return retaining
+    }
+
+    /// Starts the work and calls back with every value, or with the error that ends it.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func startWithResult(
+        _ action: @escaping @Sendable (Result<Value, Error>) -> Void
+    ) -> any Disposable {
+        deliver { if let result = $0.result { action(result) } }
+    }
+
+    /// Starts the work and calls back when it completes.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        deliver { if $0.isCompleted { action() } }
+    }
+
+    /// Starts the work and calls back with the error that ends it.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
+        deliver { if let error = $0.error { action(error) } }
+    }
+
+    /// Starts the work and calls back if it is disposed of before it ends.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        start { if case .interrupted = $0 { action() } }
+    }
+}
+
+extension SignalProducer where Error == Never {
+    /// Starts the work for closures that receive the values and the end.
+    func deliver(to observer: @escaping (Value) -> Void, end: @escaping () -> Void) -> any Disposable {
+        return deliver { if case .value(let value) = $0 { observer(value) } else { end() } }
+    }
+
+    /// Starts the work and calls back with every value.
+    ///
+    /// - Parameter action: Called with one value at a time, on the thread that sends it. The work owns
+    ///   it until it ends.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
+        return deliver { if let value = $0.value { action(value) } }
+    }
+}
