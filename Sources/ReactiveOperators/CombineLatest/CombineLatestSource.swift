@@ -37,8 +37,7 @@ import SharedReactive
     @inlinable var source: ValueSource<(First, Second)> {
         ValueSource(
             isExact: first.isExact && second.isExact,
-            // Reading and observing use the stack of about three operators.
-            depth: max(first.depth, second.depth) + 3,
+            depth: max(first.depth, second.depth) + Depth.state,
             trampolines: first.trampolines
                 + second.trampolines.filter { trampoline in !first.trampolines.contains { $0 === trampoline }
                 },

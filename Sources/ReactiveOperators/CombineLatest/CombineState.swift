@@ -134,8 +134,7 @@ extension SignalProducer {
         _ parts: [CombinedUpstream<Value, Error>],
         _ combine: @escaping (CombineState) -> Value
     ) {
-        // Forwarding an event uses the stack of about three operators.
-        let depth = (parts.map(\.depth).max() ?? 0) + 3
+        let depth = (parts.map(\.depth).max() ?? 0) + Depth.state
         self.init(isDerived: true, depth: depth) { context, observer in
             let state = CombineState(all: parts.map { $0.makeValues(kind) })
             let upstreams = Swift.zip(parts, state.all).map { $0.upstream($1, combine) }

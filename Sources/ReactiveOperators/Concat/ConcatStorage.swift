@@ -218,8 +218,7 @@ extension SignalProducer {
         depth: Int,
         _ first: @escaping ConcatStorage<Value, Error>.Part
     ) -> SignalProducer {
-        // Forwarding an event uses the stack of about two operators.
-        SignalProducer(isDerived: true, depth: depth + 2) { context, observer in
+        SignalProducer(isDerived: true, depth: depth + Depth.concat) { context, observer in
             ConcatStorage.begin(context, with: first, observer)
         }
     }

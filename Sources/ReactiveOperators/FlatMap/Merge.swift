@@ -17,7 +17,7 @@ extension SignalProducer {
         let depth = producers.map(\.depth).max() ?? 0
         return SignalProducer(
             isDerived: true,
-            depth: depth + 3,
+            depth: depth + Depth.state,
             connect: all.flattening(.merge, together: true, { $0 }, impossible).connect
         )
     }

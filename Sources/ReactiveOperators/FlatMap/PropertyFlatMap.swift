@@ -105,8 +105,7 @@ extension ValueSource {
         let outer = OuterSource(source)
         var latest = ValueSource(
             isDerived: true,
-            // Forwarding an event uses the stack of about three operators.
-            depth: source.depth + 3,
+            depth: source.depth + Depth.state,
             trampolines: source.trampolines,
             read: { readLatest(outer.read($0)) },
             observe: { beginning, pending, receive in

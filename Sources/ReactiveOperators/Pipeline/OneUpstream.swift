@@ -12,8 +12,8 @@ extension SignalProducer {
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
         let upstream = trampolinedIfDeep
-        // Forwarding an event uses the stack of about four operators.
-        return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 4, on: scheduler) {
+        let depth = upstream.depth + Depth.earlyEnd
+        return SignalProducer<Other, OtherError>(isDerived: true, depth: depth, on: scheduler) {
             [connect = upstream.connect] context, observer in
             let work = StartDisposable()
             context.work?.started(work)
@@ -46,8 +46,8 @@ extension SignalProducer {
         interrupted: @escaping (inout State) -> Void = { _ in }
     ) -> SignalProducer<Other, Error> {
         let upstream = trampolinedIfDeep
-        // Forwarding an event uses the stack of about three operators.
-        return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+        let depth = upstream.depth + Depth.state
+        return SignalProducer<Other, Error>(isDerived: true, depth: depth, on: scheduler) {
             [connect = upstream.connect] context, observer in
             let state = Reference(initial)
             return connect(context.throughOperator) { event in

@@ -10,6 +10,16 @@ import SharedReactive
 // | a change             | the trampoline's own delivery, for each observer                       |
 // | disposing, releasing | `CurrentThread.release`, which releases one object after another       |
 
+/// The stack that operators use to forward an event, in the unit of a producer's `depth`: an operator such as `map` adds 1.
+@usableFromInline enum Depth {
+    /// An operator that starts one producer after another.
+    @inlinable static var concat: Int { 2 }
+    /// An operator with a state.
+    @inlinable static var state: Int { 3 }
+    /// An operator that may end before its upstream does.
+    @inlinable static var earlyEnd: Int { 4 }
+}
+
 /// The trampolines of a chain that an observer has not been subscribed at yet.
 @usableFromInline package final class PendingSubscriptions {
     /// The largest number of operators in a row without a trampoline.

@@ -195,8 +195,7 @@ extension SignalProducer {
         together: Bool = false,
         _ upstreams: [UpstreamMerger<State, Value, Error>.Upstream]
     ) -> SignalProducer {
-        // Forwarding an event uses the stack of about three operators.
-        let depth = (upstreams.map(\.depth).max() ?? 0) + 3
+        let depth = (upstreams.map(\.depth).max() ?? 0) + Depth.state
         return SignalProducer(isDerived: true, depth: depth) { context, observer in
             let innerObserver = context.innerObserver(of: SignalProducer.self)
             return UpstreamMerger(initial(), observer, innerObserver, inners: inners).connect(

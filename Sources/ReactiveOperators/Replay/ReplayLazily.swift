@@ -123,8 +123,7 @@ extension SignalProducer where Value: Sendable {
         let upstream = trampolinedIfDeep
         let replay = ReplayStorage<Value, Error>(upTo: capacity)
         let keeper = RetainingDisposable(replay.work)
-        // Forwarding an event uses the stack of about three operators.
-        return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+        return SignalProducer(isDerived: true, depth: upstream.depth + Depth.state, on: scheduler) {
             RetainingDisposable(replay.start(upstream, $0, $1), retaining: keeper)
         }
     }

@@ -9,8 +9,8 @@ extension Signal {
     public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
         let upstream = trampolinedIfDeep
         let scheduler = unretainedIfTest(scheduler)
-        // Forwarding an event uses the stack of about three operators.
-        return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] pending, observer in
+        return Signal(depth: upstream.depth + Depth.state) {
+            [subscribe = upstream.subscribe] pending, observer in
             ObserveOnStorage(to: observer).connect(by: scheduler) { subscribe(pending, $1) }
         }
     }
@@ -25,8 +25,7 @@ extension SignalProducer where Value: Sendable {
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
         let upstream = trampolinedIfDeep
         let scheduler = unretainedIfTest(scheduler)
-        // Forwarding an event uses the stack of about three operators.
-        return SignalProducer(depth: upstream.depth + 3, on: Reference(scheduler)) {
+        return SignalProducer(depth: upstream.depth + Depth.state, on: Reference(scheduler)) {
             [connect = upstream.connect] context, observer in
             let storage = ObserveOnStorage(to: observer)
             context.work?.started(storage)

@@ -33,8 +33,7 @@ extension SignalProducer {
     ) -> SignalProducer {
         let call = eventHandler(event, failed, completed, interrupted, terminated, value)
         let upstream = trampolinedIfDeep
-        // Forwarding an event uses the stack of about three operators.
-        return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+        return SignalProducer(isDerived: true, depth: upstream.depth + Depth.state, on: scheduler) {
             [connect = upstream.connect] context, observer in
             starting?()
             defer { started?() }

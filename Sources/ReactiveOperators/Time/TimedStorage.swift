@@ -146,9 +146,8 @@ extension SignalProducer where Value: Sendable {
     where Machine.Input == Value, Machine.Failure == Error {
         let upstream = trampolinedIfDeep
         let time = SchedulerTime(scheduler)
-        // Forwarding an event uses the stack of about three operators.
         return SignalProducer<Machine.Output, Error>(
-            depth: upstream.depth + 3,
+            depth: upstream.depth + Depth.state,
             on: sendsAtOnce ? upstream.scheduler : Reference(time)
         ) { [connect = upstream.connect] context, observer in
             let storage = TimedStorage(on: time, sendsAtOnce: sendsAtOnce, makeMachine, to: observer)
