@@ -30,7 +30,7 @@ import Testing
                     // The work sends one event at a time.
                     if model.isCalling { continue }
                     let call = state.received(isLast: number == 1)
-                    let isCalled = call?.isMissed == false
+                    let isCalled = call?.isInterrupted == false
                     let mayEnd = model.isEnding && number == 1
                     #expect(isCalled == ((!model.isDisposed || mayEnd) && !model.hasEnded))
                     if !isCalled {
@@ -62,7 +62,7 @@ import Testing
                 default:
                     if !model.owesTelling { continue }
                     model.owesTelling = false
-                    #expect(state.returned() != nil)
+                    #expect(state.interrupt() != nil)
                     model.hasEnded = true
                     model.calls.append("interrupted")
                 }

@@ -97,7 +97,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ///
     /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no work is
     /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again. Releasing
-    /// that disposable does the same if the work's start handler has released its observer. An execution of `never` lasts until
+    /// that disposable cancels it too, if the work's start handler has released its observer. An execution of `never` lasts until
     /// its start is disposed of.
     @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
         SignalProducer(connect: { [self] context, receive in

@@ -130,7 +130,7 @@ struct WeakTarget: BindingTargetEnd {
 
 /// A binding to an object that gives no notice of its release.
 ///
-/// It counts as disposed of when its object has been released. `all` releases such members when it has twice as many
+/// Its `isDisposed` is `true` when its object has been released. `all` releases such members when it has twice as many
 /// members as were left the last time, and the binding ends with its release. So the entries for
 /// released objects are never many more than for existing ones, and the cost of each binding stays the same.
 private final class ObjectBinding: Disposable {

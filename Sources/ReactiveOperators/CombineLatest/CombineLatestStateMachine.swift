@@ -80,7 +80,7 @@ import SharedReactive
         ///
         /// - Parameters:
         ///   - replaced: Receives the value that is replaced, to be released after unlocking.
-        ///   - left: The same for other objects.
+        ///   - left: Receives other objects, to be released or disposed of after unlocking.
         @inlinable mutating func receive(
             _ event: Signal<Versioned<Value>, Never>.Event,
             for observer: Int,
@@ -188,7 +188,7 @@ import SharedReactive
 
     /// - Parameters:
     ///   - first: Whether all subscriptions to the first source receive the same versions.
-    ///   - second: The same for the second source.
+    ///   - second: Whether all subscriptions to the second source receive the same versions.
     @inlinable init(areExact first: Bool, _ second: Bool) {
         self.first = Side(isExact: first)
         self.second = Side(isExact: second)

@@ -45,7 +45,9 @@ import SharedReactive
     }
 }
 
-/// The slots of several upstreams, in their order. It counts their states, so an event costs the same among many.
+/// The state of `combineLatest` and `zip`: the values of all upstreams, in their order.
+///
+/// It counts the missing values and the running upstreams, so the cost of an event does not depend on the number of upstreams.
 @usableFromInline struct CombineState {
     @usableFromInline let all: [AnyUpstreamValues]
     /// The number of upstreams without a value to combine.
@@ -76,7 +78,7 @@ import SharedReactive
         return values.kind == .latest ? running == 0 : values.isEmpty
     }
 
-    /// Reads the values to combine, one slot after the other.
+    /// Reads the values to combine, one upstream after the other.
     @usableFromInline struct Reader {
         @usableFromInline var rest: ArraySlice<AnyUpstreamValues>
 
@@ -88,7 +90,7 @@ import SharedReactive
     }
 }
 
-/// An upstream whose values are combined with other values, without their type.
+/// An upstream of `combineLatest` or `zip`, without the type of its values.
 @usableFromInline struct CombinedUpstream<Combined, Error: Swift.Error> {
     @usableFromInline let depth: Int
     @usableFromInline let makeValues: (CombinationKind) -> AnyUpstreamValues
@@ -128,7 +130,7 @@ import SharedReactive
 extension SignalProducer {
     /// Creates a producer that combines the values of one or more upstreams.
     ///
-    /// - Parameter combine: Creates a value from the slots, under a lock.
+    /// - Parameter combine: Creates a value from the state, under a lock.
     @inlinable init(
         _ kind: CombinationKind,
         _ parts: [CombinedUpstream<Value, Error>],

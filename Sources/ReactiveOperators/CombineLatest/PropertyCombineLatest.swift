@@ -88,7 +88,7 @@ extension PropertyProtocol {
         return Property(.combining(sources[...]), keeping: RetainedObjects(properties.map(\.origin)))
     }
 
-    // The same two functions of a property type with any value, as ReactiveSwift has them: `Property<[Int]>.combineLatest(numbers)`.
+    // As in ReactiveSwift, these two can be called on a property type with any value: `Property<[Int]>.combineLatest(numbers)`.
 
     /// Returns a property of the values of the properties of a sequence, or `nil` if the sequence is empty.
     @_disfavoredOverload public static func combineLatest<Properties: Sequence>(

@@ -46,7 +46,7 @@ extension AnyDisposable {
     /// ])
     /// ```
     ///
-    /// Releasing the disposable does not cancel the task. It counts as disposed of when the task has ended.
+    /// Releasing the disposable does not cancel the task. Its `isDisposed` is `true` when the task has ended.
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.

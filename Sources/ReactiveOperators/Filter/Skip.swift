@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension EventStream {
-    /// Returns a producer that leaves out the first values of the work.
+    /// Returns a stream that leaves out the first values of the work.
     @inlinable public func skip(first count: Int) -> Self {
         checkCount(count)
         return applying {
@@ -11,7 +11,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that leaves out values as long as a condition is true, and sends all later values.
+    /// Returns a stream that leaves out values as long as a condition is true, and sends all later values.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {

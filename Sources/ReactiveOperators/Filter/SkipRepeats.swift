@@ -52,6 +52,8 @@ extension PropertyProtocol where Self: Sendable {
 }
 
 /// Returns a closure that forwards events, without values that are equivalent to the previous one.
+///
+/// One source calls the closure, one event at a time, so its state needs no lock.
 @inlinable func withoutRepeats<Value, Error>(
     _ isEquivalent: @escaping (Value, Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void

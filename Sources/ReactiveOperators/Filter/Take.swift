@@ -1,9 +1,9 @@
 import SharedReactive
 
 extension EventStream {
-    /// Returns a producer that completes after it has sent a number of values.
+    /// Returns a stream that completes after it has sent a number of values.
     ///
-    /// The work is disposed of then. If the number is 0, the work does not begin. In ReactiveSwift, the producer is
+    /// The work is disposed of then. If the number is 0, the work does not begin. In ReactiveSwift, the stream is
     /// interrupted in that case.
     @inlinable public func take(first count: Int) -> Self {
         checkCount(count)
@@ -21,7 +21,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that sends the last values of the work when it completes.
+    /// Returns a stream that sends the last values of the work when it completes.
     ///
     /// If the work fails or is interrupted, it sends none.
     @inlinable public func take(last count: Int) -> Self {
@@ -40,7 +40,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that sends values as long as a condition is true. At the first value that does not satisfy it,
+    /// Returns a stream that sends values as long as a condition is true. At the first value that does not satisfy it,
     /// it completes, without sending that value.
     ///
     /// The work is disposed of then.

@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension EventStream {
-    /// Returns a producer that leaves out values with the same identity as an earlier value.
+    /// Returns a stream that leaves out values with the same identity as an earlier value.
     ///
     /// It keeps all identities until it ends.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -15,7 +15,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a producer that leaves out values that are equal to an earlier value.
+    /// Returns a stream that leaves out values that are equal to an earlier value.
     ///
     /// It keeps all values until it ends.
     @inlinable public func uniqueValues() -> Self where Value: Hashable {

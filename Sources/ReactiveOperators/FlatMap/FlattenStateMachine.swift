@@ -16,7 +16,7 @@ import SharedReactive
 @usableFromInline struct FlattenStateMachine<Producer> {
     /// A running producer.
     @usableFromInline struct Inner {
-        /// Ends the producer. Its `place` is the inner's.
+        /// Ends the producer. Its `place` is the index in `inners`.
         @usableFromInline let work: StartDisposable
         @usableFromInline var isStarting = true
         @usableFromInline var hasCompleted = false

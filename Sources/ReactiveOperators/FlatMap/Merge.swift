@@ -26,7 +26,7 @@ extension SignalProducer {
     @inlinable public static func merge(_ producers: SignalProducer...) -> SignalProducer { merge(producers) }
 
     /// `merge(_:)`, for two properties, signals or producers.
-    @_disfavoredOverload  // For producers there is a function that says so.
+    @_disfavoredOverload  // Two producers use the function above.
     @inlinable public static func merge(
         _ first: some SignalProducerConvertible<Value, Error>,
         _ second: some SignalProducerConvertible<Value, Error>

@@ -108,7 +108,7 @@ extension MainSignalProducer where Error == Never {
 }
 
 extension MainSignalProducer: SignalProducerConvertible {
-    /// The same work.
+    /// A producer of this work, whose closures are `@Sendable`.
     public var producer: SignalProducer<Value, Error> { base }
 }
 

@@ -1,10 +1,10 @@
 import SharedReactive
 
-/// The receiver of the events of a producer that an operator has started: the operator, while it may add something.
+/// The observer of an inner producer: a producer that an operator such as `flatMap` or `concat` has started.
 ///
-/// When the operator only forwards events, and was itself connected to an inner observer, this inner observer moves
-/// there. Its events bypass the operator, which is released. So a chain of producers that start
-/// each other retains one of them at a time, and an event costs the same at each.
+/// It passes the events to the operator. When the operator has nothing left to add to them, and is itself the inner producer of another
+/// operator, this observer *moves*: it sends to the inner observer of that operator from then on, and the operator between them is
+/// released. So a chain of producers that start each other retains one of them at a time, and an event costs the same at each.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -18,7 +18,7 @@ import SharedReactive
     // cross threads.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    /// The operator, which is released when no event can reach it any more.
+    /// The closure of the operator, in an object that is released when no event can reach the operator any more.
     @usableFromInline final class Handler {
         /// Returns whether the operator has accepted the event. It accepts none after its end or after a move.
         @usableFromInline let receive: (Event) -> Bool
@@ -33,7 +33,7 @@ import SharedReactive
     /// Creates an inner observer that has moved to another one.
     @inlinable init(movedTo other: InnerObserver) { super.init(other.work, .moved(to: other)) }
 
-    /// An inner observer that sends here, and interruptions as completions.
+    /// An inner observer that sends to this one, with interruptions as completions.
     @inlinable var completing: InnerObserver {
         if case .moved = state.withLock({ $0 }) { return self }
         return InnerObserver(movedTo: self)

@@ -1,5 +1,7 @@
 import SharedReactive
 
+// Operators of one upstream that have a state, or end before it. `derived(_:)` is for the others.
+
 extension SignalProducer {
     /// Returns a producer whose observers are called through an operator that may end before the work does.
     ///
@@ -35,8 +37,9 @@ extension SignalProducer {
     /// Returns a producer whose observers are called through an operator that may hold values back until the end.
     ///
     /// - Parameters:
-    ///   - value: Called with each value, and with a closure that sends.
-    ///   - end: Called when the work completes, and with a closure that sends, before the completion is forwarded.
+    ///   - initial: The state at each start.
+    ///   - value: Called with the state, each value, and a closure that sends a value.
+    ///   - end: Called before a completion is forwarded, with the state and a closure that sends a value.
     ///   - interrupted: Called before an interruption is forwarded.
     @inlinable @inline(__always)  // The closures are specialized.
     func withState<Other, State>(

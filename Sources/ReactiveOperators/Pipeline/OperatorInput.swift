@@ -3,9 +3,8 @@ import SharedReactive
 /// The input of an operator, for its sources.
 ///
 /// The source keeps it alive, and so does a scheduler with waiting events. When all of them have released it, no event can be
-/// sent any more, and the operator ends. Without this, an operator that never gets an end would form a cycle with its
-/// observer: the operator retains the observer, and the disposable that the observer got
-/// retains the operator.
+/// sent any more, and the operator ends. Without this, an operator that never receives an end could be part of a cycle: it retains
+/// the observer, the observer may retain the disposable of its start, and that retains the operator.
 @usableFromInline package final class OperatorInput<Operation: Disposable> {
     @usableFromInline package let operation: Operation
 

@@ -20,7 +20,7 @@ import SharedReactive
     @inlinable static var earlyEnd: Int { 4 }
 }
 
-/// The trampolines of a chain that an observer has not been subscribed at yet.
+/// The subscriptions of a chain that wait until the stack has unwound, one for each trampoline.
 @usableFromInline package final class PendingSubscriptions {
     /// The largest number of operators in a row without a trampoline.
     @usableFromInline static var deepest: Int { 8 }

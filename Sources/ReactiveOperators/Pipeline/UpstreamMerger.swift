@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A meeting point of several upstreams: their events change one state, which determines the output.
+/// The storage of an operator with several upstreams. Their events change one state, which determines the output.
 ///
 /// Upstreams send on any thread, and change the state in one order, under the lock of a delivery. The
 /// delivery notifies the observer, one event at a time and in that order. When the state has output an end, or the merger
@@ -48,7 +48,7 @@ import SharedReactive
 
     /// The disposable for the observer, which holds the merger's state.
     @usableFromInline let work: UpstreamMergerDisposable<State, Value, Error>
-    /// The inner observer that the observer only forwards to; `nil` if it does anything else.
+    /// The observer, if it is an inner observer.
     @usableFromInline let innerObserver: InnerObserver<Value, Error>?
 
     @inlinable init(
@@ -83,7 +83,8 @@ import SharedReactive
     /// Connects the upstreams one after the other, as long as the merger has not ended.
     ///
     /// - Parameter together: Whether values that other threads send meanwhile wait until all are connected.
-    /// - Returns: What ends the merger: the context's work, if it has one, since the merger may give its place up.
+    /// - Returns: The disposable that ends the merger. It is the context's work, if there is one: an inner producer may take over that
+    ///   work from the merger.
     @inlinable func connect(_ context: StartContext, _ steps: [Upstream], together: Bool = false)
         -> any Disposable
     {
@@ -140,7 +141,7 @@ import SharedReactive
     @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
 }
 
-/// Ends a merger, for its observer.
+/// The disposable of a merger's start. It holds the state of the merger.
 @usableFromInline
 final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposable, RetainingWork,
     @unchecked Sendable
@@ -218,7 +219,7 @@ extension SignalProducer {
         }
     }
 
-    /// Forwards events in a merger without a state of its own.
+    /// Returns this producer as an upstream whose events are sent unchanged.
     @inlinable func forwarded<State>() -> UpstreamMerger<State, Value, Error>.Upstream {
         upstream { merger, event in merger.receive { _, output in output.pass(event) } }
     }

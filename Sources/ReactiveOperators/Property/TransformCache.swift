@@ -9,7 +9,7 @@ import SharedReactive
 /// at the request of a newer one, and with the cache.
 ///
 /// Observers of a flattened property have deliveries of their own. So an observer may be notified of a change after another
-/// thread has notified another observer of the next one. A result is stored until all observers have passed it.
+/// thread has notified another observer of the next one. A result is stored until all observers have received it.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -137,7 +137,7 @@ import SharedReactive
     }
 }
 
-/// The place of an observer of a cache.
+/// The position of an observer of a cache among the changes.
 ///
 /// It is an object, because an observer that is alone does not use it: access to it costs a check for exclusive access.
 @usableFromInline class TransformCachePosition {

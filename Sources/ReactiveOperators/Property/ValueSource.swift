@@ -29,7 +29,7 @@ import SharedReactive
     package let observe:
         (Beginning, PendingSubscriptions?, @escaping (VersionedEvent) -> Void) -> any Disposable
 
-    /// The same, without versions.
+    /// Subscribes a closure as `observe` does. The closure receives the events without versions.
     @usableFromInline
     package let subscribe: (Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable
 

@@ -99,7 +99,7 @@ public final class Signal<Value, Error: Swift.Error> {
         generator(source)
     }
 
-    /// An object that a signal and its observers retain. The work ends when the last of them was released.
+    /// Ends the work of a signal when it is released. The signal and its observations retain it.
     @usableFromInline final class WorkOwner {
         @usableFromInline let source: EventSource<Value, Error>
 

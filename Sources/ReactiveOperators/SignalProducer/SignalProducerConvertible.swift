@@ -1,5 +1,8 @@
 import SharedReactive
 
+// Operators that take any source have a second form for a producer, so that a member can be written without its type:
+// `concat(.empty)`, `take(until: .empty)`.
+
 /// A type that can be converted into a producer: a producer, a signal, a result or a property.
 ///
 /// Operators that take another source take any of these.

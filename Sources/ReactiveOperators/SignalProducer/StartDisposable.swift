@@ -1,13 +1,13 @@
 import SharedReactive
 
-/// Work with more observers than the observer of its start: an action's.
+/// Work that notifies other observers beside the observer of its start: an execution of an action.
 @usableFromInline package protocol SettlingWork: AnyObject {
     /// Ends the work for the other observers, unless they have received another end before.
     ///
     /// A start settles its work before it disposes of it, so that all observers receive the same end.
     ///
-    /// - Returns: Whether the observer receives that other end, after the values that it has not received yet, although the work will be
-    ///   disposed of.
+    /// - Returns: Whether the others have received another end. The start's observer then receives its pending values and that end
+    ///   too, although the start is being disposed of.
     func settle() -> Bool
 }
 
@@ -156,8 +156,10 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
         return (work as? any SettlingWork)?.settle() ?? false
     }
 
-    /// Whether this work, which never moves, has been disposed of. Operators run user code between a source, which calls no
-    /// disposed observer, and the observer, so the last closure of a chain of them checks again.
+    /// Whether this work, which never moves, has been disposed of.
+    ///
+    /// A source calls no observer that was disposed of. But operators run user code between the source and the observer, and that may
+    /// dispose of the start. So the last closure of a chain checks this flag again.
     @usableFromInline let isGivenUp = AtomicFlag()
 
     /// Whether nothing refers to the start of the work any more.
@@ -202,8 +204,8 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     /// Receives the disposable of the work, before the work sends; `nil` if it cannot be ended before the call returns.
     @usableFromInline package let work: StartDisposable?
 
-    /// An `InnerObserver` of the producer's types, if the closure only sends to it, and the work is the inner observer's. An
-    /// operator that passes on the context with another closure omits it.
+    /// The `InnerObserver` that the connected closure sends to, which has the same work; `nil` if the closure does anything else. An
+    /// operator that connects a closure of its own passes on the context without it: see `throughOperator`.
     @usableFromInline package let innerObserver: AnyObject?
 
     @inlinable package init(

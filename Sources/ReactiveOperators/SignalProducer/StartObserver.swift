@@ -1,18 +1,17 @@
 import SharedReactive
 
-/// Forwards the events of started work to its observer, and notifies it if the work is disposed of.
+/// Forwards the events of started work to its observer, and notifies the observer if the start is disposed of.
 ///
-/// The observer receives the work's events. If the work is disposed of, it receives the events until then and `.interrupted`: on the
-/// thread that disposes, or on the scheduler of the observation. If a callback is running at that
-/// time, its thread sends the interruption next, so callbacks neither overlap nor nest.
+/// After the disposal, the observer receives `.interrupted` and nothing else: on the thread that disposes, or on the scheduler of the
+/// observation. If a callback is running at that time, its thread sends the interruption next, so callbacks neither overlap nor nest.
+/// If the work has ended before, and the end is on its way, the observer receives that end in place of the interruption.
 ///
 /// ```text
-///         event              dispose
-/// idle ──────────▶ calling ──────────▶ interrupting ──▶ ended
-///  │ ▲  returned     │                  ▲        returned, or told by way of the scheduler
-///  │ └───────────────┤                  │
-///  │                 └─────────────────────────────────▶ ended   last event
-///  └────────────────────────────────────┘ dispose
+/// idle ──────────a value──────────▶ calling
+/// calling ───────returned─────────▶ idle
+/// idle ──────────the end──────────▶ ended
+/// idle, calling ─dispose──────────▶ interrupting ──returned, or interrupt──▶ ended
+/// idle, calling ─dispose, the end is on its way──▶ ending ──the end──▶ ended
 /// ```
 ///
 /// | state | guard | accessed by |
@@ -40,8 +39,8 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     /// Forwards an event. The work sends one at a time.
     @inlinable package func receive(_ event: Event) {
         let call = state.withLock { $0.received(isLast: event.isTerminating) }
-        guard let (observer, isMissed) = call else { return }
-        if isMissed { return observer.call(.interrupted) }
+        guard let (observer, isInterrupted) = call else { return }
+        if isInterrupted { return observer.call(.interrupted) }
         observer.call(event)
         if event.isTerminating {
             // Nothing is left to end; the objects in the work's disposable are released.
@@ -67,16 +66,16 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
     }
 
-    @inlinable func interrupt() { state.withLock { $0.returned() }?.call(.interrupted) }
+    @inlinable func interrupt() { state.withLock { $0.interrupt() }?.call(.interrupted) }
 }
 
 /// The state machine of a start. Each event is a function, which returns the observer to call next.
 @usableFromInline enum StartStateMachine<Event>: GuardedState {
     case idle(Receiver<Event>)
     case calling(Receiver<Event>)
-    /// The work was disposed of, and the observer has not been notified of it.
+    /// The start was disposed of, and the observer has not been notified of it.
     case interrupting(Receiver<Event>)
-    /// The work was disposed of after its end: the observer receives the end, and no value before it.
+    /// The start was disposed of after the end of its work. The observer receives that end next, or an interruption.
     case ending(Receiver<Event>)
     /// The observer has received an end, or is receiving it.
     case ended
@@ -90,8 +89,8 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
 
     /// The work sent an event.
     ///
-    /// - Returns: The observer, and whether it misses the event, and so receives an interruption in place of the end.
-    @inlinable mutating func received(isLast: Bool) -> (observer: Receiver<Event>, isMissed: Bool)? {
+    /// - Returns: The observer to call, and whether it receives `.interrupted` in place of the event; `nil` to drop the event.
+    @inlinable mutating func received(isLast: Bool) -> (observer: Receiver<Event>, isInterrupted: Bool)? {
         switch self {
         case .idle(let observer):
             self = isLast ? .ended : .calling(observer)
@@ -103,25 +102,27 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
         }
     }
 
-    /// The callback returned, or the observer should be notified of an interruption.
+    /// The callback has returned.
     ///
     /// - Returns: The observer, if it should receive an interruption now.
     @inlinable mutating func returned() -> Receiver<Event>? {
-        switch self {
-        case .calling(let observer):
-            self = .idle(observer)
-            return nil
-        case .interrupting(let observer):
-            self = .ended
-            return observer
-        case .idle, .ending, .ended:
-            return nil
-        }
+        guard case .calling(let observer) = self else { return interrupt() }
+        self = .idle(observer)
+        return nil
     }
 
-    /// The work is disposed of.
+    /// The observer should be notified of the disposal now.
     ///
-    /// - Parameter endComes: Whether the work had ended, and the observer receives the end.
+    /// - Returns: The observer, unless it was notified before.
+    @inlinable mutating func interrupt() -> Receiver<Event>? {
+        guard case .interrupting(let observer) = self else { return nil }
+        self = .ended
+        return observer
+    }
+
+    /// The start is disposed of.
+    ///
+    /// - Parameter endComes: Whether the work has ended and its end is on its way to the observer.
     /// - Returns: Whether the caller notifies the observer. If a callback is running, its thread does.
     @inlinable mutating func disposed(endComes: Bool = false) -> Bool {
         switch self {

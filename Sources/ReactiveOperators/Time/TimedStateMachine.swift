@@ -56,11 +56,11 @@ import SharedReactive
 /// observer.
 ///
 /// ```text
-///        events to tell            a run                       returned, more to tell
+///        events to send            a run                       returned, more to send
 ///  idle ────────────────▶ asked ─────────▶ calling ◀──────────────────────────────── calling
 ///   ▲  │ a run, or a timer with events ─────▲  │  │
 ///   │  └────────────────────────────────────┘  │  │ last event, or dispose
-///   └───────────────── returned, nothing to tell  └──▶ ended
+///   └───────────────── returned, nothing to send  └──▶ ended
 /// ```
 @usableFromInline struct TimedStorageState<Machine: TimedStateMachine, Timer>: GuardedState {
     @usableFromInline enum Phase: Equatable {

@@ -52,7 +52,7 @@ extension PropertyProtocol {
         }
     }
 
-    // The same two functions of a property type with any value, as for `combineLatest`.
+    // As in ReactiveSwift, these two can be called on a property type with any value: `Property<[Int]>.zip(numbers)`.
 
     /// Returns a property that pairs the values of the properties of a sequence, or `nil` if the sequence is empty.
     @_disfavoredOverload public static func zip<Properties: Sequence>(

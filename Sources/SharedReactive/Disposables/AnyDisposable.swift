@@ -24,7 +24,7 @@ public final class AnyDisposable: Disposable {
     /// Creates a disposable without an action. It only records whether it has been disposed of.
     public convenience init() { self.init(calling: {}) }
 
-    /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` does.
+    /// Creates a disposable that disposes of `disposable`. Its `isDisposed` is that of `disposable`.
     public convenience init(_ disposable: any Disposable) { self.init(.other(disposable)) }
 
     @usableFromInline package static let disposed = AnyDisposable(.disposed)
@@ -46,8 +46,8 @@ public final class AnyDisposable: Disposable {
         return disposable
     }
 
-    /// Runs the action, if there is one, or returns the other disposable for the caller to dispose of.
-    func takeOther() -> (any Disposable)? {
+    /// Runs the action, or returns the other disposable for the caller to dispose of. A second call does nothing.
+    func runActionOrTakeOther() -> (any Disposable)? {
         switch state.withLock({ exchange(&$0, with: .disposed) }) {
         case .action(let action):
             action()
@@ -58,7 +58,7 @@ public final class AnyDisposable: Disposable {
     }
 
     /// Runs the action, or disposes of the other disposable. A second call does nothing.
-    public func dispose() { if let other = takeOther() { Nest.dispose(other) } }
+    public func dispose() { if let other = runActionOrTakeOther() { Nest.dispose(other) } }
 
     deinit { CurrentThread.release(takeObjects()) }
 

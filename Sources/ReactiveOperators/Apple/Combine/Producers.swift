@@ -11,9 +11,9 @@ extension SignalProducer where Value: Sendable {
     ///
     /// The producer completes and fails with the publisher. Disposing of a start cancels its subscription.
     ///
-    ///   - publisher: The publisher. It has to allow subscriptions on any thread that starts the producer,
-    ///     as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
-    ///     operators are not `@Sendable`.
+    /// - Parameter publisher: The publisher. It has to allow subscriptions on any thread that starts the producer,
+    ///   as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
+    ///   operators are not `@Sendable`.
     public init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Error {
         // Invariant: any thread may subscribe to Combine's publishers, and the documentation of both functions requires it.
         // Its values are `Sendable`.
