@@ -1,6 +1,6 @@
 import SharedReactive
 
-// `combineLatest` of producers and of signals. For properties, it is in `Properties/`.
+// `combineLatest` of producers and of signals, for any number of them in a sequence. `NumbersOfSources/` has the functions for each number.
 
 extension SignalProducer where Value: Sendable {
     /// Combines this producer with another one, as in `first.combineLatest(with: second)`.

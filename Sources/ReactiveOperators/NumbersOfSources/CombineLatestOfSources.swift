@@ -114,16 +114,13 @@ extension SignalProducer where Value: Sendable {
 extension Signal where Value: Sendable {
     /// Returns a signal of the latest values of several signals. See `SignalProducer.combineLatest(_:_:_:)`.
     @inlinable public static func combineLatest<Second: Sendable>(
-        _ first: Signal<Value, Error>,
-        _ second: Signal<Second, Error>
+        _ first: Signal<Value, Error>, _ second: Signal<Second, Error>
     ) -> Signal<(Value, Second), Error> {
         SignalProducer.combining(.latest, first.producer, second.producer).startedSignal
     }
     /// `combineLatest` of three signals.
     @inlinable public static func combineLatest<Second: Sendable, Third: Sendable>(
-        _ first: Signal<Value, Error>,
-        _ second: Signal<Second, Error>,
-        _ third: Signal<Third, Error>
+        _ first: Signal<Value, Error>, _ second: Signal<Second, Error>, _ third: Signal<Third, Error>
     ) -> Signal<(Value, Second, Third), Error> {
         SignalProducer.combining(.latest, first.producer, second.producer, third.producer).startedSignal
     }

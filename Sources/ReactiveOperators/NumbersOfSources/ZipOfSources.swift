@@ -108,16 +108,13 @@ extension SignalProducer where Value: Sendable {
 extension Signal where Value: Sendable {
     /// Returns a signal of the first values of several signals, then the second, and so on. See `SignalProducer.zip`.
     @inlinable public static func zip<Second: Sendable>(
-        _ first: Signal<Value, Error>,
-        _ second: Signal<Second, Error>
+        _ first: Signal<Value, Error>, _ second: Signal<Second, Error>
     ) -> Signal<(Value, Second), Error> {
         SignalProducer.combining(.zip, first.producer, second.producer).startedSignal
     }
     /// `zip` of three signals.
     @inlinable public static func zip<Second: Sendable, Third: Sendable>(
-        _ first: Signal<Value, Error>,
-        _ second: Signal<Second, Error>,
-        _ third: Signal<Third, Error>
+        _ first: Signal<Value, Error>, _ second: Signal<Second, Error>, _ third: Signal<Third, Error>
     ) -> Signal<(Value, Second, Third), Error> {
         SignalProducer.combining(.zip, first.producer, second.producer, third.producer).startedSignal
     }
@@ -247,6 +244,9 @@ extension PropertyProtocol where Value: Sendable {
         _ g: some PropertyProtocol<G> & Sendable, _ h: some PropertyProtocol<H> & Sendable,
         _ i: some PropertyProtocol<I> & Sendable, _ j: some PropertyProtocol<J> & Sendable
     ) -> Property<(Value, B, C, D, E, F, G, H, I, J)> { .zipping(a, b, c, d, e, f, g, h, i, j) }
+}
+
+extension PropertyProtocol {
     /// Returns a property that pairs the values of any number of properties.
     @_disfavoredOverload  // Up to ten, a function without a pack is faster to compile.
     public static func zip<each Source: PropertyProtocol & Sendable>(
