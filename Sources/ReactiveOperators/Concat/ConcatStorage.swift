@@ -1,15 +1,15 @@
 import SharedReactive
 
-/// A sequence of producers: the end of one may start the next.
+/// The storage of an operator that starts one producer after another: `concat`, `then`, `repeat`, `retry`, `flatMapError`.
 ///
 /// Only one producer is running at a time, so their events do not overlap and need no ordering. A
 /// producer may end inside the call that starts it. The next one is started when that call has returned, so that any
 /// number of them uses constant stack.
 ///
 /// ```text
-/// starting ──returned──▶ running ──the next one comes──▶ starting
-///    │ the next one comes                                   ▲
-///    └──▶ starting, next is known ────────────returned──────┘
+/// starting ──returned──▶ running ──ended──▶ starting the next one
+///    │ ended                                    ▲
+///    └──▶ starting, the next one waits ─returned─┘
 /// ```
 ///
 /// | state | guard | accessed by |

@@ -2,9 +2,9 @@ import SharedReactive
 
 /// The observer of an inner producer: a producer that an operator such as `flatMap` or `concat` has started.
 ///
-/// It passes the events to the operator. When the operator has nothing left to add to them, and is itself the inner producer of another
-/// operator, this observer *moves*: it sends to the inner observer of that operator from then on, and the operator between them is
-/// released. So a chain of producers that start each other retains one of them at a time, and an event costs the same at each.
+/// It passes the events to the operator. When the operator has nothing left to add to them, and the operator's own observer is an inner
+/// observer too, this one *moves*: from then on it sends to the other one, and the operator between them is released. So a chain of
+/// producers that start each other retains one of them at a time, and an event costs the same at each.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |

@@ -1,15 +1,15 @@
 import SharedReactive
 
-/// Forwards events on a scheduler, until a terminating one or until it is disposed of.
+/// The storage of `observe(on:)`. It forwards events on a scheduler, until a terminating one or until it is disposed of.
 ///
 /// Each event waits here and schedules one run. A run that finds a callback running, inside it
 /// or on another thread, leaves its event to the thread of that callback. So events keep their order and arrive one
 /// at a time on every scheduler, and waiting events are released at once when the observation is disposed of.
 ///
 /// ```text
-///        run                      run: the callback's thread owes one more
-/// idle ───────▶ calling(owed: 0) ◀────────▶ calling(owed: n)
-///  │ ▲ returned, none owed │       returned, one of them paid
+///        run                      run: one more for the callback's thread
+/// idle ───────▶ calling(runs: 0) ◀────────▶ calling(runs: n)
+///  │ ▲ returned, no runs   │       returned: the next event, and one run fewer
 ///  │ └─────────────────────┤
 ///  └───────────────────────┴──▶ ended   last event, or dispose
 /// ```
@@ -79,7 +79,7 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
     @usableFromInline enum Phase: Equatable {
         case idle
         /// A callback is running; its thread continues with the events of this many runs.
-        case calling(owed: Int)
+        case calling(runs: Int)
         case ended
     }
 
@@ -106,9 +106,9 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
     @inlinable mutating func run() -> Call? {
         switch phase {
         case .idle:
-            return next(owed: 0)
-        case .calling(let owed):
-            phase = .calling(owed: owed + 1)
+            return next(runs: 0)
+        case .calling(let runs):
+            phase = .calling(runs: runs + 1)
             return nil
         case .ended:
             return nil
@@ -116,14 +116,14 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
     }
 
     @inlinable mutating func returned() -> Call? {
-        guard case .calling(let owed) = phase else { return nil }
+        guard case .calling(let runs) = phase else { return nil }
         phase = .idle
-        return owed == 0 ? nil : next(owed: owed - 1)
+        return runs == 0 ? nil : next(runs: runs - 1)
     }
 
-    @inlinable mutating func next(owed: Int) -> Call? {
+    @inlinable mutating func next(runs: Int) -> Call? {
         guard let observer, let event = waiting.popFirst() else { return nil }
-        phase = .calling(owed: owed)
+        phase = .calling(runs: runs)
         return (observer, event)
     }
 

@@ -1,7 +1,7 @@
 import SharedReactive
 
-/// The state of a delaying operator, without its lock and its timer: it determines the events to send, and
-/// their times.
+/// The state machine of one timed operator, such as `delay`, without a lock and a timer: it determines the events to send, and their
+/// times. `TimedStorageState` adds the timer.
 ///
 /// Each event is a function. It adds events to the outbox, and returns objects for the caller to release after unlocking.
 @usableFromInline protocol TimedStateMachine: SendableMetatype {
@@ -52,22 +52,21 @@ import SharedReactive
     @inlinable mutating func popFirst() -> Queued<Event>? { events.popFirst() }
 }
 
-/// The state machine of a timed operator: the operator's own state machine, its timer, and the right to call the
-/// observer.
+/// The state machine of a `TimedStorage`: the operator's own state machine, its timer, and the right to call the observer.
 ///
 /// ```text
-///        events to send            a run                       returned, more to send
-///  idle ────────────────▶ asked ─────────▶ calling ◀──────────────────────────────── calling
-///   ▲  │ a run, or a timer with events ─────▲  │  │
-///   │  └────────────────────────────────────┘  │  │ last event, or dispose
-///   └───────────────── returned, nothing to send  └──▶ ended
+///        events to send              a run
+///  idle ────────────────▶ scheduled ─────────▶ calling ──▶ ended   last event, or dispose
+///   ▲ │ a run, or a timer with events             ▲ │ ▲ │
+///   │ └───────────────────────────────────────────┘ │ └─┘ returned, more to send
+///   └───────────── returned, nothing to send ───────┘
 /// ```
 @usableFromInline struct TimedStorageState<Machine: TimedStateMachine, Timer>: GuardedState {
     @usableFromInline enum Phase: Equatable {
         /// There are no events to send.
         case idle
         /// A run of the scheduler is pending.
-        case asked
+        case scheduled
         /// A callback is running; its thread continues with further events.
         case calling
         case ended
@@ -116,7 +115,7 @@ import SharedReactive
         if phase == .idle, !outbox.events.isEmpty {
             number += 1
             effect.run = number
-            if !isSendingNow { phase = .asked }
+            if !isSendingNow { phase = .scheduled }
         }
         return effect
     }
@@ -135,12 +134,12 @@ import SharedReactive
     /// The scheduler has released a run, which may have been pending.
     ///
     /// - Returns: Whether it was.
-    @inlinable func hasLost(run number: Int) -> Bool { phase == .asked && number == self.number }
+    @inlinable func hasLost(run number: Int) -> Bool { phase == .scheduled && number == self.number }
 
     /// The scheduler runs, or the thread that sends by itself.
     @inlinable mutating func run() -> Call? {
         switch phase {
-        case .idle, .asked: return next()
+        case .idle, .scheduled: return next()
         case .calling, .ended: return nil
         }
     }

@@ -1,6 +1,8 @@
 import SharedReactive
 
-/// Forwards events at certain times, until a terminating one or until it is disposed of.
+/// The storage of a timed operator: `delay`, `throttle`, `debounce`, `timeout`, `collect(every:on:)`.
+///
+/// It forwards events at certain times, until a terminating one or until it is disposed of.
 ///
 /// Its state machine determines the events and the times. Events are sent on the scheduler,
 /// in order and one at a time. Waiting events are released at once when the observation is disposed of.
@@ -47,7 +49,7 @@ import SharedReactive
             $0.transition(isSendingNow: sendsAtOnce, cause: cause) { body(&$0, now, &$1) }
         }
         perform(effect.timer, input)
-        if let number = effect.run { sendsAtOnce ? run() : askToRun(number, input) }
+        if let number = effect.run { sendsAtOnce ? run() : scheduleRun(number, input) }
         // Objects that the operator has dropped are released here, after unlocking.
         withExtendedLifetime(effect.leftover) {}
     }
@@ -79,7 +81,7 @@ import SharedReactive
         if state.withLock({ $0.timer.started(timer, number) }) { timer.dispose() }
     }
 
-    @inlinable func askToRun(_ number: Int, _ input: OperatorInput<TimedStorage>) {
+    @inlinable func scheduleRun(_ number: Int, _ input: OperatorInput<TimedStorage>) {
         let turn = ScheduledTurn {
             input.operation.run()
         } ifLost: {
