@@ -1,6 +1,7 @@
 import Foundation
 import NecomCore
 import SharedReactive
+import Synchronization
 
 @testable import GitHubSearch
 @testable import StopwatchDomain
@@ -44,9 +45,13 @@ final class SessionSearch: GitHubSearchAPIModelType, Sendable {
     let action: ActionProxy<GitHubSearchAPIModel.Action>
     private let delegate: Told
 
-    private final class Told: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: it is set once, before the first search, on the main thread.
-        var delegate: SendableDelegateProxy<GitHubSearchAPIModelDelegate>?
+    private final class Told: Sendable {
+        private let current = Mutex<SendableDelegateProxy<GitHubSearchAPIModelDelegate>?>(nil)
+
+        var delegate: SendableDelegateProxy<GitHubSearchAPIModelDelegate>? {
+            get { current.withLock { $0 } }
+            set { current.withLock { $0 = newValue } }
+        }
     }
 
     init(_ scheduler: TestScheduler) {
