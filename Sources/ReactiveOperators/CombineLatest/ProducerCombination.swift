@@ -17,7 +17,9 @@ public struct ProducerCombination<Value: Sendable, Error: Swift.Error> {
     ) -> SignalProducer<(Value, Other), Error> {
         .combining(kind, first, other)
     }
+}
 
+extension ProducerCombination {
     /// Combines the producer with any other source.
     @inlinable public func callAsFunction<Other: SignalProducerConvertible>(
         with other: Other

@@ -62,7 +62,9 @@ public struct StreamMerge<Stream: EventStream> {
     @inlinable public func callAsFunction(with other: SignalProducer<Stream.Value, Stream.Error>) -> Stream {
         first.applying { .merge([$0, other]) }
     }
+}
 
+extension StreamMerge {
     /// Merges the stream with any other source.
     @inlinable
     public func callAsFunction(with other: some SignalProducerConvertible<Stream.Value, Stream.Error>)
