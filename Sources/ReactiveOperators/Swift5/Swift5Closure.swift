@@ -5,6 +5,9 @@ import SharedReactive
 // not exist in Swift 6 mode, nor in the documentation. Each has a second parameter that is never passed, which
 // distinguishes it from the function that takes a `@Sendable` closure, which is disfavored. That function's comment
 // documents both.
+//
+// `@preconcurrency` on that function, in place of these, was tried with Swift 6.3. In Swift 6 mode it turns the errors about data
+// races into warnings. In Swift 5 mode, a closure that changes an object of the main actor gets a warning.
 
 /// Makes closures of a client in Swift 5 mode `@Sendable`.
 @usableFromInline enum Swift5Closure {
