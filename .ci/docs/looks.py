@@ -6,6 +6,7 @@ import sys
 import threading
 
 from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from chromium import checked, started
@@ -21,11 +22,37 @@ PAGES = [
     "prexcore/flux",
 ]
 WIDTHS = [1280, 390]
-# What the filter of the navigator is to find a guide by, and the address where that leads.
-FOUND = {
-    "debounce": "presentationpatterns/timers",
-    "cancel": "presentationpatterns/timers",
+# What the filter of the navigator finds a section by, and the address where that leads.
+FILTERED = {
     "stops typing": "presentationpatterns/timers#Wait-until-the-user-stops-typing",
+}
+
+# What readers type, and addresses of which the search finds one among its first three results.
+SEARCHED = {
+    "alert": ["presentationpatterns/navigation"],
+    "NavigationStack": ["presentationpatterns/navigation", "presentationpatterns/features"],
+    "virtual time": ["presentationpatterns/testing#Test-time"],
+    "retain cycle": ["#Ownership"],
+    "weak": ["#Ownership", "presentationpatterns/navigation", "presentationpatterns/stopwatch"],
+    "memory leak": ["#Ownership"],
+    "cancel a task": ["presentationpatterns/timers"],
+    "pagination": ["presentationpatterns/recipes#Load-the-next-page"],
+    "time travel": ["presentationpatterns/tracing#With-the-inspector", "presentationpatterns/inspecting"],
+    "loading": ["presentationpatterns/recipes#Load-the-next-page", "presentationpatterns/persistence#Load"],
+    "dependency": ["presentationpatterns/tutorial-prex#6", "presentationpatterns/errors#Test-a-failure"],
+    "list": ["presentationpatterns/features#A-list"],
+    "sheet": ["presentationpatterns/navigation", "sedecore/messagesandupdates#Show-a-"],
+    "binding": ["presentationpatterns/apple", "presentationpatterns/questions", "reactiveoperators/"],
+    "undo": ["presentationpatterns/recipes#Undo"],
+    "test": ["presentationpatterns/testing"],
+    "preview": ["presentationpatterns/questions#How-do-I-preview-a-screen"],
+    "async": ["presentationpatterns/stopwatch", "presentationpatterns/testing", "presentationpatterns/off-main"],
+    "timer": ["presentationpatterns/timers"],
+    "error": ["presentationpatterns/errors"],
+    "thread": ["presentationpatterns/off-main"],
+    "form": ["presentationpatterns/apple", "presentationpatterns/questions", "presentationpatterns/whole-app"],
+    "navigation": ["presentationpatterns/navigation"],
+    "login": ["presentationpatterns/whole-app"],
 }
 
 
@@ -53,7 +80,7 @@ def look(browser, address):
 def find(browser, address):
     """Searches in the navigator as a reader does."""
     resize(browser, 1280)
-    for words, page in FOUND.items():
+    for words, page in FILTERED.items():
         browser.get("about:blank")
         browser.get(f"{address}/documentation/presentationpatterns/")
         field = ".navigator .filter__input"
@@ -69,10 +96,54 @@ def find(browser, address):
             WebDriverWait(browser, 30).until(lambda _: browser.execute_script("return document.querySelector('h1')"))
             if not browser.execute_script("return document.getElementById(arguments[0])", anchor):
                 yield f"There is no {page}"
+    yield from search(browser, address)
     browser.get(f"{address}/404.html")
     yield from (f"404.html: {violation}" for violation in violations(browser))
     browser.find_element("css selector", "a").click()
     WebDriverWait(browser, 30).until(lambda _: browser.execute_script("return document.querySelector('h1')"))
+
+
+def search(browser, address):
+    """Searches as a reader does, and opens a section that is found."""
+    def wait(condition):
+        return WebDriverWait(browser, 30, poll_frequency=0.05).until(lambda _: browser.execute_script(f"return {condition}"))
+
+    browser.get(f"{address}/documentation/presentationpatterns/")
+    wait("document.querySelector('h1')")
+    browser.find_element("css selector", ".search-button").click()
+    field = browser.find_element("css selector", ".search input")
+    links = "[...document.querySelectorAll('.search-found a')].map((link) => link.href.replace('/#', '#'))"
+    for words, pages in SEARCHED.items():
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(Keys.DELETE)
+        wait("document.querySelector('.search-status').textContent === ''")
+        field.send_keys(words)
+        status = wait("document.querySelector('.search-status').textContent")
+        # An answer for fewer letters may be shown before.
+        try:
+            WebDriverWait(browser, 5, poll_frequency=0.05).until(
+                lambda _: any(page in link for link in browser.execute_script(f"return {links}")[:3] for page in pages)
+            )
+        except TimeoutException:
+            yield f"The search for \"{words}\" says \"{status}\", and finds first: {browser.execute_script(f'return {links}')[:3]}"
+    for scheme in ["light", "dark"]:
+        browser.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
+        )
+        for width in WIDTHS:
+            resize(browser, width)
+            yield from (f"The search, {width} px, {scheme}: {violation}" for violation in violations(browser))
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys("virtual time")
+    wait("document.querySelector('.search-found a')?.href.includes('testing')")
+    field.send_keys(Keys.ENTER)
+    wait("location.hash !== '' && document.getElementById(decodeURIComponent(location.hash.slice(1)))")
+    # The filter of the navigator leads to the search.
+    resize(browser, 1280)
+    wait("document.querySelector('.navigator .filter__input')")
+    browser.find_element("css selector", ".navigator .filter__input").send_keys("retain cycle", Keys.ENTER)
+    wait("document.querySelector('dialog.search').open && document.querySelector('.search-found a')")
+    browser.find_element("css selector", ".search-head button").click()
 
 
 def main():
