@@ -71,7 +71,7 @@ import Testing
                 let (signedIn, home) = try await reader.signedIn()
                 released = home
                 app = signedIn
-                home.list.search("bees")
+                home.list.dispatch(.typed("bees"))
                 app.presenter.dispatch(.askedToSignOut(true))
                 home.presenter.signOut()
             }

@@ -18,7 +18,7 @@ import Testing
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()
             home.comment.open(25)
-            home.comment.type("Hello")
+            home.comment.dispatch(.typed("Hello"))
             home.comment.send()
             home.comment.send()
             #expect(home.comment.state.isSending)
@@ -33,7 +33,7 @@ import Testing
             let (_, home) = try await reader.signedIn()
             reader.server.set(.slow)
             home.comment.open(25)
-            home.comment.type("Hello")
+            home.comment.dispatch(.typed("Hello"))
             home.comment.send()
             try await eventually { reader.count("POST comments") == 1 }
             home.comment.send()
@@ -50,7 +50,7 @@ import Testing
             let (_, home) = try await reader.signedIn()
             reader.server.set(.broken)
             home.comment.open(25)
-            home.comment.type("Hello")
+            home.comment.dispatch(.typed("Hello"))
             home.comment.send()
             try await eventually { home.comment.state.failure == .server(status: 500) }
             #expect(home.comment.state.text == "Hello")
@@ -67,7 +67,7 @@ import Testing
             let (_, first) = try await reader.signedIn()
             reader.server.set(.garbled)
             first.comment.open(25)
-            first.comment.type("Hello")
+            first.comment.dispatch(.typed("Hello"))
             first.comment.send()
             try await eventually { first.comment.state.failure == .unreadable }
             #expect(reader.server.comments() == ["Hello"])
@@ -78,7 +78,7 @@ import Testing
             home.comment.open(25)
             home.comment.restore()
             try await eventually { home.comment.state.text == "Hello" }
-            home.comment.type("Hello!")
+            home.comment.dispatch(.typed("Hello!"))
             home.comment.send()
             try await eventually { !home.comment.state.isOpen }
             #expect(reader.server.comments() == ["Hello!"])
@@ -86,7 +86,7 @@ import Testing
             // The next comment is another one.
             #expect(try await reader.database.draft(25) == nil)
             home.comment.open(25)
-            home.comment.type("Hello!")
+            home.comment.dispatch(.typed("Hello!"))
             home.comment.send()
             try await eventually { !home.comment.state.isOpen }
             #expect(reader.server.comments() == ["Hello!", "Hello!"])
@@ -113,12 +113,12 @@ import Testing
             let (app, home) = try await reader.signedIn()
             reader.server.set(.slow)
             home.comment.open(25)
-            home.comment.type("Hello")
+            home.comment.dispatch(.typed("Hello"))
             home.comment.send()
             try await eventually { reader.count("POST comments") == 1 }
             home.comment.close()
             home.comment.open(24)
-            home.comment.type("Another")
+            home.comment.dispatch(.typed("Another"))
             reader.gate.open()
             try await reader.answerEverything()
             #expect(reader.server.comments() == ["Hello"])
@@ -135,7 +135,7 @@ import Testing
             let presenter = Presenter(view: view, flux: app.flux)
             for count in 1...2 {
                 home.comment.open(25)
-                home.comment.type("Hello")
+                home.comment.dispatch(.typed("Hello"))
                 home.comment.send()
                 try await eventually {
                     view.changes.compactMap { $0.pulse(\.$message) }.count == count

@@ -66,10 +66,10 @@ import Testing
     @Test func theServerIsAskedWhenNobodyHasTypedForAWhile() async throws {
         try await ReaderFixture.with { reader in
             let (_, home) = try await reader.signedIn()
-            home.list.search("k")
+            home.list.dispatch(.typed("k"))
             // The refresh and the pause wait.
             await reader.pass(299, waiting: 2)
-            home.list.search("ki")
+            home.list.dispatch(.typed("ki"))
             await reader.scheduler.waiting(count: 2)
             // Saved articles are found at once.
             try await eventually { home.list.state.articles.map(\.id) == [23, 18] }
@@ -79,7 +79,7 @@ import Testing
             #expect(reader.server.requests().last == "GET articles?query=ki")
             #expect(reader.count("GET articles") == 2)
             #expect(!home.list.state.hasMore)
-            home.list.search("")
+            home.list.dispatch(.typed(""))
             try await eventually {
                 home.list.state.articles.map(\.id) == [25, 24, 23, 22, 21, 20, 19, 18, 17, 16]
             }
@@ -90,11 +90,11 @@ import Testing
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()
             reader.server.set(.slow)
-            home.list.search("bees")
+            home.list.dispatch(.typed("bees"))
             await reader.pass(300, waiting: 2)
             try await eventually { reader.count("GET articles") == 2 }
             reader.server.set(.broken)
-            home.list.search("kites")
+            home.list.dispatch(.typed("kites"))
             await reader.pass(300, waiting: 2)
             try await eventually { home.list.state.failure == .server(status: 500) }
             let actions = RecordingActions(app.flux)
@@ -200,9 +200,9 @@ import Testing
             let presenter = Presenter(view: view, flux: home.list.flux)
             home.article.show(25)
             home.comment.open(25)
-            home.comment.type("Hello")
+            home.comment.dispatch(.typed("Hello"))
             try await eventually { home.article.state.article != nil }
-            home.list.search("b")
+            home.list.dispatch(.typed("b"))
             try view.expect {
                 $0.query = "b"
                 $0.loaded = nil

@@ -227,7 +227,7 @@ private final class Life {
             // The server has it, as was checked above.
             if let earlier = leftWhileSending.removeValue(forKey: id) { sent.insert(earlier) }
             count += 1
-            home.comment.type("comment \(count)")
+            home.comment.dispatch(.typed("comment \(count)"))
         }
         let text = home.comment.state.text
         drafts[id] = nil

@@ -31,7 +31,7 @@ public func makeReader(
 /// The form to sign in, or the screens of an account, and alerts over both.
 struct ReaderScreen: View {
     let app: ReaderApp
-    @ViewState private var message: String?
+    @ViewState private var isShowingMessage = false
 
     var body: some View {
         Group {
@@ -41,11 +41,13 @@ struct ReaderScreen: View {
                 SignInScreen(model: app.signIn)
             }
         }
-        .onChange(of: app.presenter[\.$message], initial: true) { _, pulse in message = pulse.wrappedValue }
-        .alert("Reader", isPresented: Binding(get: { message != nil }, set: { if !$0 { message = nil } })) {
+        .onChange(of: app.presenter[\.$message], initial: true) { _, message in
+            isShowingMessage = message.wrappedValue != nil
+        }
+        .alert("Reader", isPresented: $isShowingMessage) {
             Button("OK") {}
         } message: {
-            Text(message ?? "")
+            Text(app.presenter.message ?? "")
         }
         .onOpenURL { app.open($0) }
     }
@@ -56,33 +58,27 @@ struct HomeScreen: View {
     let home: Home
 
     var body: some View {
-        NavigationStack(path: binding(\.home.path, ReaderAction.moved)) {
+        NavigationStack(path: presenter.binding(\.home.path, sending: ReaderAction.moved)) {
             ListScreen(presenter: home.list)
                 .navigationTitle("Articles")
                 .navigationDestination(for: Article.ID.self) { ArticleScreen(id: $0, home: home) }
                 .toolbar {
                     Button("Refresh") { home.list.refresh() }
-                        .disabled(home.list[\.isLoading])
-                    Button("Sign out") { home.presenter.dispatch(.askedToSignOut(true)) }
+                        .disabled(home.list.isLoading)
+                    Button("Sign out", action: presenter.sending(.askedToSignOut(true)))
                 }
         }
-        .sheet(
-            isPresented: Binding(get: { home.comment[\.isOpen] }, set: { if !$0 { home.comment.close() } })
-        ) {
+        .sheet(isPresented: home.comment.binding(\.isOpen) { _ in .closed }) {
             CommentScreen(presenter: home.comment)
         }
-        .alert("Sign out?", isPresented: binding(\.home.isAskingToSignOut, ReaderAction.askedToSignOut)) {
-            Button("Yes", role: .destructive) { home.presenter.signOut() }
+        .alert("Sign out?", isPresented: presenter.binding(\.home.isAskingToSignOut) { .askedToSignOut($0) })
+        {
+            Button("Yes", role: .destructive) { presenter.signOut() }
             Button("No", role: .cancel) {}
         } message: {
             Text("Your marks, and what was not sent, are erased.")
         }
     }
 
-    private func binding<Value: Equatable>(
-        _ path: any KeyPath<ReaderState, Value> & Sendable,
-        _ action: @escaping (Value) -> ReaderAction
-    ) -> Binding<Value> {
-        Binding(get: { home.presenter[path] }, set: { home.presenter.dispatch(action($0)) })
-    }
+    private var presenter: HomePresenter { home.presenter }
 }

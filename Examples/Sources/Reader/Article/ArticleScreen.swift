@@ -16,25 +16,27 @@ struct ArticleScreen: View {
                 Section {
                     ForEach(Array(article.paragraphs.enumerated()), id: \.offset) { position, text in
                         Button(isMarked(position) ? "▌\(text)" : text) { home.article.toggleMark(position) }
+                            .buttonStyle(.plain)
+                            .accessibilityIdentifier("paragraph")
                     }
                 }
                 Section {
                     Button("Undo") { home.article.undo() }
-                        .disabled(home.article[\.past].isEmpty)
+                        .disabled(home.article.past.isEmpty)
                     Button(article.showsStar ? "Remove the star" : "Star") {
                         home.presenter.setStarred(!article.showsStar, id)
                     }
                     Button("Comment") { home.comment.open(id) }
                 }
             } else {
-                Text(home.article[\.failure]?.text ?? "Loading…")
+                Text(home.article.failure?.text ?? "Loading…")
             }
         }
         .navigationTitle(article?.title ?? "Article")
         .onAppear { home.article.show(id) }
     }
 
-    private var article: SavedArticle? { home.article[\.article] }
+    private var article: SavedArticle? { home.article.article }
 
-    private func isMarked(_ paragraph: Int) -> Bool { home.article[\.marks].contains(paragraph) }
+    private func isMarked(_ paragraph: Int) -> Bool { home.article.marks.contains(paragraph) }
 }

@@ -9,6 +9,10 @@ final class CommentPresenter: Presenter<CommentAction, CommentState> {
     @MainActor init(flux: Flux<CommentAction, CommentState>, library: Library) {
         self.library = library
         super.init(flux: flux)
+        onAction { presenter, action in
+            // A comment that is being sent may arrive, and nothing more is shown of it.
+            if case .closed = action { presenter.cancelTask(id: Work.send) }
+        }
     }
 }
 
@@ -17,9 +21,7 @@ extension CommentPresenter {
         dispatch(.opened(article))
     }
 
-    /// Closes the form. A comment that is being sent may arrive, and nothing more is shown of it.
     func close() {
-        cancelTask(id: Work.send)
         dispatch(.closed)
     }
 
@@ -34,10 +36,6 @@ extension CommentPresenter {
                 if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
             }
         }
-    }
-
-    func type(_ text: String) {
-        dispatch(.typed(text))
     }
 
     /// Sends the comment once, however often it is tapped.

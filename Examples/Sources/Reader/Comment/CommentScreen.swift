@@ -11,13 +11,13 @@ struct CommentScreen: View {
 
     var body: some View {
         Form {
-            TextField("Comment", text: Binding(get: { presenter[\.text] }, set: { presenter.type($0) }))
-            Text("\(CommentState.longest - presenter[\.text].count) characters left")
-            if let failure = presenter[\.failure] { Text(failure.text) }
+            TextField("Comment", text: presenter.binding(\.text, sending: CommentAction.typed))
+            Text("\(CommentState.longest - presenter.text.count) characters left")
+            if let failure = presenter.failure { Text(failure.text) }
             Button("Send") { presenter.send() }
-                .disabled(!presenter[\.canSend])
+                .disabled(!presenter.canSend)
             Button("Cancel", role: .cancel) { presenter.close() }
         }
-        .onChange(of: presenter[\.article], initial: true) { presenter.restore() }
+        .onChange(of: presenter.article, initial: true) { presenter.restore() }
     }
 }

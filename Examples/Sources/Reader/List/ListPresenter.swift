@@ -8,6 +8,8 @@ final class ListPresenter: Presenter<ListAction, ListState> {
     @MainActor private let clock: any Clock<Duration>
 
     @MainActor private let onLoad: () -> Void
+    /// The text of the last search.
+    @MainActor private var searched = ""
 
     /// Creates the presenter.
     ///
@@ -27,6 +29,9 @@ final class ListPresenter: Presenter<ListAction, ListState> {
 
 extension ListPresenter {
     func start() {
+        onAction { presenter, action in
+            if case .typed = action { presenter.search() }
+        }
         observe()
         load()
         task(id: Work.refresh) { [weak self, clock] in
@@ -35,9 +40,9 @@ extension ListPresenter {
     }
 
     /// Shows saved articles at once, and asks the server when the reader has stopped typing.
-    func search(_ query: String) {
-        if query == state.query { return }
-        dispatch(.typed(query))
+    private func search() {
+        if state.query == searched { return }
+        searched = state.query
         observe()
         load(after: .milliseconds(300))
     }

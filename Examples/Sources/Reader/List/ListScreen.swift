@@ -11,14 +11,14 @@ struct ListScreen: View {
 
     var body: some View {
         List {
-            TextField("Search", text: Binding(get: { presenter[\.query] }, set: { presenter.search($0) }))
-            if let failure = presenter[\.failure] { Text(failure.text) }
-            ForEach(presenter[\.articles]) { article in
+            TextField("Search", text: presenter.binding(\.query, sending: ListAction.typed))
+            if let failure = presenter.failure { Text(failure.text) }
+            ForEach(presenter.articles) { article in
                 NavigationLink(article.isStarred ? "★ \(article.title)" : article.title, value: article.id)
             }
-            if presenter[\.isLoading] {
+            if presenter.isLoading {
                 Text("Loading…")
-            } else if presenter[\.hasMore] {
+            } else if presenter.hasMore {
                 Button("More") { presenter.loadMore() }
             }
         }
