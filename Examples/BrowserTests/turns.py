@@ -67,8 +67,8 @@ TURNS = {
         ("Note + move", "", "NoteViewModel.swift: presenters.movePresenter"),
     ],
     "reader": [
-        ("View opens reader://articles/12", "", "ReaderScreen.swift: struct HomeScreen: View {"),
-        ("Action .opened(DeepLink(article: 12, isCommenting: false))", "view-action", "ReaderState.swift: func mutate(action: "),
-        ("Store link = DeepLink(article: 12, isCommenting: false)", "action-store", "ReaderState.swift: struct ReaderState: "),
+        ("View opens reader://articles/12", "", "ReaderScreen.swift: .onOpenURL {"),
+        ("Action .opened(DeepLink(article: 12, isCommenting: false))", "view-action", "ReaderApp.swift: func open(_ url: URL) {"),
+        ("Store link = DeepLink(article: 12, isCommenting: false)", "action-store", "ReaderState.swift: case .opened(let link):"),
     ],
 }

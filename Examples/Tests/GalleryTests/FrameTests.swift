@@ -47,6 +47,14 @@ import Testing
                     "        e",
                     "    }",
                     "}",
+                    "switch f {",
+                    "case .one(let g):",
+                    "    h(g)",
+                    "",
+                    "    i()",
+                    "",
+                    "case .two: j()",
+                    "}",
                 ]
             )
         ]
@@ -55,7 +63,7 @@ import Testing
     @Test(
         arguments: [
             ("struct A", 0..<13), ("case one", 1..<2), ("init(a:", 2..<6), ("var c", 6..<7),
-            ("func d(", 7..<12),
+            ("func d(", 7..<12), ("case .one", 14..<18), ("case .two", 19..<20),
             ("Int", nil), ("nothing", nil),
         ] as [(String, Range<Int>?)]
     )

@@ -60,6 +60,7 @@ struct SampleCode: Sendable {
         guard let lines = files.first(where: { $0.name == place.file })?.lines else { return nil }
         let beginnings = lines.indices.filter { lines[$0].contains(place.declaration) }
         guard beginnings.count == 1 else { return nil }
+        if let end = endOfCase(at: beginnings[0], in: lines) { return beginnings[0]..<end }
         var depth = 0
         var hasBody = false
         for index in beginnings[0]..<lines.count {
@@ -77,6 +78,16 @@ struct SampleCode: Sendable {
             if depth <= 0, hasBody || !goesOn { return beginnings[0]..<index + 1 }
         }
         return nil
+    }
+
+    /// The line after the statements of a switch's case, which are further in; `nil` for another line.
+    private func endOfCase(at start: Int, in lines: [String]) -> Int? {
+        func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+        guard lines[start].dropFirst(indentation(lines[start])).hasPrefix("case .") else { return nil }
+        let statements = lines[(start + 1)...].prefix {
+            $0.isEmpty || indentation($0) > indentation(lines[start])
+        }
+        return (statements.lastIndex { !$0.isEmpty } ?? start) + 1
     }
 
     /// The files as HTML, each with a heading of a level. Each line is a `<span class="line">`.

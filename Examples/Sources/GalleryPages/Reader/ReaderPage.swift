@@ -46,10 +46,12 @@ public struct ReaderPage: Page {
                 of these is an action, and the screens are scopes of one state. Take it for an app that several people work on.
                 """,
             about: """
-                The views are SwiftUI code in a host without a screen, and you have a server and a database of your own. Sign in
-                with any name. The password is <code>\(ReaderServer.password)</code>.
+                The views are SwiftUI code in a host without a screen, and you have a server and a database of your own.
                 """,
-            sample: Asset("reader.html", in: .module).content,
+            sample: Asset("reader.html", in: .module).content.replacing(
+                "{{password}}",
+                with: ReaderServer.password
+            ),
             figure: Self.figure,
             slug: slug,
             library: "PrexCore",
@@ -109,54 +111,24 @@ public struct ReaderPage: Page {
         guard let address = address.withLockedValue({ $0 }) else {
             preconditionFailure("ReaderPage: a visitor connected before the server had started.")
         }
-        return TracedSession(outbox: outbox, figure: Self.figure) {
+        let lights = ReaderLights()
+        return TracedSession(outbox: outbox, figure: Self.figure, lights: { lights.lights(of: $0) }) {
             ReaderSession(outbox: outbox, server: server, address: address, clock: clock)
         }
     }
 
-    static let figure = Figure(
-        sample: "",
-        views: [
-            "App/Home.swift", "App/ReaderScreen.swift", "App/ReaderState.swift", "Article/ArticleState.swift",
-            "Comment/CommentState.swift", "Data/ReaderAPI.swift", "Data/ReaderDatabase.swift",
-            "List/ListState.swift",
-        ],
-        places: [
-            "screen": .init("ReaderScreen.swift", "struct HomeScreen"),
-            "mutate": .init("ReaderState.swift", "func mutate(action:"),
-            "list": .init("ListState.swift", "func mutate(action:"),
-            "article": .init("ArticleState.swift", "func mutate(action:"),
-            "comment": .init("CommentState.swift", "func mutate(action:"),
-            "state": .init("ReaderState.swift", "struct ReaderState"),
-            "request": .init("ReaderAPI.swift", "func ask<"),
-            "rows": .init("ReaderDatabase.swift", "func rows(matching"),
-            "row": .init("ReaderDatabase.swift", "func article(_ id"),
-        ]
-    ) { step in
-        switch (step.subject.kind, step.kind) {
-        case (.app, .mark):
-            let isRequest = ["GET ", "PUT ", "POST ", "answered "].contains { step.name.hasPrefix($0) }
-            return [
-                isRequest ? .init("server", step.name, in: "request") : .init("view", step.name, in: "screen")
-            ]
-        case (.flux, .action):
-            return lights(ofAction: step.value ?? "")
-        case (.flux, .mutation):
-            return step.differences.isEmpty ? [] : [.init("store", step.newMembers, in: "state")]
-        default:
-            return []
-        }
-    }
+    /// The lights depend on earlier actions, so a visitor's ``ReaderLights`` makes them.
+    static let figure = Figure(sample: "", views: files, places: ReaderLights.places) { _ in [] }
 
-    /// Lights of an action, and of its origin if that is the database.
-    private static func lights(ofAction action: String) -> [Figure.Light] {
-        let child = ["list", "article", "comment"].first { action.hasPrefix(".\($0)(") }
-        let light = Figure.Light("action", action.shortened(to: 60), in: child ?? "mutate")
-        if action.hasPrefix(".list(.saved(") { return [.init("database", "rows", in: "rows"), light] }
-        if action.hasPrefix(".article(.saved(") {
-            return [.init("database", "an article", in: "row"), light]
-        }
-        return [light]
-    }
+    /// The files with the code of the steps.
+    private static let files = [
+        "App/Home.swift", "App/ReaderApp.swift", "App/ReaderScreen.swift", "App/ReaderState.swift",
+        "Article/ArticlePresenter.swift", "Article/ArticleScreen.swift", "Article/ArticleState.swift",
+        "Comment/CommentPresenter.swift", "Comment/CommentScreen.swift", "Comment/CommentState.swift",
+        "Data/ReaderAPI.swift", "Data/ReaderDatabase.swift", "List/ListPresenter.swift",
+        "List/ListScreen.swift",
+        "List/ListState.swift", "SignIn/SignInInteractor.swift", "SignIn/SignInModel.swift",
+        "SignIn/SignInScreen.swift",
+    ]
 }
 #endif

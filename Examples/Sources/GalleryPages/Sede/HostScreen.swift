@@ -108,11 +108,11 @@ final class HostScreen {
 
     private func show() {
         let tree = host.tree
-        markShown(host.texts, at: tree.level)
+        markShown(tree.front?.texts ?? host.texts, at: tree.level)
         outbox.show("screen", Screen(tree: ScreenNode(tree), depth: tree.depth, entry: entry))
     }
 
-    /// Records a mark for the shown texts, if they have changed.
+    /// Records a mark for the texts of the screen, or of the sheet or the alert over it, if they have changed.
     private func markShown(_ texts: [String], at level: Int) {
         guard texts != shownTexts else { return }
         shownTexts = texts
@@ -125,9 +125,26 @@ final class HostScreen {
 
 extension ViewHost.Node {
     /// The texts in it, joined by spaces: the name of a row, whatever its controls are called.
-    fileprivate var textsInside: String {
-        if case .text(let text) = kind { return text }
-        return children.map(\.textsInside).filter { !$0.isEmpty }.joined(separator: " ")
+    fileprivate var textsInside: String { texts.joined(separator: " ") }
+
+    /// The texts in it, and the titles of alerts.
+    fileprivate var texts: [String] {
+        let inside = children.flatMap(\.texts)
+        return switch kind {
+        case .text(let text): text.isEmpty ? [] : [text]
+        case .alert(let title), .confirmationDialog(let title?): [title] + inside
+        default: inside
+        }
+    }
+
+    /// The sheet or the alert over the others.
+    fileprivate var front: ViewHost.Node? {
+        children.reversed().first { node in
+            switch node.kind {
+            case .sheet, .fullScreenCover, .alert, .confirmationDialog: true
+            default: false
+            }
+        }
     }
 
     /// The number of pages above the first, in all stacks.
@@ -174,6 +191,8 @@ struct ScreenNode: Encodable, Sendable, Equatable {
     var isDisabled: Bool?
     /// The names of modifiers that change how the node is drawn.
     var looks: [String]?
+    /// The identifier for tests. The style sheet of a page can use it.
+    var identifier: String?
     var children: [ScreenNode]?
 
     init(id: String, kind: String, text: String? = nil, children: [ScreenNode]? = nil) {
@@ -257,6 +276,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
         }
         if node.isDisabled { isDisabled = true }
         if node.accessibilityLabel != nil { looks = ["accessibilityLabel"] }
+        identifier = node.accessibilityIdentifier
     }
 
     /// The nodes of a list or a section, each in a row.

@@ -12,8 +12,8 @@ function check(text) {
 }
 
 /**
- * The addresses of a page's turns. A step is three digits and its value, and ends with a line feed: the place of its part among
- * the parts, how many steps before it its cause is, 0 for none, and the place in the code among the places, from 1 on.
+ * The addresses of a page's turns. A step is four digits and its value, and ends with a line feed: the place of its part among
+ * the parts, how many steps before it its cause is, 0 for none, and in two digits the place in the code among the places, from 1 on.
  *
  * @param {object} parts the names of the figure's parts
  * @param {object} places the places in the code
@@ -27,14 +27,14 @@ export function turnsOf(parts, places) {
     function read(encoded) {
         const bytes = Uint8Array.from(atob(encoded.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
         return new TextDecoder().decode(bytes).split("\n").slice(0, mostSteps).map((step, index) => {
-            const [part, before, place] = [...step.slice(0, 3)].map((digit) => digits.indexOf(digit));
+            const [part, before, high, low] = [...step.slice(0, 4)].map((digit) => digits.indexOf(digit));
             return {
                 part: partNames[part],
-                value: step.slice(3, 3 + longestValue),
+                value: step.slice(4, 4 + longestValue),
                 // The numbers of the visitor's own steps are others.
                 number: `R${index + 1}`,
                 cause: before > 0 ? `R${index + 1 - before}` : null,
-                place: placeNames[place - 1] ?? null,
+                place: placeNames[high * digits.length + low - 1] ?? null,
                 turn: "recorded",
             };
         });
@@ -46,7 +46,13 @@ export function turnsOf(parts, places) {
             const shown = steps.slice(0, mostSteps);
             const text = shown.map(({ part, value, cause, place }, index) => {
                 const before = shown.findIndex((one) => one.number === cause);
-                const numbers = [partNames.indexOf(part), before < 0 ? 0 : index - before, placeNames.indexOf(place) + 1];
+                const code = placeNames.indexOf(place) + 1;
+                const numbers = [
+                    partNames.indexOf(part),
+                    before < 0 ? 0 : index - before,
+                    Math.floor(code / digits.length),
+                    code % digits.length,
+                ];
                 const cut = value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value;
                 return numbers.map((number) => digits[number]).join("") + cut.replaceAll("\n", " ");
             });

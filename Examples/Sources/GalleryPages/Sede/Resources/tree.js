@@ -32,7 +32,7 @@ const presentations = new Set(["sheet", "alert"]);
 /**
  * Draws trees of nodes into a container.
  *
- * A node is { id, kind, text, value, isOn, options, selection, role, isDisabled, looks, children }. Its id is the same
+ * A node is { id, kind, text, value, isOn, options, selection, role, isDisabled, looks, identifier, children }. Its id is the same
  * for as long as its view is; `text` is the label of a control, and `value` what is in a field.
  *
  * @param {HTMLElement} container
@@ -137,6 +137,7 @@ export function drawTree(container, send) {
         }
         if (node.kind === "button") element.dataset.role = node.role ?? "";
         element.dataset.looks = (node.looks ?? []).join(" ");
+        element.dataset.identifier = node.identifier ?? "";
     }
 
     function updateInput(element, node, seen) {
