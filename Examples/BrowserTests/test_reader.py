@@ -94,6 +94,73 @@ def test_a_published_article_appears(signed_in):
     app.wait_until(lambda: app.links[0] == "Bridges at night, part 26")
 
 
+def test_each_step_marks_the_code_that_performs_it(signed_in):
+    app = signed_in
+    app.follow("Trams by the sea, part 24")
+    app.wait_until(lambda: "Star" in app.buttons)
+    app.press("Star")
+    app.wait_until(lambda: "Remove the star" in app.buttons)
+    app.wait_until(lambda: "Server: PUT star" in app.story)
+    app.wait_until(lambda: app.story[app.story.index("Server: PUT star") :].count("Server: answered 200") == 1)
+    app.press("Comment")
+    app.wait_until(lambda: app.is_shown("sheet"))
+    app.field("Comment").send_keys("H")
+    app.wait_until(lambda: any("comment.text = “H”" in step for step in app.story))
+    app.find("#pause").click()
+    marked = {}
+    for step in range(len(app.steps)):
+        app.browser.execute_script("document.querySelectorAll('#steps li')[arguments[0]].click()", step)
+        part, value = app.steps[step][1:]
+        assert app.marked, f"{part}: {value} marks no code."
+        marked[f"{part}: {value}"] = ": ".join(app.marked)
+    expected = {
+        "View: Password: something secret": 'SignInScreen.swift: SecureField("Password"',
+        "View: Sign in tapped": 'SignInScreen.swift: Button("Sign in")',
+        "Server: POST session": "ReaderAPI.swift: func signIn(",
+        "Server: GET articles": "ReaderAPI.swift: func articles(",
+        "Action: .list(.began)": "ListPresenter.swift: private func load(",
+        "Store: home.list.isLoading = true": "ListState.swift: case .began:",
+        "View: “Trams by the sea, part 24” followed": "ListScreen.swift: NavigationLink(",
+        "View: Star tapped": "ArticleScreen.swift: Button(article.showsStar",
+        "Server: PUT star": "ReaderAPI.swift: func setStarred(",
+        "Server: answered 200": "ReaderAPI.swift: private func ask<",
+        "Database: an article": "ReaderDatabase.swift: func article(",
+        "View: Comment tapped": 'ArticleScreen.swift: Button("Comment")',
+        "Action: .comment(.opened(24))": "CommentPresenter.swift: func open(",
+        "View: Comment: “H”": 'CommentScreen.swift: TextField("Comment"',
+        "Store: home.comment.text = “H”": "CommentState.swift: case .typed(let text):",
+    }
+    assert {step: marked.get(step, "")[: len(code)] for step, code in expected.items()} == expected
+
+
+def test_an_article_looks_like_a_text(signed_in):
+    app = signed_in
+    app.follow("Trams by the sea, part 24")
+    app.wait_until(lambda: "Star" in app.buttons)
+    paragraph, title, back = app.browser.execute_script(
+        """
+        const paragraph = document.querySelector("#screen [data-identifier=paragraph]");
+        return [paragraph, document.querySelector("#screen .title"), document.querySelector("#screen")].map((one) => {
+            const style = getComputedStyle(one);
+            return [style.color, style.fontWeight, style.backgroundColor];
+        });
+        """
+    )
+    assert paragraph[0] == title[0] and paragraph[1] == "400" and paragraph[2] == "rgba(0, 0, 0, 0)" != back[2]
+
+
+def test_the_password_is_above_its_field(browser, gallery):
+    browser.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride", {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": False}
+    )
+    app = ReaderPage(browser, gallery.address).open()
+    hint, field = browser.execute_script(
+        "return ['.app .hint', '#screen .field'].map((one) => document.querySelector(one).getBoundingClientRect())"
+    )
+    assert "The password is reader." in app.find(".app .hint").text
+    assert 0 <= field["top"] - hint["bottom"] < 120
+
+
 def test_the_index_leads_to_it_last(browser, gallery):
     browser.get(gallery.address)
     browser.find_element(By.LINK_TEXT, "a whole app").click()
