@@ -151,9 +151,10 @@ def test_the_keyboard_is_enough(search):
     browser.switch_to.active_element.send_keys("yaml")
     search.wait_until(lambda: search.results)
     browser.switch_to.active_element.send_keys(Keys.TAB)
-    assert browser.execute_script("return document.activeElement.textContent") == "jpsim/Yams"
-    browser.switch_to.active_element.send_keys(Keys.TAB)
     assert browser.execute_script("return document.activeElement.value") == "well"
+    browser.switch_to.active_element.send_keys(Keys.TAB)
+    assert browser.execute_script("return document.activeElement.textContent") == "jpsim/Yams"
+    browser.switch_to.active_element.send_keys(Keys.SHIFT, Keys.TAB)
     browser.switch_to.active_element.send_keys(Keys.ARROW_LEFT)
     search.wait_until(lambda: search.failure.startswith("The server's answer cannot be read."))
 
@@ -161,3 +162,44 @@ def test_the_keyboard_is_enough(search):
 def test_text_that_looks_like_markup_is_shown_as_text(search):
     search.type("<b>&")
     search.wait_until(lambda: search.summary == "Nothing found for “<b>&”.")
+
+
+# The places of the parts of the page, except what is below the list of steps on a phone.
+PLACES = """
+    return ["#text", "#server-card", "input[value=confused]", ".found", ".trace", ".about", "#figure", "#next"]
+        .map((selector) => document.querySelector(selector).getBoundingClientRect())
+        .flatMap(({ left, top }) => [Math.round(left), Math.round(top)]);
+"""
+
+
+@pytest.mark.parametrize("width, height", [(1280, 800), (390, 844)])
+def test_nothing_moves_during_a_search_and_the_server_is_in_sight(browser, gallery, width, height):
+    browser.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+    )
+    search = SearchPage(browser, gallery.address).open()
+    browser.execute_script("arguments[0].scrollIntoView()", search.find("#text"))
+    # Until the first step, there are no buttons to share it.
+    search.type("n")
+    search.wait_until(lambda: search.results)
+    places = browser.execute_script(PLACES)
+
+    def stays(until):
+        search.wait_until(lambda: browser.execute_script(PLACES) != places or until())
+        assert browser.execute_script(PLACES) == places
+
+    search.clear()
+    search.type("a long text with many words which nobody has in the name of a package " * 2)
+    stays(lambda: search.summary.startswith("Nothing found for “a long text with many"))
+    stays(lambda: "View repositories(0)" in search.present)
+    search.clear()
+    search.type("http")
+    stays(lambda: search.summary == "6 packages.")
+    for mood in ["limited", "broken", "well"]:
+        search.find(f"input[value={mood}]").click()
+        stays(lambda: bool(search.failure) == (mood != "well"))
+    server, player = browser.execute_script(
+        "return ['#server-card', '.player'].map((part) => document.querySelector(part).getBoundingClientRect())"
+    )
+    assert server["top"] >= 0 and server["bottom"] <= (height if width > 960 else player["top"])

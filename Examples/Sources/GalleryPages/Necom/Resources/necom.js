@@ -87,16 +87,19 @@ function showResult() {
     results.scrollTop = 0;
 }
 
+/** A query of the length that two lines have room for. */
+const shortened = (query = "") => (query.length > 24 ? `${query.slice(0, 23)}…` : query);
+
 function showSummary() {
     const count = result.rows.length;
     const sentences = {
         nothing: "Nothing has been searched.",
         failure: "The search failed.",
-        list: count === 0 ? `Nothing found for “${result.query}”.` : count === 1 ? "One package." : `${count} packages.`,
+        list: count === 0 ? `Nothing found for “${shortened(result.query)}”.` : count === 1 ? "One package." : `${count} packages.`,
     };
     // The results belong to another text than the text in the field.
     const isStale = result.kind === "list" && text.value !== result.query;
-    const waiting = isStale ? `For “${result.query}”, until you stop typing. ` : "";
+    const waiting = isStale ? `For “${shortened(result.query)}”, until you stop typing. ` : "";
     summary.textContent = isSearching ? `Asking ${server}…` : waiting + sentences[result.kind];
     summary.classList.toggle("waiting", isSearching);
     results.dataset.state = isSearching || isStale ? "stale" : "";
