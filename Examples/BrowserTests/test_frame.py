@@ -274,6 +274,36 @@ def test_no_link_of_the_navigation_is_in_a_line_of_its_own(browser, gallery):
         assert all(tops.count(top) > 1 for top in tops), tops
 
 
+def test_the_pages_are_in_the_order_of_the_readme(browser, gallery):
+    readme = (pathlib.Path(__file__).parent.parent / "README.md").read_text(encoding="utf8")
+    listed = re.findall(r"^- \*\*(.+)\*\*", readme, re.MULTILINE)
+    browser.get(gallery.address)
+    shown = browser.execute_script("return [...document.querySelectorAll('nav a')].map((link) => link.textContent)")
+    # Sede has two pages.
+    assert [name for name in shown if not name.startswith("Sede: ")] == listed
+
+
+@pytest.mark.parametrize("width", [390, 360, 320])
+@pytest.mark.parametrize("slug", PAGES)
+def test_the_bar_of_steps_fits_on_a_phone_and_stays_as_high(browser, gallery, slug, width):
+    resize(browser, width, 844)
+    page = PAGES[slug](browser, gallery.address).open()
+    bar = """
+        const bar = document.querySelector(".player").getBoundingClientRect();
+        const parts = [...document.querySelectorAll(".player .now, .player button")].map((one) => one.getBoundingClientRect());
+        const inside = parts.every((one) => one.left >= 0 && one.right <= innerWidth && one.top >= bar.top && one.bottom <= innerHeight);
+        const cut = [...document.querySelectorAll(".player button")].some((one) => one.scrollWidth > one.clientWidth);
+        return [Math.round(bar.height), inside && !cut && new Set(parts.slice(1).map((one) => one.top)).size === 1];
+    """
+    height, fits = browser.execute_script(bar)
+    assert fits and height < 130
+    for _ in page.use():
+        assert browser.execute_script(bar) == [height, True]
+    page.find("#pause").click()
+    page.find("#previous").click()
+    assert browser.execute_script(bar) == [height, True]
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_edges_of_fields_can_be_seen(browser, gallery, emulate, scheme):
     emulate(prefers_color_scheme=scheme)
