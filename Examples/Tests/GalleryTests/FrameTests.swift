@@ -188,7 +188,7 @@ import Testing
                 not shown](figure)
 
                 One *two* **three** `a < b` and
-                [four](https://example.org) [five](six.md) <doc:Seven> ``A/b(c:)`` [d.md](d.md) [e](choosing.md#f).
+                [four](https://example.org) [five](six.md) <doc:Seven> ``A/b(c:)`` [d.md](d.md) [e](choosing.md#f) [stopwatch.md](stopwatch.md).
 
                 ## One, two
 
@@ -215,7 +215,7 @@ import Testing
                 <h1><code>PrexCore</code></h1>
                 <p>One <em>two</em> <strong>three</strong> <code>a &lt; b</code> and
                 <a href="https://example.org">four</a> five <em>Seven</em> <code>b(c:)</code> <code>Docs/d.md</code> \
-                <a href="/stopwatch/choosing#f">e</a>.</p>
+                <a href="/stopwatch/choosing#f">e</a> <a href="/stopwatch">One app, five times</a>.</p>
                 <h2 id="one-two">One, two</h2>
                 <pre><code><span class="line"><b>let</b> a: [<span class="type">Int</span>] = []
                 </span></code></pre>

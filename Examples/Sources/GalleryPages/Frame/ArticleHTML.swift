@@ -4,9 +4,11 @@ enum ArticleHTML {
         "<article class=\"article\">\n\(content(of: markdown))\n</article>"
     }
 
-    /// The guides that the gallery has, and where.
+    /// The guides that the gallery has, with their addresses and titles.
     private static let guides = [
-        "choosing.md": "/stopwatch/choosing", "stopwatch.md": "/stopwatch", "whole-app.md": "/reader/article",
+        "choosing.md": (address: "/stopwatch/choosing", title: "Which pattern to choose"),
+        "stopwatch.md": (address: "/stopwatch", title: "One app, five times"),
+        "whole-app.md": (address: "/reader/article", title: "A whole app"),
     ]
 
     /// The content of an `article` element, for an article or a part of it.
@@ -118,7 +120,8 @@ enum ArticleHTML {
                 return "<a href=\"\(target)\">\(text)</a>"
             }
             if let guide = guides[String(file)] {
-                return "<a href=\"\(guide)\(target.dropFirst(file.count))\">\(text)</a>"
+                let title = text == file ? guide.title : text
+                return "<a href=\"\(guide.address)\(target.dropFirst(file.count))\">\(title)</a>"
             }
             return text == file ? "<code>Docs/\(text)</code>" : text
         }
