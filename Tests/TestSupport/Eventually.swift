@@ -1,19 +1,34 @@
+import Dispatch
 import Foundation
 import Testing
 
-/// The limit of a wait: a number of seconds, six times as many with a sanitizer, and at least a thousand checks.
+/// The limit of a wait: a number of seconds, or six times as many with a sanitizer, and then a hundred turns.
 ///
-/// Other tests run at the same time. While they keep this one from running, it makes few checks, and the wait goes on.
+/// Other tests run at the same time, and keep the main thread and the threads of tasks busy. After the hundred turns, what the
+/// test waits for has had its turn too.
 private struct Patience {
     private let end: Date
     private var checks = 0
+    /// The turns of the main queue after the end of the time.
+    private var turns: AtomicCounter?
 
-    init(seconds: Double = 10) { end = Date() + (hasSanitizer ? 6 * seconds : seconds) }
+    init(seconds: Double) { end = Date() + (hasSanitizer ? 6 * seconds : seconds) }
 
-    /// Counts a check, and returns whether it was the last one.
+    /// Returns whether this check was the last one.
     mutating func isOver() -> Bool {
+        if Date() < end { return false }
         checks += 1
-        return checks > 1_000 && Date() > end
+        guard let turns else {
+            let turns = AtomicCounter()
+            self.turns = turns
+            Self.count(turns)
+            return false
+        }
+        return checks > 100 && turns.value >= 100
+    }
+
+    private static func count(_ turns: AtomicCounter) {
+        DispatchQueue.main.async { if turns.add(1) < 100 { count(turns) } }
     }
 }
 
@@ -22,7 +37,7 @@ private struct Patience {
 /// - Parameters:
 ///   - seconds: The least time to wait.
 ///   - isolation: The actor of the caller, on which the condition is checked.
-///   - condition: Checked at least a thousand times.
+///   - condition: The condition. It must not wait itself.
 /// - Returns: Whether the condition holds.
 public func eventually(
     within seconds: Double = 10,
@@ -43,8 +58,8 @@ public func eventually(
 /// Waits until a value equals another one. Records an issue with the last value if it does not.
 ///
 /// - Parameters:
-///   - value: The value to compare. It is read at least a thousand times in at least ten seconds.
-///   - expected: The value to wait for.
+///   - value: The value to compare.
+///   - expected: The value to wait for, for at least ten seconds.
 ///   - isolation: The actor of the caller, on which the value is read.
 ///   - sourceLocation: The line of the issue.
 public func expectEventually<Value: Equatable>(
@@ -68,18 +83,18 @@ public func expectEventually<Value: Equatable>(
 /// The pauses become longer. Otherwise two tests that check on Dispatch's threads would look busy on two cores, and Dispatch would not
 /// add a thread for the rest of the delivery.
 ///
-/// - Parameter check: Throws if a condition does not hold. It is repeated for at least ten seconds.
+/// - Parameter check: Throws if a condition does not hold. It is repeated for a minute, or six with a sanitizer.
 /// - Throws: The last error of the check.
 public func settle(_ check: () throws -> Void) throws {
-    var patience = Patience()
+    let end = Date() + (hasSanitizer ? 360 : 60)
     var pause = 0.000_1
     while true {
         do {
             return try check()
         } catch {
-            if patience.isOver() { throw error }
+            if Date() > end { throw error }
             Thread.sleep(forTimeInterval: pause)
-            pause = min(pause * 2, 0.01)
+            pause = min(pause * 2, 0.05)
         }
     }
 }
