@@ -2,8 +2,8 @@ import SharedReactive
 
 /// Receives the values of a binding until an object is released or a lifetime ends.
 ///
-/// `ReactiveOperators` has its initializers. Use a target on the main actor for a view. It receives values on the main
-/// thread, whichever thread sends them:
+/// For a view, create a target on a `UIScheduler`. Its closure runs on the main actor: it receives values on the main
+/// thread, whichever thread sends them.
 ///
 /// ```swift
 /// extension UILabel {

@@ -22,9 +22,10 @@ extension EventStream {
         }
     }
 
-    /// Returns a stream that leaves out values until another one sends a value or completes.
+    /// Returns a stream that skips values until a trigger sends a value or completes.
     ///
-    /// If this one ends first, the stream is interrupted at that moment. If the other one is interrupted first, the stream is too.
+    /// If this stream ends first, the result is interrupted when the trigger sends a value or completes. If the trigger is
+    /// interrupted first, the result is interrupted too.
     @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> Self {
         applying { $0.skipping(until: trigger.producer) }
     }

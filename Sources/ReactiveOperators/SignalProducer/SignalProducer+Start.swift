@@ -45,9 +45,11 @@ extension SignalProducer {
 
     /// Starts the work and calls back with every event.
     ///
-    /// - Parameter action: Called with one event at a time, on the thread that sends it. The work owns it
-    ///   until it ends. If it keeps an object that keeps the returned disposable, they form a cycle until then.
-    /// - Returns: A disposable that ends the work early. Releasing it ends work whose events nothing else can send.
+    /// - Parameter action: Called with one event at a time, on the thread that sends it. The work retains the closure
+    ///   until the work ends. If the closure retains an object that retains the returned disposable, they form a retain
+    ///   cycle until then.
+    /// - Returns: A disposable that ends the work early. Releasing it ends the work too, if the work's start handler has
+    ///   released its observer, because no event can be sent then.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
         started(action)
@@ -86,7 +88,7 @@ extension SignalProducer {
         deliver { if let error = $0.error { action(error) } }
     }
 
-    /// Starts the work and calls back if it is disposed of before it ends.
+    /// Starts the work and calls back if the work is interrupted, or is disposed of before its end.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         start { if case .interrupted = $0 { action() } }
@@ -101,9 +103,10 @@ extension SignalProducer where Error == Never {
 
     /// Starts the work and calls back with every value.
     ///
-    /// - Parameter action: Called with one value at a time, on the thread that sends it. The work owns
-    ///   it until it ends.
-    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
+    /// - Parameter action: Called with one value at a time, on the thread that sends it. The work retains the closure
+    ///   until the work ends.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work, unless the work's start
+    ///   handler has released its observer.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
         return deliver { if let value = $0.value { action(value) } }
