@@ -1,16 +1,17 @@
 #if !os(WASI)
 import SharedReactive
 
-/// Finds an inspector and sends the steps to it, on a separate thread.
+/// Looks for an inspector, sends it the app's steps, and receives its commands, on a separate thread.
 package final class InspectorConnection: Sendable {
     /// The intervals and the batch size of a connection.
     package struct Pace: Sendable {
-        /// The milliseconds until it looks for an inspector again.
+        /// The milliseconds between two attempts to find an inspector.
         package var search = 1_000
         /// The milliseconds between two batches.
         package var pause = 25
-        /// The largest number of steps in a batch, and of bytes: 20,000 steps and ten megabytes a second at most.
+        /// The largest number of steps in a batch. This allows at most 20,000 steps a second.
         package var steps = 500
+        /// The largest number of bytes in a batch. This allows at most ten megabytes a second.
         package var bytes = 256 << 10
 
         package init() {}
@@ -43,7 +44,7 @@ package final class InspectorConnection: Sendable {
         }
     }
 
-    /// Ends both, shortly after the call.
+    /// Ends the tracing and the connection, or the search for an inspector, shortly after the call.
     package func end() { isOver.store(1) }
 
     private func run() {
@@ -54,7 +55,7 @@ package final class InspectorConnection: Sendable {
                 tracer.control?.disconnect()
                 socket.end()
             }
-            // If an inspector closes the connection at once, the next attempt waits too.
+            // The wait follows a connection too, in case the inspector closes each one at once.
             if isOver.load() == 0 { OwnThread.sleep(milliseconds: pace.search) }
         }
     }

@@ -16,7 +16,7 @@ public struct Subscription: Sendable {
 }
 
 /// The handlers of a dispatcher, or the listeners of a store. They are removed when that dispatcher or store is
-/// released, although the shared core lives as long as either of them.
+/// released, even if the other one of the two still retains the shared core.
 @usableFromInline final class Observers: Sendable {
     private struct State: GuardedState {
         var present: [ObjectIdentifier: Registration] = [:]
@@ -29,7 +29,7 @@ public struct Subscription: Sendable {
         afterDelivery = { core.afterDelivery($0) }
     }
 
-    /// Creates a set of observers of the same core.
+    /// Creates an empty set for observers of the same core.
     @usableFromInline init(like other: Observers) { afterDelivery = other.afterDelivery }
 
     deinit {
@@ -46,7 +46,7 @@ public struct Subscription: Sendable {
 
     func remove(_ observer: Registration) {
         observer.dispose()
-        // It is released after unlocking.
+        // The observer is released after unlocking.
         _ = state.withLock { $0.present.removeValue(forKey: ObjectIdentifier(observer)) }
     }
 }

@@ -38,14 +38,15 @@ public struct Router<Route>: DynamicProperty {
 
     /// Returns the view for a route.
     ///
-    /// The view can use all routers that are available here. That is also true if it is shown on a page of its own,
-    /// which otherwise gets only the environment of the navigation stack.
+    /// The view can use all routers that are available here, even if it is shown on a page of its own. Apart from the
+    /// routers, such a page gets only the environment of the navigation stack.
     public func callAsFunction(_ route: Route) -> some View {
         RoutedView(route: route, router: object, routers: routers)
     }
 }
 
-/// The view for a route. It calls the router when it is shown, because few links are followed.
+/// The view for a route. It calls the router when it is shown and not when a link is created, because few links are
+/// followed.
 private struct RoutedView<Route>: View {
     let route: Route
     let router: RouterObject<Route>
@@ -54,7 +55,7 @@ private struct RoutedView<Route>: View {
     var body: some View { routers.given(to: router.locate(route)) }
 }
 
-/// A router whose type is hidden.
+/// A type-erased router.
 final class RouterObject<Route>: ObservableObject, AnyRouter {
     let objectWillChange = ObservableObjectPublisher()
 
@@ -86,17 +87,17 @@ final class RouterIdentity: ObservableObject {
     }
 }
 
-/// A router whose routes are hidden too.
+/// A type-erased router of any type of route.
 private protocol AnyRouter: AnyObject {
     @MainActor func given(to view: AnyView) -> AnyView
 }
 
-/// The nearest routers of all routes.
+/// The nearest router of each type of route.
 struct Routers: Equatable {
     // In the order of adding, the outermost first.
     private var all: [any AnyRouter] = []
 
-    /// Returns these routers and another one, which replaces a router with the same routes.
+    /// Returns these routers and another one, which replaces a router with the same type of route.
     func adding<Route>(_ router: RouterObject<Route>) -> Routers {
         var routers = self
         routers.all.removeAll { $0 is RouterObject<Route> }
@@ -114,7 +115,7 @@ struct Routers: Equatable {
 }
 
 extension EnvironmentValues {
-    /// The nearest routers of all routes.
+    /// The nearest router of each type of route.
     var routers: Routers {
         get { self[RoutersKey.self] }
         set { self[RoutersKey.self] = newValue }

@@ -7,8 +7,8 @@ extension Inspection {
         /// The inspector shows the steps. It cannot do anything in the app.
         public static var watching: Permission { Permission(control: nil) }
 
-        /// The inspector acts on the app: it sends actions, events and messages again, or another case of their types, and restores
-        /// earlier states.
+        /// The inspector also acts on the app. It sends an action, an event or a message again, or another case of its type instead,
+        /// and it restores earlier states.
         ///
         /// ```swift
         /// #if DEBUG
@@ -19,9 +19,12 @@ extension Inspection {
         /// When an inspector connects, the app prints a code for this run on its standard error. Enter it in the inspector. After three
         /// wrong codes, the inspector cannot act on this run any more.
         ///
-        /// Requests of the inspector are performed on the main thread, in order, as if the app made the call there. Their cause is a
-        /// mark, "Inspector repeats step 12". After the correct code was entered, the app stores the last 1,000 of these values, with the
-        /// objects that they refer to, if they are `Sendable` and take at most 32 MB. They are released when the inspector disconnects.
+        /// Requests of the inspector are performed on the main thread, in order, as if the app made the call there. Each is recorded
+        /// as a mark, such as "Inspector repeats step 12", which is the cause of its steps.
+        ///
+        /// After the correct code was entered, the app stores the last 1,000 actions, events, messages and states that are `Sendable`,
+        /// with the objects that they refer to. Together they take at most 32 MB: the oldest ones are released first. All of them are
+        /// released when the inspector disconnects.
         ///
         /// In release builds, it is the same as `watching`.
         public static var control: Permission {

@@ -1,8 +1,8 @@
 /// A type that delivers a sequence of values over time, as in Combine.
 ///
 /// A publisher delivers on the thread that sends the value. On systems without SwiftUI and Combine, the module declares
-/// the part of Combine that view models and views use. Subscribers receive all values, without demands. An app does not
-/// write its own publishers or subscribers.
+/// the part of Combine that view models and views use. A subscriber receives all values and cannot limit its demand. An
+/// app cannot define publishers or subscribers of its own.
 public protocol Publisher<Output, Failure> {
     /// The type of the published values.
     associatedtype Output

@@ -48,7 +48,7 @@ public enum Alignment: Equatable, Sendable {
 }
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
-/// Options that a host ignores. Each array of them is the first one. For use by this module only.
+/// Options that a host ignores. Any array literal creates the first option. For use by this module only.
 public protocol _IgnoredOptions: CaseIterable, ExpressibleByArrayLiteral, Hashable, Sendable {}
 extension _IgnoredOptions {
     public init(arrayLiteral _: Self...) { self = Self.allCases.first! }

@@ -3,13 +3,13 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     /// The text, without its images.
     private(set) var content: String
     private var numbers = LocalizedStringKey.Numbers()
-    /// Properties that few texts have, in one object, because each evaluation of a view copies its texts.
+    /// Properties that few texts have. They are in one object, because each evaluation of a view copies its texts.
     private var rich: Rich?
     var images: [Image] { rich?.images ?? [] }
     var links: [TextLink] { rich?.links ?? [] }
 
-    /// Shows a localized string. In a view, literals are localized strings. They are not translated: the key is shown, with
-    /// its Markdown and its arguments.
+    /// Shows a localized string. A string literal in a view is a localized string. It is not translated: the key is shown,
+    /// with its Markdown and its arguments.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
@@ -50,7 +50,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
         if !links.isEmpty { rich = Rich(links: links) }
     }
 
-    /// Shows a date at the time of the view's evaluation.
+    /// Shows a date in a style. A distance from now is measured when the view is evaluated.
     public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
     /// Shows an image in a text.
     public init(_ image: Image) { (content, rich) = ("", Rich(images: [image])) }
@@ -85,7 +85,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     private final class Rich: Sendable, Equatable {
         let images: [Image]
         let links: [TextLink]
-        /// The text for another region, if more than its numbers differ.
+        /// Returns the text for another region; `nil` if at most the numbers differ there.
         ///
         /// Invariant behind `nonisolated(unsafe)`: a constant closure that reads only immutable values and formats.
         nonisolated(unsafe) let localized: ((Region) -> Text)?
@@ -97,7 +97,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     }
 }
 
-/// A text or a string. SwiftUI declares each function with a title for both. For use by this module only.
+/// A title: a text or a string. SwiftUI declares each function with a title for both. For use by this module only.
 public protocol _Title {
     /// The title as a text.
     var _text: Text { get }
@@ -163,7 +163,7 @@ final class TextNode: _ViewNode<Text> {
     }
 }
 
-/// A link in a text, which the host follows.
+/// The node of a link in a text. `ViewHost.follow(_:)` opens its URL.
 private final class TextLinkNode: _AnyViewNode, Control, Followable {
     private var link: TextLink
     private var environment: ViewEnvironment

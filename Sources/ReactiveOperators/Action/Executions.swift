@@ -13,14 +13,15 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `delivery`: the running execution | its lock | threads that start, work, dispose or observe |
 ///
-/// The action and the running executions retain it. Its end completes the action's signals.
+/// The action and the running executions retain it. When it is deallocated, the action's signals complete.
 @usableFromInline final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery. The action decides whether outputs
     // may cross threads.
     @usableFromInline typealias Event = Signal<Output, Error>.Event
 
     @usableFromInline struct State {
-        /// The number of beginnings and ends. It is odd while an execution is running, and is that execution's number.
+        /// The number of beginnings and ends. While an execution is running, it is odd, and it is also the number of that
+        /// execution.
         @usableFromInline var transitions = 0
 
         @inlinable var isExecuting: Versioned<Bool> {
@@ -29,9 +30,10 @@ import SharedReactive
     }
 
     @usableFromInline enum Change {
-        /// Whether an execution is running: the current state, or a new execution.
+        /// Whether an execution is running. It is sent to a new observer, and when an execution begins.
         case isExecuting(Versioned<Bool>)
-        /// An event of the running execution, and whether an execution is running afterwards. A terminating event ends it.
+        /// An event of the running execution, and whether an execution is running after the event. A terminating event ends
+        /// the execution.
         case event(Event, Versioned<Bool>)
         case refused
         /// The action was released, and all of its executions have ended.
@@ -39,7 +41,7 @@ import SharedReactive
 
         @inlinable var isLast: Bool { if case .completed = self { true } else { false } }
 
-        /// Whether an execution is running, if the change describes, begins or ends one.
+        /// Whether an execution is running; `nil` for an output, a refusal, and the action's completion.
         @inlinable var isExecuting: Versioned<Bool>? {
             switch self {
             case .isExecuting(let isExecuting): isExecuting
@@ -53,8 +55,8 @@ import SharedReactive
 
     @inlinable deinit { delivery.finish { _ in .completed } }
 
-    /// The number of beginnings and ends; `nil` while an execution is running, which may be changing the state for
-    /// the next one.
+    /// The number of beginnings and ends; `nil` while an execution is running. The running execution may be changing the
+    /// action's state, so no other one is prepared with that state.
     @inlinable var transitionsIfIdle: Int? {
         let state = delivery.value
         return state.isExecuting.value ? nil : state.transitions
@@ -93,7 +95,7 @@ import SharedReactive
 
     /// Notifies observers of an execution's event, unless the execution has ended.
     ///
-    /// - Returns: Whether it had not ended.
+    /// - Returns: Whether the execution was still running.
     @inlinable func send(_ event: Event, of execution: Execution<Output, Error>) -> Bool {
         var isUnderWay = false
         let trace = execution.trace

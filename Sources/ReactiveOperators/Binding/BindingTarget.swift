@@ -26,7 +26,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// The scheduler that calls the target; `nil` if the sending thread does.
     let scheduled: Scheduled?
 
-    /// The operations of a target through its scheduler.
+    /// The operations of a target that has a scheduler.
     struct Scheduled {
         /// Sends the values of a producer on the scheduler.
         let observe: (SignalProducer<Value, Never>) -> SignalProducer<Value, Never>
@@ -36,14 +36,14 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 
     /// The lifetime of the target. Bindings end when it ends.
     ///
-    /// If the target was created for an object without a lifetime, it ends some time after the object was released,
+    /// If the target was created for an object without a lifetime, this lifetime ends some time after the object's release,
     /// when further bindings to objects are created.
     public var lifetime: Lifetime { end.lifetime }
 
     /// Sends a value to the target, on its scheduler if it has one.
     public var action: (Value) -> Void { scheduled?.take ?? { [take] value in _ = take(value) } }
 
-    /// Creates a target whose object disposes of its bindings when it is released.
+    /// Creates a target whose object disposes of `bindings` when the object is released.
     package init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
         self.init(end: Lifetime(bindings), take: take)
     }
@@ -55,7 +55,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
         scheduled = nil
     }
 
-    /// Creates a target that receives values on a scheduler, or on the sending thread.
+    /// Creates a target that receives values on a scheduler. An `ImmediateScheduler` means the sending thread.
     package init(
         end: any BindingTargetEnd,
         on scheduler: any Scheduler,
@@ -81,20 +81,20 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
     /// The type of the values that the wrapped target receives.
     public typealias Value = Wrapped.Value
 
-    /// The wrapped target, or one whose lifetime has ended.
+    /// The wrapped target. For `nil`, it is a target whose lifetime has ended.
     public var bindingTarget: BindingTarget<Wrapped.Value> {
         self?.bindingTarget ?? BindingTarget(end: Lifetime.empty) { _ in false }
     }
 }
 
 extension MutablePropertyProtocol {
-    /// Ends when the property is released.
+    /// A lifetime that ends when the property is released.
     public var lifetime: Lifetime { bindingTarget.lifetime }
 }
 
 /// Ends a binding when its target's object is released.
 package protocol BindingTargetEnd: Sendable {
-    /// Ends with the target's object.
+    /// A lifetime that ends with the target's object.
     var lifetime: Lifetime { get }
 
     /// Ends a binding when the target's object is released.
@@ -130,9 +130,9 @@ struct WeakTarget: BindingTargetEnd {
 
 /// A binding to an object that gives no notice of its release.
 ///
-/// Its `isDisposed` is `true` when its object has been released. `all` releases such members when it has twice as many
-/// members as were left the last time, and the binding ends with its release. So the entries for
-/// released objects are never many more than for existing ones, and the cost of each binding stays the same.
+/// `isDisposed` is also `true` once the object has been released. `all` searches for such members when it has twice as
+/// many members as after its last search. It releases them, which ends their bindings. So `all` never has many more members
+/// for released objects than for existing ones, and the cost of each binding stays the same.
 private final class ObjectBinding: Disposable {
     static let all = CompositeDisposable()
 

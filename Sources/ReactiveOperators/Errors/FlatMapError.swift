@@ -3,7 +3,7 @@ import SharedReactive
 // `Swift5Closure` explains why functions that take closures are disfavored.
 
 extension SignalProducer {
-    /// Returns a producer that continues, if this one fails, with the producer that a closure returns for the error.
+    /// Returns a producer that continues with another one if this one fails. A closure returns the other one for the error.
     ///
     /// - Parameter transform: Called at most once for each start, on the thread that sends the error.
     @inlinable @_disfavoredOverload public func flatMapError<OtherError>(

@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension EventStream {
-    /// Returns a stream that leaves out the first values of the work.
+    /// Returns a stream that skips the first `count` values of the work.
     @inlinable public func skip(first count: Int) -> Self {
         checkCount(count)
         return applying {
@@ -11,7 +11,7 @@ extension EventStream {
         }
     }
 
-    /// Returns a stream that leaves out values as long as a condition is true, and sends all later values.
+    /// Returns a stream that skips values as long as a condition is true, and sends all later values.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
@@ -43,7 +43,7 @@ extension SignalProducer {
             [
                 trigger.upstream { merger, event in
                     if case .interrupted = event {
-                        // No event can follow.
+                        // The trigger sends nothing more, so no value would follow.
                         return merger.receive { state, output in
                             if state != .over { output.end(with: .interrupted) }
                         } ?? ()
@@ -70,7 +70,8 @@ extension SignalProducer {
 /// The state of `skip(until:)`.
 @usableFromInline enum SkipUntilState {
     case untilTrigger
-    /// The values have ended before the trigger.
+    /// The stream has ended before the trigger.
     case ended
+    /// The trigger has sent a value or completed. Values are not skipped any more.
     case over
 }

@@ -5,8 +5,8 @@ extension SignalProducer {
     ///
     /// It completes when all have completed, and fails when one of them does.
     ///
-    /// All are started first, on this thread. Values that other threads send meanwhile wait, so do not block the thread in the
-    /// work of one of them.
+    /// It starts all producers first, on the thread of its own start. Values that other threads send meanwhile wait until all
+    /// are started, so do not block this thread in the work of a producer.
     @inlinable public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
     where Producers.Element: SignalProducerConvertible<Value, Error> {
         let producers = producers.map(\.producer.trampolinedIfDeep)
@@ -54,7 +54,7 @@ extension EventStream {
     public var merge: StreamMerge<Self> { StreamMerge(first: self) }
 }
 
-/// Merges a signal or a producer with another one. `stream.merge` returns it: call it with the other one.
+/// The value of `stream.merge`, which merges a signal or a producer with another one: `first.merge(with: second)`.
 public struct StreamMerge<Stream: EventStream> {
     @usableFromInline let first: Stream
 

@@ -3,10 +3,10 @@ import SharedReactive
 extension Property {
     /// Creates a property that has an initial value, and then each value that a producer sends.
     ///
-    /// The producer is started at once. If it sends a value at its start, as the producer of a property does, that is the value
-    /// of the new property when this returns. The property completes when the producer completes or is interrupted. The
-    /// producer's work is ended earlier when the property and the properties derived from it have been released and
-    /// none of them is observed.
+    /// The producer is started at once. If it sends a value at its start, as the producer of a property does, the new property
+    /// has that value when the initializer returns. The property completes when the producer completes or is interrupted. The
+    /// producer's work ends earlier if the property and the properties derived from it have been released and have no
+    /// observers.
     ///
     /// - Parameters:
     ///   - initial: The value until the producer sends one.
@@ -22,12 +22,14 @@ extension Property {
         self.init(initial: initial, then: values.producer)
     }
 
-    /// Creates a property of the values of a producer that is made from properties and sends the first value at its start.
+    /// Creates a property of a producer's values. The producer is made from properties, and sends the first value at its
+    /// start.
     ///
     /// - Parameters:
     ///   - values: The producer.
     ///   - kept: The objects that the producer is made from.
-    ///   - first: The value until the producer sends one, if the first value comes later, as inside a closure of `modify`.
+    ///   - first: Returns the initial value if the producer sends none at its start, as inside a closure of `modify`. The
+    ///     property has this value until the producer sends one.
     @usableFromInline package convenience init(
         following values: SignalProducer<Value, Never>,
         keeping kept: [AnyObject?],
@@ -54,10 +56,10 @@ extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Send
     }
 }
 
-/// The source of a property that holds a value, and then each value that a producer sends.
+/// The source of a property that has an initial value, and then each value that a producer sends.
 ///
 /// The property, the properties derived from it, and their observations retain the source. The work continues while one
-/// of them exists. The property completes with the work, whether that completes or is interrupted.
+/// of them exists. The property completes when the work completes or is interrupted.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |

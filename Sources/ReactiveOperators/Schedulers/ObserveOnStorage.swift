@@ -2,9 +2,10 @@ import SharedReactive
 
 /// The storage of `observe(on:)`. It forwards events on a scheduler, until a terminating one or until it is disposed of.
 ///
-/// Each event waits here and schedules one run. A run that finds a callback running, inside it
-/// or on another thread, leaves its event to the thread of that callback. So events keep their order and arrive one
-/// at a time on every scheduler, and waiting events are released at once when the observation is disposed of.
+/// Each event is enqueued here and schedules one run, which delivers the next event. If a callback is still running when a
+/// run begins, on another thread or because the run is nested inside the callback, the callback's thread delivers the event
+/// instead. So events keep their order and arrive one at a time on every scheduler. When the observation is disposed of,
+/// waiting events are released at once.
 ///
 /// ```text
 ///        run                      run: one more for the callback's thread
@@ -50,7 +51,7 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
             if let run = scheduler.schedule({ input.operation.run() }) { storage.resources.insert(run) }
         }
         return withExtendedLifetime(input) {
-            // An end that waits in the scheduler can be cancelled.
+            // The signal has ended. If its last event still waits in the scheduler, it can be cancelled.
             guard let subscription else { return isDisposed ? nil : self }
             return work.started(subscription, by: self)
         }
@@ -74,7 +75,7 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
     }
 }
 
-/// The state machine of `observe(on:)`. Each event is a function, which returns the next call.
+/// The state machine of `observe(on:)`. Each transition is a function, which returns the next call.
 @usableFromInline struct ObserveOnStateMachine<Event>: GuardedState {
     @usableFromInline enum Phase: Equatable {
         case idle
@@ -95,7 +96,7 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
 
     /// The source sent an event.
     ///
-    /// - Returns: Whether the scheduler should run for it.
+    /// - Returns: Whether to schedule a run for it.
     @inlinable mutating func received(_ event: Queued<Event>) -> Bool {
         if isDisposed { return false }
         waiting.append(event)

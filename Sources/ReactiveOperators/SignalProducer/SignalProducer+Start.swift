@@ -1,14 +1,16 @@
 import SharedReactive
 
 extension SignalProducer {
-    /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
+    /// Starts the work and calls an observer's closure with each event. After the work has been disposed of, no further
+    /// call begins.
     @inlinable package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         guard isDerived else { return connect(StartContext(), observer) }
         let work = StartDisposable()
         return work.started(connect(StartContext()) { if !work.isGivenUp.isSet { observer($0) } }, by: work)
     }
 
-    /// Starts the work for the closure of an observer that is notified if the work is disposed of.
+    /// Starts the work and calls an observer's closure with each event. If the work is disposed of, the closure receives
+    /// `.interrupted`.
     @inlinable func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         begin(StartObserver<Value, Error>(on: scheduler, observer))
     }
@@ -27,8 +29,8 @@ extension SignalProducer {
     /// ```
     ///
     /// - Parameter setup: Called once, on this thread, before the work begins. It gets the signal, which sends the
-    ///   events of the work, and a disposable that ends the work and interrupts the signal at once, also after
-    ///   `observe(on:)`. If `setup` disposes of the disposable, the work does not begin.
+    ///   events of the work, and a disposable that ends the work. The disposable interrupts the signal at once, even if
+    ///   `observe(on:)` delivers the other events later. If `setup` disposes of it, the work does not begin.
     /// - Returns: The result of `setup`.
     @inlinable @discardableResult public func startWithSignal<Result>(
         _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
@@ -57,8 +59,8 @@ extension SignalProducer {
 
     /// Starts the work and passes every event to an observer.
     ///
-    /// A start handler may start the next work, which starts the next, and so on. If too many starts are nested on the
-    /// thread, the work begins when the innermost of them has returned.
+    /// A start handler may start further work, whose start handler starts further work, and so on. If too many starts are
+    /// nested on the thread, this work begins when the innermost of those starts has returned.
     @inlinable @discardableResult
     public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
         let start = StartObserver<Value, Error>(on: scheduler) { observer.send($0) }
@@ -96,7 +98,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-    /// Starts the work for closures that receive the values and the end.
+    /// Starts the work and calls one closure with each value, and another one at the end.
     func deliver(to observer: @escaping (Value) -> Void, end: @escaping () -> Void) -> any Disposable {
         return deliver { if case .value(let value) = $0 { observer(value) } else { end() } }
     }

@@ -1,6 +1,6 @@
 /// An object that can be ended, such as work, an observation or a binding.
 ///
-/// It can be used on any thread. Disposing of it twice is the same as once.
+/// It can be used on any thread. Disposing of it again has no effect.
 ///
 /// The protocol and its names are ReactiveSwift's.
 public protocol Disposable: AnyObject, Sendable {

@@ -1,7 +1,7 @@
 #if DEBUG
 /// Writes a hint in a debug build about code that is allowed but has no effect, and so is probably a mistake.
 ///
-/// Each hint is written once in a process, to the standard error. In a release build it does not exist: write
+/// Each hint is written once in a process, to the standard error. `Hint` does not exist in a release build: write
 /// `#if DEBUG` around its uses.
 package enum Hint {
     /// Types are distinguished by identity, because two modules may have types of the same name.
@@ -16,7 +16,7 @@ package enum Hint {
 
     private static let given = Lock(Given())
 
-    /// Writes a hint, unless it was written before.
+    /// Writes a hint, unless it was written or disabled before.
     ///
     /// - Parameters:
     ///   - types: The types that have the mistake. There is one hint for each mistake of each type.
@@ -32,13 +32,13 @@ package enum Hint {
         if isFirst { writeToStandardError("Hint: \(text)\n") }
     }
 
-    /// Disables a hint from now on, because the code is known to be intended.
+    /// Disables a hint from now on, for code that is known to be intended.
     package static func withhold(about mistake: String, of types: Any.Type...) {
         let key = Key(mistake: mistake, types: types.map { ObjectIdentifier($0) })
         given.withLock { if $0.texts[key] == nil { $0.texts[key] = "" } }
     }
 
-    /// The hints that were written in this process, in no order.
+    /// The hints that were written in this process, in no particular order.
     package static var all: [String] { given.withLock { $0.texts.values.filter { !$0.isEmpty } } }
 }
 #endif

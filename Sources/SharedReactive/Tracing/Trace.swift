@@ -1,7 +1,7 @@
-/// Shows what happens in a running app, step by step.
+/// Traces a running app, step by step.
 ///
 /// Each pattern reports its steps: actions, mutations, messages, events, commands, presentations, and the changes of
-/// properties that have a name. A ``Tracer`` receives them. In tests, use a recorder:
+/// properties that have a name. A ``Tracer`` receives the steps. In tests, use a recorder:
 ///
 /// ```swift
 /// let recorder = TraceRecorder()
@@ -17,10 +17,10 @@
 /// ## What caused a step
 ///
 /// A ``TraceStep`` has the number of the step that caused it. For example, an action causes a mutation, and the
-/// mutation causes the view to reflect it. Steps that the view's code makes at that time are caused by the reflection.
-/// The cause is passed on to tasks that are created during a step, to schedulers, and to everything that this package
-/// runs on another thread. It is not passed on to your own `DispatchQueue.async` or to completion handlers. Wrap their
-/// closures with ``carrying(_:)``.
+/// mutation causes the view to reflect the new state. Steps that the view's code makes meanwhile are caused by this
+/// reflection. The cause is passed on to tasks that are created during a step, to schedulers, and to everything that this
+/// package runs on another thread. It is not passed on to your own `DispatchQueue.async` or to completion handlers. Wrap
+/// their closures with ``carrying(_:)``.
 public enum Trace {
     // | state                     | guarded by | accessed by                                    |
     // | ------------------------- | ---------- | ---------------------------------------------- |
@@ -35,7 +35,8 @@ public enum Trace {
         var lastSubject = 0
         /// The subjects of existing objects.
         var subjects: [ObjectIdentifier: TraceSubject] = [:]
-        /// The last subject that was removed without having ended, or was never in the table.
+        /// The number of the last subject that was removed when tracing ended, or was never in the table. Of the subjects
+        /// up to this number, it is not known whether their objects still exist.
         var lastForgotten = 0
     }
 
@@ -55,15 +56,16 @@ public enum Trace {
         return running > 0 ? running : nil
     }
 
+    /// Whether the current code is a tracer's own, or an effect of it.
     static var isRecording: Bool { running == tracer }
 
     /// Whether there is a tracer. Without one, this check is the whole cost of a step.
     @inlinable package static var isOn: Bool { started.isSet }
 
     /// Sends every step from now on to a tracer, until the returned disposable is disposed of. Releasing the disposable
-    /// does not end it.
+    /// does not end the tracing.
     ///
-    /// It can be called on any thread, at any time.
+    /// This method can be called on any thread, at any time.
     ///
     /// - Parameter tracer: The tracer. It is retained until the disposable is disposed of.
     @discardableResult public static func start(_ tracer: some Tracer) -> any Disposable {
@@ -87,7 +89,7 @@ public enum Trace {
         }
     }
 
-    /// Records a step of the app itself, such as a tap, and runs a closure whose steps it causes.
+    /// Records a step of the app itself, such as a tap, and runs a closure as a part of that step.
     ///
     /// ```swift
     /// Trace.mark("Refresh tapped") { presenter.refresh() }

@@ -1,24 +1,26 @@
 /// Writes values as text: in one line, or with a line for each part.
 ///
 /// Structs, enums, tuples and collections are written with their contents, objects by their type only. Types that are
-/// `TraceDescribable` or `CustomStringConvertible` describe themselves. The text and the work for it are bounded: the text
-/// shows the beginning of a long collection or string, and how much follows.
+/// `TraceDescribable` or `CustomStringConvertible` describe themselves. The length of the text and the work for it are
+/// bounded: of a long collection or string, the text shows the beginning, and how much follows.
 package struct ValueText {
     /// The description of any function.
     static let function = "(Function)"
 
     /// Whether each part has its own line.
     private var isBlock = false
-    /// The elements or parts that are shown of one value.
+    /// The largest number of elements or parts that are shown of one value.
     private let parts: Int
-    /// The level of nesting below which no parts are shown.
+    /// The deepest level of nesting that is shown.
     private let deepest: Int
-    /// The characters that are shown of a string.
+    /// The largest number of characters that are shown of a string.
     private let characters: Int
-    /// The values that are shown altogether.
+    /// The largest number of values that are shown altogether.
     private let total: Int
 
+    /// The number of values that are shown so far.
     private var count = 0
+    /// The number of keys and elements that may still be sorted.
     private lazy var order = min(total, ValueContents.mostSortedAltogether)
 
     /// Returns a value in one line: `Item(id: 1, title: "Milk")`.
@@ -27,7 +29,8 @@ package struct ValueText {
         return line(value, work: &work)
     }
 
-    /// Returns a value in one line, with as many parts as the remaining work allows, and subtracts this work.
+    /// Returns a value in one line. The line shows at most `work` values, but at least one. Their number is subtracted from
+    /// `work`.
     static func line(_ value: Any, work: inout Int) -> String {
         var text = Self(parts: 8, deepest: 4, characters: 200, total: max(1, min(40, work)))
         let lines = text.lines(of: value)
@@ -88,7 +91,7 @@ package struct ValueText {
 
     /// The beginning of a string as a Swift literal.
     private func quoted(_ string: String) -> String {
-        // A character may have any length.
+        // A character may have any number of bytes, so these are limited first.
         let start = string.start(4 * characters).prefix(characters)
         let text = String(start).debugDescription
         return start.utf8.count == string.utf8.count ? text : "\(text)… \(string.utf8.count) bytes"
