@@ -5,8 +5,8 @@ import SharedReactive
 /// ```text
 ///         begin                      the first terminating event
 /// idle ──────────▶ executing(number) ───────────────────────────▶ idle
-///  │  refuse            │  ▲
-///  └──▶ idle            └──┘ a value
+///  │  ▲                 │  ▲
+///  └──┘ refuse          └──┘ a value, or refuse
 /// ```
 ///
 /// | state | guard | accessed by |
