@@ -1,5 +1,7 @@
 import SharedReactive
 
+// `zip` of producers and of signals, for any number of them in a sequence. `NumbersOfSources/` has the functions for each number.
+
 extension SignalProducer where Value: Sendable {
     /// Pairs the values of this producer with another one's, as in `first.zip(with: second)`.
     ///
