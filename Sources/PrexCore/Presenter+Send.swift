@@ -45,6 +45,8 @@ extension Presenter {
         return tasks.run(id: id, priority: priority, isolation: isolation, onCancel: { permit.end() }) {
             _ = isolation
             await withTaskCancellationHandler {
+                // Without it, this closure would run on another executor first, and tasks would overtake each other.
+                _ = isolation
                 await operation(send)
             } onCancel: {
                 permit.end()

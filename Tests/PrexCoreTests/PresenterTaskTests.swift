@@ -157,7 +157,7 @@ import Testing
     @Test @MainActor func tasksStartOnTheCallersActorInTheOrderOfTheirCalls() async {
         let presenter = Presenter(view: view, flux: flux)
         var order: [Int] = []
-        let tasks = (0..<100).map { number in
+        let tasks = (0..<2_000).map { number in
             presenter.task {
                 MainActor.preconditionIsolated()
                 order.append(number)
@@ -165,7 +165,7 @@ import Testing
         }
         #expect(order.isEmpty)
         for task in tasks { await task.value }
-        #expect(order == Array(0..<100))
+        #expect(order == Array(0..<2_000))
     }
 
     @Test func tasksThatHaveEndedAreReleased() async {

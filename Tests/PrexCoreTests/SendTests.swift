@@ -119,7 +119,7 @@ import Testing
     @Test @MainActor func tasksThatSendStartOnTheCallersActorInTheOrderOfTheirCalls() async {
         let presenter = Presenter(flux: flux)
         var order: [Int] = []
-        let tasks = (0..<100).map { number in
+        let tasks = (0..<2_000).map { number in
             presenter.task { send in
                 MainActor.preconditionIsolated()
                 order.append(number)
@@ -127,8 +127,8 @@ import Testing
             }
         }
         for task in tasks { await task.value }
-        #expect(order == Array(0..<100))
-        #expect(presenter.count == 100)
+        #expect(order == Array(0..<2_000))
+        #expect(presenter.count == 2_000)
     }
 
     @Test func aHandlerOfASendMayCancelItsTask() async {
