@@ -168,7 +168,7 @@ struct DeviceBehaviorTests {
                 } else {
                     List { Text("row") }.refreshable {
                         await begin()
-                        try? await Task.sleep(nanoseconds: 3_600_000_000_000)
+                        await untilCancelled()
                         await log(Task.isCancelled ? "cancelled" : "done")
                     }
                 }
@@ -191,7 +191,7 @@ struct DeviceBehaviorTests {
         let host = ViewHost(
             List { Text("row") }.refreshable {
                 await log("begins")
-                try? await Task.sleep(nanoseconds: 3_600_000_000_000)
+                await untilCancelled()
             }
         )
         let refresh = Task { try await host.refresh() }

@@ -150,14 +150,14 @@ import Testing
         let parent = Presenter(view: view, flux: flux)
         // The tasks of another presenter of the same flux, and of a scope that is not one of this flux, do not matter.
         let sibling = Presenter(flux: flux)
-        sibling.task { try? await Task.sleep(nanoseconds: 600_000_000_000) }
+        sibling.task { await untilCancelled() }
         let child = Presenter(flux: try row(1))
         let whole = flux.scope(state: { $0 }, action: { (action: ListAction) in action })
         let scope = Presenter(flux: whole)
         try await view.expectNothingMore(within: .seconds(600))
         let tasks = [
-            child.task(id: "child") { try? await Task.sleep(nanoseconds: 600_000_000_000) },
-            scope.task(id: "scope") { try? await Task.sleep(nanoseconds: 600_000_000_000) },
+            child.task(id: "child") { await untilCancelled() },
+            scope.task(id: "scope") { await untilCancelled() },
         ]
         for (names, task) in zip(["the tasks \"child\" and \"scope\"", "the task \"scope\""], tasks) {
             let failure = await #expect(throws: (any Error).self) {
@@ -178,8 +178,8 @@ import Testing
         let others = Presenter(flux: try row(2))
         let parent = Presenter(flux: flux)
         let tasks = [
-            parent.task { try? await Task.sleep(nanoseconds: 600_000_000_000) },
-            others.task { try? await Task.sleep(nanoseconds: 600_000_000_000) },
+            parent.task { await untilCancelled() },
+            others.task { await untilCancelled() },
         ]
         try await view.expectNothingMore(within: .seconds(600))
         for task in tasks { task.cancel() }

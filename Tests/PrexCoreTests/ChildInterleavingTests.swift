@@ -122,7 +122,7 @@ import Testing
             return InterleavedProgram([
                 {
                     let presenter = Presenter(flux: row)
-                    tasks.record(presenter.task { try? await Task.sleep(nanoseconds: 900_000_000_000) })
+                    tasks.record(presenter.task { await untilCancelled() })
                     presenters.record(Kept(presenter: presenter))
                 },
                 { flux.dispatch(.remove) },

@@ -496,7 +496,7 @@ import Testing
         ]
         let others = [Presenter(flux: try row(2))]
         func start(_ presenter: Presenter<RowAction, Row>) -> Task<Void, Never> {
-            presenter.task { try? await Task.sleep(nanoseconds: 600_000_000_000) }
+            presenter.task { await untilCancelled() }
         }
         let (tasks, otherTasks) = (presenters.map(start), others.map(start))
         let seen = Recorder<[Bool]>()

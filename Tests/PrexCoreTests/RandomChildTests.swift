@@ -266,7 +266,7 @@ import Testing
         private func start(_ scope: Scope) {
             let presenter = Presenter(flux: scope.flux)
             let before = placeBefore
-            let task = presenter.task { try? await Task.sleep(nanoseconds: 900_000_000_000) }
+            let task = presenter.task { await untilCancelled() }
             lock.withLock {
                 work.record(Work(scope: scope.index, task: task, before: before, after: applied.values.count))
                 presenters.append(presenter)

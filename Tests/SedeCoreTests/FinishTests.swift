@@ -439,7 +439,7 @@ struct ScriptPage: View {
                 .ofSub { [subscription] in subscription.value = $0 }.cancellable(id: "lines"),
                 .ofAsyncMsg { "ended" },
                 .ofAsyncMsgOptional {
-                    try? await Task.sleep(nanoseconds: 3_600_000_000_000)
+                    await untilCancelled()
                     return nil
                 },
             ])
