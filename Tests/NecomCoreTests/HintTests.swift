@@ -9,12 +9,12 @@ import Testing
 @Suite struct HintTests {
     @Test func aDelegateThatIsDeallocatedAtOnceIsHintedAt() {
         for _ in 0..<2 {
-            let model = LostMainModel()
+            let model = CountModel<Lost>()
             model.connect(CountLabel())
             model.action.add()
             model.action.add()
         }
-        let hints = Hint.all.filter { $0.contains("LostMainModel") }
+        let hints = Hint.all.filter { $0.contains("CountModel<Lost>") }
         #expect(hints.count == 1)
         #expect(hints.first?.contains("keep the delegate in a property") == true)
     }
@@ -27,18 +27,18 @@ import Testing
     }
 
     @Test func aDelegateThatIsKeptUntilTheFirstUseOrIsDisconnectedIsNotHintedAt() {
-        let model = KeptModel()
+        let model = CountModel<Kept>()
         var label: CountLabel? = CountLabel()
         model.connect(label!)
         model.action.add()
         #expect(label?.shown == [1])
         label = nil
         model.action.add()
-        let other = KeptModel()
+        let other = CountModel<Kept>()
         other.connect(CountLabel())
         other.disconnect()
         other.action.add()
-        #expect(Hint.all.filter { $0.contains("KeptModel") } == [])
+        #expect(Hint.all.filter { $0.contains("CountModel<Kept>") } == [])
     }
 
     @Test func aModelWithoutADelegateIsNotHintedAt() {
@@ -67,19 +67,11 @@ private struct CountState: StateType {
     var count = 0
 }
 
-private final class LostMainModel: MainSeedModel<LostMainModel> {
-    init() { super.init(state: .init(), extra: .init()) }
+private enum Lost {}
+private enum Kept {}
 
-    static func make(
-        state: StateProxy<CountState>,
-        extra: NoExtra,
-        delegate: DelegateProxy<any CountView>
-    ) -> CountAction {
-        CountAction(add: { delegate.count(1) })
-    }
-}
-
-private final class KeptModel: MainSeedModel<KeptModel> {
+/// A model whose type parameter distinguishes its hints.
+private final class CountModel<Fate>: MainSeedModel<CountModel<Fate>> {
     init() { super.init(state: .init(), extra: .init()) }
 
     static func make(
