@@ -53,7 +53,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Waits until the view was given `count` commands or more, and returns all of them. If the task is cancelled, it
     /// returns the commands so far.
     ///
-    /// There is no timeout, so set a time limit for the test.
+    /// It waits as long as necessary, so set a time limit for the test.
     public func commands(
         count: Int,
         isolation: isolated (any Actor)? = #isolation

@@ -10,8 +10,8 @@ extension ViewProtocol {
     /// A view has one link at a time. The link ends when the view is linked again or deallocated, when you call
     /// `unlink()`, and when `eventEmitter` is set to `nil`. If something else keeps a copy of the emitter, deallocating
     /// the view or setting `nil` does not end the link at once: see ``CommandEmitter/task(id:until:priority:isolation:_:)``. After
-    /// the end of the link, its events and commands are dropped, including emitted ones that were not handled
-    /// yet. The tasks that were started for the view are cancelled.
+    /// the end of the link, its events and commands are dropped, also if they were emitted before and
+    /// not handled yet. The tasks that were started for the view are cancelled.
     ///
     /// Property observers (`didSet`) of the two emitter properties may emit events and commands while the view is being
     /// linked. These use the new link.

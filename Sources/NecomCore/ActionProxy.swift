@@ -47,8 +47,8 @@ public final class ActionProxy<Action: ActionType> {
 
     // The overloads below name the types of the closure. So the compiler calls the closure directly, and the call can
     // be recorded. The compiler does not know whether the closure consumes its arguments, and would release them twice,
-    // so the overloads take only arguments that need no release. There is no overload for any number of arguments,
-    // because a key path to a closure with a parameter pack is an error. The traced path reads the member again. If
+    // so the overloads take only arguments that need no release. An overload for any number of arguments is not
+    // possible, because a key path to a closure with a parameter pack is an error. The traced path reads the member again. If
     // both paths shared one value, the closure would be wrapped for both.
 
     /// A closure of the action that takes no argument.

@@ -214,7 +214,7 @@ extension Mutation {
     ///   - action: The action.
     ///   - rows: The list.
     ///   - id: The row's id.
-    ///   - hint: The index at which the row probably is. It makes the search unnecessary.
+    ///   - hint: The probable index of the row. If it is right, no row is searched.
     /// - Complexity: O(1) if the row is at `hint`, otherwise O(*n*).
     @_alwaysEmitIntoClient public func mutate<Rows: MutableCollection & RandomAccessCollection>(
         action: Action,

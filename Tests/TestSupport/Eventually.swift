@@ -36,7 +36,7 @@ private struct Patience {
 ///
 /// - Parameters:
 ///   - seconds: The least time to wait.
-///   - isolation: The actor of the caller, on which the condition is checked.
+///   - isolation: The actor of the caller. The condition is checked on it.
 ///   - condition: The condition. It must not wait itself.
 /// - Returns: Whether the condition holds.
 public func eventually(
@@ -60,7 +60,7 @@ public func eventually(
 /// - Parameters:
 ///   - value: The value to compare.
 ///   - expected: The value to wait for, for at least ten seconds.
-///   - isolation: The actor of the caller, on which the value is read.
+///   - isolation: The actor of the caller. The value is read on it.
 ///   - sourceLocation: The line of the issue.
 public func expectEventually<Value: Equatable>(
     _ value: @autoclosure () -> Value,

@@ -42,7 +42,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
 /// An object that a modifier of another module sets, such as `seed(_:)` of SedeCore. An app does not know the object's
 /// type, so the message names the modifier.
 package protocol SetByModifier {
-    /// What the object is, with the whole names of its types, such as a seeder of a model.
+    /// A description of the object with the whole names of its types, such as "seeder of Model …".
     static var name: String { get }
     /// The message if no object of this type is set.
     ///

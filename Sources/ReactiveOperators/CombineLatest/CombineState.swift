@@ -29,7 +29,7 @@ import SharedReactive
 
     /// Adds a value.
     ///
-    /// - Parameter value: Replaced by a value that is no longer needed, to be released after unlocking.
+    /// - Parameter value: Replaced by the previous value, which the caller releases after unlocking.
     @inlinable func put(_ value: inout Value?) {
         isEmpty = false
         switch kind {

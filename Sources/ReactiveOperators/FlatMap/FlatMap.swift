@@ -8,7 +8,7 @@ extension SignalProducer where Value: Sendable {
     /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: Determines when the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - strategy: Determines when each producer is started, and whether its values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,

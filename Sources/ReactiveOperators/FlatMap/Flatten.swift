@@ -5,7 +5,7 @@ import SharedReactive
 extension SignalProducer {
     /// Returns a producer of the values of the producers that this one sends.
     ///
-    /// - Parameter strategy: Determines when the producers are started, and which of their values are sent. See
+    /// - Parameter strategy: Determines when each producer is started, and whether its values are sent. See
     ///   ``FlattenStrategy``.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Error, Value: SignalProducerConvertible { flattening(strategy, \.producer) { $0 } }

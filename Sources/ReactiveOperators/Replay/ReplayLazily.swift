@@ -96,7 +96,7 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
                     return .event(event)
                 }
             }
-            // A value that is no longer kept leaves the lock, to be released after it.
+            // The oldest value, if it is not kept. It is released after unlocking.
             var superfluous: Value?
             delivery.change { kept in
                 kept.values.append(value)

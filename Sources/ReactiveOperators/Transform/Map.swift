@@ -70,7 +70,7 @@ extension PropertyProtocol where Self: Sendable {
         Property<Other>(valueSource.map(transform), keeping: origin)
     }
 
-    // The parameter is a `@Sendable` autoclosure, because it can only capture a key path that is `Sendable`, or create one that any
+    // The parameter is a `@Sendable` autoclosure, because it can only capture a `Sendable` key path, or create a key path that any
     // thread may use. The type `any KeyPath<Value, Other> & Sendable` would multiply the compile time of a chain by 15.
 
     /// Returns a property of a property of the value.

@@ -24,7 +24,7 @@ public final class AnyDisposable: Disposable {
     /// Creates a disposable without an action. It only records whether it has been disposed of.
     public convenience init() { self.init(calling: {}) }
 
-    /// Creates a disposable that disposes of `disposable`. Its `isDisposed` is that of `disposable`.
+    /// Creates a disposable that disposes of `disposable`. It is disposed of as soon as `disposable` is.
     public convenience init(_ disposable: any Disposable) { self.init(.other(disposable)) }
 
     @usableFromInline package static let disposed = AnyDisposable(.disposed)

@@ -2,7 +2,7 @@ import PrexCore
 import SharedReactive
 import Testing
 
-/// What takes the place of a ReSwift store's middleware, thunks and subscriptions.
+/// Handlers, tasks and scopes in place of ReSwift's middleware, thunks and subscriptions.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct ReSwiftMigrationTests {
     private let flux = Flux(state: LibraryState(), mutation: LibraryMutation())

@@ -16,8 +16,7 @@ import Testing
         everySequence(of: hasSanitizer ? 5 : 6, below: 7) { numbers in
             var timer = TimerStateMachine<Int>()
             var deadline = Moment.never
-            // Timers that will fire, with the moment for which they were started. `unknown` lists those without a registered
-            // disposable.
+            // Timers that will fire, each with its moment. `unknown` lists the timers without a registered disposable.
             var timers: [Int: Moment] = [:]
             var unknown: [Int] = []
             func perform(_ change: TimerStateMachine<Int>.Change) {
@@ -62,7 +61,7 @@ import Testing
 
     // MARK: TimedStorage
 
-    /// Delivers each event. An event's number also sets a deadline, at which a letter is delivered.
+    /// Delivers each event. An event's number also sets a deadline. When it is reached, a letter is delivered.
     private struct Machine: TimedStateMachine {
         typealias Input = Int
         typealias Output = Int
