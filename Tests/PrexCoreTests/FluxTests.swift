@@ -57,7 +57,7 @@ import Testing
         onThreads(4) { thread in
             for number in 1...1_000 { flux.dispatcher.dispatch(.set(thread * 1_000 + number)) }
         }
-        #expect(await eventually { listeners.allSatisfy { $0.values.count == 4_000 } })
+        for listener in listeners { await expectEventually(listener.values.count, equals: 4_000) }
         let order = listeners[0].values.map(\.new.number)
         #expect(order.sorted() == Array(1...4_000))
         for listener in listeners {

@@ -71,7 +71,7 @@ import Testing
                 if thread % 2 == 0 { one.modify { $0 += 1 } } else { other.modify { $0 += 1 } }
             }
         }
-        #expect(await eventually { recorders.allSatisfy { $0.values.count == 2_000 } })
+        for recorder in recorders { await expectEventually(recorder.values.count, equals: 2_000) }
         let pairs = recorders[0].values
         #expect(pairs.count == 2_000)
         #expect(pairs.last == [1_000, 1_000])

@@ -92,7 +92,7 @@ private typealias Numbers = Source<Int, Int>
             }
         }
         #expect(source.value == 8_000)
-        #expect(await eventually { recorders.allSatisfy { $0.values.count == 8_000 } })
+        for recorder in recorders { await expectEventually(recorder.values.count, equals: 8_000) }
         for recorder in recorders {
             #expect(recorder.values.map(\.old) == Array(0..<8_000))
             #expect(recorder.values.map(\.new) == Array(1...8_000))

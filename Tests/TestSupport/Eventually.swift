@@ -7,12 +7,20 @@ import Testing
 /// Other tests run at the same time, and keep the main thread and the threads of tasks busy. After the hundred turns, what the
 /// test waits for has had its turn too.
 private struct Patience {
-    private let end: Date
+    private let seconds: Double
+    private let begin = Date()
+    private var end: Date
     private var checks = 0
     /// The turns of the main queue after the end of the time.
     private var turns: AtomicCounter?
 
-    init(seconds: Double) { end = Date() + (hasSanitizer ? 6 * seconds : seconds) }
+    init(seconds: Double) {
+        self.seconds = hasSanitizer ? 6 * seconds : seconds
+        end = begin + self.seconds
+    }
+
+    /// Starts the time again, up to twelve times as long as one wait: a value may change for ever.
+    mutating func renew() { end = min(Date() + seconds, begin + 12 * seconds) }
 
     /// Returns whether this check was the last one.
     mutating func isOver() -> Bool {
@@ -44,22 +52,38 @@ public func eventually(
     isolation: isolated (any Actor)? = #isolation,
     _ condition: () -> Bool
 ) async -> Bool {
+    await wait(within: seconds) { condition() ? .holds : .unchanged }
+}
+
+/// What a check found.
+private enum Finding { case holds, changed, unchanged }
+
+/// Waits until a check finds that its condition holds.
+private func wait(
+    within seconds: Double,
+    isolation: isolated (any Actor)? = #isolation,
+    _ check: () -> Finding
+) async -> Bool {
     var patience = Patience(seconds: seconds)
     // The pauses become longer: many tests wait at the same time, and each check takes time from the others.
     var pause: UInt64 = 100_000
-    while !condition() {
+    while true {
+        switch check() {
+        case .holds: return true
+        case .changed: patience.renew()
+        case .unchanged: break
+        }
         if Task.isCancelled || patience.isOver() { return false }
         try? await Task.sleep(nanoseconds: pause)
         pause = min(pause * 2, 10_000_000)
     }
-    return true
 }
 
 /// Waits until a value equals another one. Records an issue with the last value if it does not.
 ///
 /// - Parameters:
 ///   - value: The value to compare.
-///   - expected: The value to wait for, for at least ten seconds.
+///   - expected: The value to wait for, for at least ten seconds after the last change of `value`, and two minutes in all.
 ///   - isolation: The actor of the caller. The value is read on it.
 ///   - sourceLocation: The line of the issue.
 public func expectEventually<Value: Equatable>(
@@ -69,11 +93,12 @@ public func expectEventually<Value: Equatable>(
     sourceLocation: SourceLocation = #_sourceLocation
 ) async {
     var last = value()
-    _ = await eventually {
+    let isEqual = await wait(within: 10) {
+        let former = last
         last = value()
-        return last == expected
+        return last == expected ? .holds : last == former ? .unchanged : .changed
     }
-    if last == expected { return }
+    if isEqual { return }
     Issue.record("It is still \(last), and not \(expected).", sourceLocation: sourceLocation)
 }
 
