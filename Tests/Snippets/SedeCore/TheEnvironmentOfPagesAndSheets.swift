@@ -1,5 +1,4 @@
-// 2 in: enum AroundTheNavigationView {
-// 3 in: struct BasketButton: View { @State var isBasketShown = false; let basket: Basket; var body: some View {
+// 2 in: struct BasketButton: View { @State var isBasketShown = false; let basket: Basket; var body: some View {
 import SedeCore
 
 @MainActor final class Basket: ObservableObject {
