@@ -1,5 +1,4 @@
 // mode: swift6 swift5
-// A subclass of a presenter is written differently in a new project of Xcode 26 or 27, as the page says.
 // also: UIKit.swift
 import PrexCore
 internal import SedeCore
