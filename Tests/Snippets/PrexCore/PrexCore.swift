@@ -27,19 +27,6 @@ struct SearchMutation: Mutation {
     func mutate(action: SearchAction, state: inout SearchState) {}
 }
 
-struct BookState: PrexCore.State, Equatable, Identifiable {
-    let id: Int
-    var note = ""
-}
-
-enum BookAction: PrexCore.Action {
-    case setNote(String)
-}
-
-struct BookMutation: Mutation {
-    func mutate(action: BookAction, state: inout BookState) {}
-}
-
 struct SearchAPI: Sendable {
     func search(_ query: String) async throws -> [String] { [] }
 }
