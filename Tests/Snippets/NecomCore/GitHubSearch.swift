@@ -2,7 +2,6 @@
 import Foundation
 import FoundationNetworking
 import NecomCore
-import SharedReactive
 import Testing
 
 enum GitHub {
