@@ -34,9 +34,8 @@ extension PresenterType {
     /// `serial()` presenter ends the previous presentation instead.
     ///
     /// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
-    ///   them.
-    @inlinable @discardableResult
-    public func present<Source: BindingSource>(_ source: Source) -> (any Disposable)?
+    ///   them, so the compiler warns if a view model drops it. Write `_ =` for what is never to end.
+    @inlinable public func present<Source: BindingSource>(_ source: Source) -> (any Disposable)?
     where Source.Value == ViewModel {
         presentEach(source, with: self) { $0 }
     }
@@ -86,7 +85,10 @@ extension PresenterType {
 }
 
 /// Presents every value that a property, a producer or a signal sends, as `present(_:)` does.
-@inlinable @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
+///
+/// - Returns: A disposable that ends the presentations. Return it from the view model's `present`: the compiler warns if it
+///   is dropped. Write `_ =` for presentations that are never to end.
+@inlinable public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: Source
 ) -> (any Disposable)? where Source.Value == Target.ViewModel {
@@ -94,7 +96,7 @@ extension PresenterType {
 }
 
 /// Presents a child view model, wrapped in an `AnyPresentable`.
-@_disfavoredOverload @inlinable @discardableResult public func <~ <Target: PresenterType, Child: Presentable>(
+@_disfavoredOverload @inlinable public func <~ <Target: PresenterType, Child: Presentable>(
     presenter: Target,
     viewModel: sending Child
 ) -> (any Disposable)? where Target.ViewModel == AnyPresentable<Child.Presenters> {
@@ -102,8 +104,7 @@ extension PresenterType {
 }
 
 /// Presents every child view model that a property, a producer or a signal sends, as `present(_:)` does.
-@_disfavoredOverload @inlinable @discardableResult
-public func <~ <Target: PresenterType, Source: BindingSource>(
+@_disfavoredOverload @inlinable public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: sending Source
 ) -> (any Disposable)?
@@ -115,7 +116,7 @@ where
 }
 
 /// Presents every child view model that a property, a producer or a signal sends, and nothing for `nil`.
-@_disfavoredOverload @inlinable @discardableResult public func <~ <Child: Presentable, Source: BindingSource>(
+@_disfavoredOverload @inlinable public func <~ <Child: Presentable, Source: BindingSource>(
     presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
     source: sending Source
 ) -> (any Disposable)? where Source.Value == Child? {

@@ -36,8 +36,8 @@ import Testing
 
     @Test func everyValueOfAProducerAndOfASignalIsPresented() {
         let (signal, input) = Signal<String, Never>.pipe()
-        presenter <~ SignalProducer<String, Never>(["a", "b"])
-        presenter <~ signal
+        _ = presenter <~ SignalProducer<String, Never>(["a", "b"])
+        _ = presenter <~ signal
         input.send(value: "c")
         input.sendCompleted()
         // The last value stays presented after its source has ended.

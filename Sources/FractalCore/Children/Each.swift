@@ -139,8 +139,9 @@ extension PresenterType {
 ///
 /// Each array is compared with the previous one. For long lists with small changes, use a property of `Children`.
 ///
-/// - Returns: A disposable that ends the presentations of all children. Releasing it does not end them.
-@inlinable @discardableResult public func <~ <Child, Source: BindingSource>(
+/// - Returns: A disposable that ends the presentations of all children. Releasing it does not end them, so return it from the
+///   view model's `present`.
+@inlinable public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>>,
     source: Source
 ) -> (any Disposable)? where Source.Value == [Child] {
@@ -148,7 +149,7 @@ extension PresenterType {
 }
 
 /// Presents the children of every array that a property, a producer or a signal sends, and none for `nil`.
-@inlinable @discardableResult public func <~ <Child, Source: BindingSource>(
+@inlinable public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>?>,
     source: Source
 ) -> (any Disposable)? where Source.Value == [Child]? {

@@ -19,6 +19,14 @@ extension CounterViewModel: Presentable {
         }
     }
 
+    var forgotten: (CounterPresenters) -> Disposable? {
+        { presenters in
+            // warning: result of operator '<~' is unused
+            presenters.countPresenter <~ self.text
+            return nil
+        }
+    }
+
     var other: (Presenter<Int>) -> Disposable? {
         { presenter in
             // error: reference to property 'count' in closure requires explicit use of 'self' to make capture semantics explicit

@@ -59,8 +59,8 @@ func noRace(
     _ presenter: Presenter<AnyPresentable<Presenter<Int>>>,
     _ screen: Screen
 ) {
-    presenter.each(id: \MainViewModel.count) <~ list
-    presenter <~ MainViewModel()
+    _ = presenter.each(id: \MainViewModel.count) <~ list
+    _ = presenter <~ MainViewModel()
     _ = TallyViewModel() <- screen
     let function: (Int) -> Void = { screen.tally?.count = $0 }
     Presenter<(Int) -> Void>.UI { _ in nil }.serial() <~ function

@@ -42,15 +42,15 @@ func present(_ screen: Screen) {
     Task.detached { serial.present(Tally()) }  // race
     let property = MutableProperty(Tally())
     screen.tallyPresenter.optional() <~ property.value
-    screen.tallyPresenter.serial() <~ property
+    _ = screen.tallyPresenter.serial() <~ property
     Task.detached { property.value.count += 1 }  // race
 }
 
 func present(_ presenter: Presenter<AnyPresentable<any TallyPresenters>>) {
     let viewModel = TallyViewModel()
-    presenter <~ viewModel  // race
+    _ = presenter <~ viewModel  // race
     viewModel.tally.count += 1
     let property = MutableProperty(TallyViewModel())
-    presenter <~ property  // race
+    _ = presenter <~ property  // race
     property.value.tally.count += 1
 }
