@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+import class PrexCore.Presenter
+
+/// The screen in SwiftUI, from iOS 17 and macOS 14 on. Remove this file or the view controller, whichever you do not use.
+///
+/// The body is evaluated again when a property that it reads, such as `presenter.count`, changes.
+struct ___VARIABLE_productName:identifier___Screen: View {
+    @State private var presenter = ___VARIABLE_productName:identifier___Presenter(
+        state: ___VARIABLE_productName:identifier___State(),
+        mutation: ___VARIABLE_productName:identifier___Mutation()
+    )
+
+    var body: some View {
+        VStack {
+            Text("\(presenter.count)")
+            Button("Increment") { presenter.increment() }
+            Button("Reset") { presenter.reset() }
+                .disabled(presenter.count == 0)
+        }
+    }
+}
+#endif
