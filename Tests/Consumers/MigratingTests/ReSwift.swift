@@ -42,7 +42,6 @@ struct ShelfMutation: Mutation {
 
 extension Presenter where Action == ShelfAction, State == ShelfState {
     func load(from api: ShelfAPI) {
-        if state.isLoading { return }
         dispatch(.began)
         task(id: "load") { send in
             do {

@@ -15,10 +15,31 @@ import Testing
         let (actions, presenter) = (RecordingActions(flux), shelf)
         presenter.load(from: ShelfAPI { ["Emma"] })
         presenter.load(from: ShelfAPI { ["Emma"] })
+        // The second task replaces the first one.
+        try actions.expect(.shelf(.began))
         try actions.expect(.shelf(.began))
         try await actions.expect(.shelf(.loaded(["Emma"])), within: .seconds(30))
         try actions.expectNothingMore()
         #expect(presenter.titles == ["Emma"])
+    }
+
+    /// A screen that is closed while it loads leaves `isLoading` behind in the app's state. The next screen loads again.
+    @Test func aScreenLoadsAfterAnotherOneWasClosedWhileLoading() async throws {
+        let actions = RecordingActions(flux)
+        var presenter = shelf
+        presenter.load(
+            from: ShelfAPI {
+                try await Task.sleep(nanoseconds: 60_000_000_000)
+                return []
+            }
+        )
+        try actions.expect(.shelf(.began))
+        presenter = shelf
+        #expect(presenter.isLoading)
+        presenter.load(from: ShelfAPI { ["Emma"] })
+        try actions.expect(.shelf(.began))
+        try await actions.expect(.shelf(.loaded(["Emma"])), within: .seconds(30))
+        #expect(!presenter.isLoading)
     }
 
     @Test func aMiddlewareIsAHandlerOfActions() {
