@@ -110,7 +110,7 @@ struct ExpectationTests {
     @Test func aLaterPresentationIsAwaited() async throws {
         let scheduler = TestScheduler()
         let text = MutableProperty("a")
-        texts.serial() <~ text.producer.delay(.seconds(1), on: scheduler)
+        _ = texts.serial() <~ text.producer.delay(.seconds(1), on: scheduler)
         let test = Task { [texts] in
             try await texts.expect("a", within: .seconds(600))
             try await texts.expectEnd("a", within: .seconds(600))

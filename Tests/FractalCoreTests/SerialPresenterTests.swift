@@ -398,9 +398,10 @@ import Testing
         let released = Recorder<Int>()
         do {
             let property = MutableProperty(Canary { released.record(1) })
-            Presenter<Canary>.immediate { canary in
-                AnyDisposable { withExtendedLifetime(canary) {} }
-            }.serial() <~ property
+            _ =
+                Presenter<Canary>.immediate { canary in
+                    AnyDisposable { withExtendedLifetime(canary) {} }
+                }.serial() <~ property
         }
         #expect(released.values == [1])
     }

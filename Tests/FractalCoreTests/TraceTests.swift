@@ -623,7 +623,7 @@ struct TraceTests {
     @Test func nothingIsRecordedWithoutATracer() {
         let label = RecordingPresenter<TracedText>()
         let text = MutableProperty(TracedText("a"))
-        let steps = steps { label.serial() <~ text }
+        let steps = steps { _ = label.serial() <~ text }
         #expect(steps.count == 1)
         // A test on another thread may still record a step that it has begun.
         func own() -> [TraceStep] { recorder.steps.filter { $0.thread == .main } }

@@ -35,7 +35,7 @@ import Testing
 
     @Test func aChildViewModelGoesToItsPresentersAsDrawn() throws {
         let child = MutableProperty(Child(ways))
-        Presenter<Child.AnyPresentable>.UI { $0 <- ways }.serial() <~ child
+        _ = Presenter<Child.AnyPresentable>.UI { $0 <- ways }.serial() <~ child
         child.value = Child(ways)
         try ways.compareLast(with: "A child view model", of: "FractalCore")
     }

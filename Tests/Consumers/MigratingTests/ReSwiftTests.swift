@@ -13,7 +13,7 @@ import Testing
 
     @Test func aThunkIsATaskOfAPresenter() async throws {
         let (actions, presenter) = (RecordingActions(flux), shelf)
-        presenter.load(from: ShelfAPI { ["Emma"] })
+        presenter.load(from: .slow)
         presenter.load(from: ShelfAPI { ["Emma"] })
         // The second task replaces the first one.
         try actions.expect(.shelf(.began))
@@ -27,12 +27,7 @@ import Testing
     @Test func aScreenLoadsAfterAnotherOneWasClosedWhileLoading() async throws {
         let actions = RecordingActions(flux)
         var presenter = shelf
-        presenter.load(
-            from: ShelfAPI {
-                try await Task.sleep(nanoseconds: 60_000_000_000)
-                return []
-            }
-        )
+        presenter.load(from: .slow)
         try actions.expect(.shelf(.began))
         presenter = shelf
         #expect(presenter.isLoading)
@@ -52,7 +47,12 @@ import Testing
     }
 
     @Test func aMiddlewareWithAnEffectIsAHandlerOfAPresenter() async {
-        let (presenter, shelf, api) = (Presenter(flux: flux), shelf, ShelfAPI { ["Emma"] })
+        let (answers, answer) = AsyncStream<Void>.makeStream()
+        let api = ShelfAPI {
+            for await _ in answers {}
+            return ["Emma"]
+        }
+        let (presenter, shelf) = (Presenter(flux: flux), shelf)
         presenter.onAction { _, action in
             if case .logIn = action { shelf.load(from: api) }
         }
@@ -60,6 +60,7 @@ import Testing
         #expect(!shelf.isLoading)
         flux.dispatch(.logIn("Ada"))
         #expect(shelf.isLoading)
+        answer.finish()
         while shelf.titles.isEmpty, !Task.isCancelled { await Task.yield() }
     }
 
@@ -81,5 +82,13 @@ import Testing
         while screen.label.text != "Emma", !Task.isCancelled { await Task.yield() }
         library.dispatch(.logOut)
         #expect(screen.label.text == "")
+    }
+}
+
+extension ShelfAPI {
+    /// Answers after a test has ended, unless its task is cancelled.
+    fileprivate static let slow = ShelfAPI {
+        try await Task.sleep(nanoseconds: 60_000_000_000)
+        return []
     }
 }
