@@ -15,14 +15,14 @@ nonisolated final class Connection<
     Proxy: DelegateProxyType
 > {
     /// The results of a connection: the action and the proxy of the delegate.
-    @usableFromInline struct Made {
+    @usableFromInline struct Connected {
         @usableFromInline let action: ActionProxy<Action>
         /// It is retained here, because the models below hold their delegate weakly.
         let delegate: Proxy
     }
 
     @usableFromInline struct Connections: GuardedState {
-        @usableFromInline var current: Made?
+        @usableFromInline var current: Connected?
         /// The delegate to connect next, if the connecting thread has called `connect(_:)` inside `make`.
         var next: Proxy.Delegate?
     }
@@ -85,8 +85,9 @@ nonisolated final class Connection<
     ///
     /// - Parameter replaced: Gets the previous connection, to be released when the model may be connected again.
     /// - Returns: The delegate to connect next, if there is one.
-    func end(with action: Action, for proxy: Proxy, replacing replaced: inout [Made]) -> Proxy.Delegate? {
-        let made = Made(action: ActionProxy(action, of: trace), delegate: proxy)
+    func end(with action: Action, for proxy: Proxy, replacing replaced: inout [Connected]) -> Proxy.Delegate?
+    {
+        let made = Connected(action: ActionProxy(action, of: trace), delegate: proxy)
         let (before, next) = connections.withLock { connections in
             (exchange(&connections.current, with: made), connections.next.take())
         }

@@ -103,7 +103,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
         if isConnecting { return connection.connectNext(delegate) }
         isConnecting = true
-        var replaced: [Connection<Model.State, Model.Action, Model.ModelDelegateProxy>.Made] = []
+        var replaced: [Connection<Model.State, Model.Action, Model.ModelDelegateProxy>.Connected] = []
         var next: Model.ModelDelegateProxy.Delegate? = delegate
         while let delegate = next {
             let proxy = connection.begin(with: delegate)

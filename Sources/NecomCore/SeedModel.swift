@@ -107,7 +107,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         }
         if isFirst, connection.action != nil { return connecting.unlock() }
         connecting.lend()
-        var replaced: [Connection<Model.State, Model.Action, Model.ModelDelegateProxy>.Made] = []
+        var replaced: [Connection<Model.State, Model.Action, Model.ModelDelegateProxy>.Connected] = []
         var next: Model.ModelDelegateProxy.Delegate? = delegate
         while let delegate = next {
             let proxy = connection.begin(with: delegate)

@@ -96,7 +96,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #if DEBUG
         // A change that still waits for the view counts as a use. A use is otherwise recorded when the view reflects a
         // change.
-        if delivery?.isWaiting == true { use.note() }
+        if delivery?.isWaiting == true { use.record() }
         use.end(of: Self.self)
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
@@ -165,7 +165,7 @@ extension Presenter {
     /// Records in a debug build that the presenter was used. In a release build it does nothing.
     @inlinable final func noteUse() {
         #if DEBUG
-        use.note()
+        use.record()
         #endif
     }
 
@@ -219,7 +219,7 @@ extension Presenter {
         viewType = view.map { type(of: $0) } ?? Never.self
     }
 
-    @usableFromInline func note() { isUsed.set(true) }
+    @usableFromInline func record() { isUsed.set(true) }
 
     func end(of presenter: Any.Type) {
         guard !isUsed.isSet, view != nil else { return }

@@ -52,7 +52,7 @@ private struct RoutedView<Route>: View {
     let router: RouterObject<Route>
     let routers: Routers
 
-    var body: some View { routers.given(to: router.locate(route)) }
+    var body: some View { routers.applied(to: router.locate(route)) }
 }
 
 /// A type-erased router.
@@ -68,7 +68,7 @@ final class RouterObject<Route>: ObservableObject, AnyRouter {
         }
     }
 
-    @MainActor func given(to view: AnyView) -> AnyView { AnyView(view.environmentObject(self)) }
+    @MainActor func applied(to view: AnyView) -> AnyView { AnyView(view.environmentObject(self)) }
 }
 
 /// The identity of a router: the subject of its steps. It lives as long as the view with the router.
@@ -89,7 +89,7 @@ final class RouterIdentity: ObservableObject {
 
 /// A type-erased router of any type of route.
 private protocol AnyRouter: AnyObject {
-    @MainActor func given(to view: AnyView) -> AnyView
+    @MainActor func applied(to view: AnyView) -> AnyView
 }
 
 /// The nearest router of each type of route.
@@ -105,8 +105,8 @@ struct Routers: Equatable {
         return routers
     }
 
-    @MainActor fileprivate func given(to view: AnyView) -> some View {
-        all.reduce(view) { $1.given(to: $0) }.environment(\.routers, self)
+    @MainActor fileprivate func applied(to view: AnyView) -> some View {
+        all.reduce(view) { $1.applied(to: $0) }.environment(\.routers, self)
     }
 
     static func == (one: Routers, other: Routers) -> Bool {

@@ -72,13 +72,13 @@
     }
 
     /// The elements to insert, from the front: inserted ones, and moved ones with their position before the change.
-    @usableFromInline var put: [(from: Int?, to: Int)] {
+    @usableFromInline var insertions: [(from: Int?, to: Int)] {
         let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }
         return moved.isEmpty ? all : all.sorted { $0.to < $1.to }
     }
 
     /// The positions of the elements to remove, from the back.
-    @usableFromInline var taken: [Int] { (removed + moved.map(\.from)).sorted(by: >) }
+    @usableFromInline var removals: [Int] { (removed + moved.map(\.from)).sorted(by: >) }
 
     /// Brings elements into their new order.
     ///
@@ -86,19 +86,19 @@
     ///   - rows: The elements before the change.
     ///   - new: The inserted elements, from the front.
     @inlinable func apply<Row>(to rows: inout [Row], inserting new: [Row]) {
-        let (taken, put) = (taken, put)
+        let (removals, insertions) = (removals, insertions)
         var fresh = new.makeIterator()
         var moving = moved.map { rows[$0.from] }.makeIterator()
-        if taken.count + put.count <= 32 {
-            for place in taken { rows.remove(at: place) }
-            for (from, to) in put { rows.insert(from == nil ? fresh.next()! : moving.next()!, at: to) }
+        if removals.count + insertions.count <= 32 {
+            for place in removals { rows.remove(at: place) }
+            for (from, to) in insertions { rows.insert(from == nil ? fresh.next()! : moving.next()!, at: to) }
             return
         }
         // There are so many that one pass over all of them is cheaper.
-        let gone = Set(taken)
+        let gone = Set(removals)
         var kept = rows.indices.lazy.filter { !gone.contains($0) }.map { [rows] in rows[$0] }.makeIterator()
         var result: [Row] = []
-        for (from, to) in put {
+        for (from, to) in insertions {
             while result.count < to { result.append(kept.next()!) }
             result.append(from == nil ? fresh.next()! : moving.next()!)
         }

@@ -125,9 +125,9 @@ extension ViewHost {
             if (try? check(nil)) != nil { return }
             let test = Suspension()
             deadline.test = test
-            waiting.append(test)
+            suspensions.append(test)
             await test.wait()
-            waiting.removeAll { $0 === test }
+            suspensions.removeAll { $0 === test }
         }
         try check(ExpectationFailure.waited(for: time))
     }

@@ -31,7 +31,7 @@ import Turns
     /// Whether `onChange` is being called, and whether the tree has changed again since that call began.
     private enum Report { case none, underWay, underWayAndDue }
     /// The waits of tests for a change of the tree.
-    var waiting: [Suspension] = []
+    var suspensions: [Suspension] = []
     /// The texts that `expect(_:)` has asserted last, for `expectNothingMore()`.
     var assertedTexts: [String]?
 
@@ -103,9 +103,9 @@ import Turns
         guard graph.hasChanged else { return }
         graph.hasChanged = false
         isTreeCurrent = false
-        let waiting = waiting
-        self.waiting = []
-        for test in waiting { test.end() }
+        let suspensions = suspensions
+        self.suspensions = []
+        for test in suspensions { test.end() }
         let isNested = report != .none
         report = .underWayAndDue
         if isNested { return }

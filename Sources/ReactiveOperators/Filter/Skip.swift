@@ -45,17 +45,17 @@ extension SignalProducer {
                     if case .interrupted = event {
                         // The trigger sends nothing more, so no value would follow.
                         return merger.receive { state, output in
-                            if state != .over { output.end(with: .interrupted) }
+                            if state != .triggered { output.end(with: .interrupted) }
                         } ?? ()
                     }
                     merger.receive { state, output in
                         if state == .ended { output.end(with: .interrupted) }
-                        state = .over
+                        state = .triggered
                     }
                 },
                 upstream { merger, event in
                     merger.receive { state, output in
-                        if state == .over {
+                        if state == .triggered {
                             output.pass(event)
                         } else if event.isTerminating {
                             state = .ended
@@ -73,5 +73,5 @@ extension SignalProducer {
     /// The stream has ended before the trigger.
     case ended
     /// The trigger has sent a value or completed. Values are not skipped any more.
-    case over
+    case triggered
 }

@@ -22,13 +22,13 @@ import SharedReactive
     /// The subscriptions, and the run that waits in the scheduler.
     @usableFromInline let resources = CompositeDisposable()
 
-    @usableFromInline let time: SchedulerTime
+    @usableFromInline let time: SchedulerReference
 
     /// Whether events are sent on the source's thread, and only the timer's events on the scheduler.
     @usableFromInline let sendsAtOnce: Bool
 
     @inlinable init(
-        on time: SchedulerTime,
+        on time: SchedulerReference,
         sendsAtOnce: Bool,
         _ makeMachine: (_ now: Moment) -> Machine,
         to observer: @escaping (Machine.OutputEvent) -> Void
@@ -147,7 +147,7 @@ extension SignalProducer where Value: Sendable {
     ) -> SignalProducer<Machine.Output, Error>
     where Machine.Input == Value, Machine.Failure == Error {
         let upstream = trampolinedIfDeep
-        let time = SchedulerTime(scheduler)
+        let time = SchedulerReference(scheduler)
         return SignalProducer<Machine.Output, Error>(
             depth: upstream.depth + Depth.state,
             on: sendsAtOnce ? upstream.scheduler : Reference(time)

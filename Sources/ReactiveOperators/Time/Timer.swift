@@ -22,7 +22,7 @@ extension SignalProducer where Error == Never {
         leeway: DispatchTimeInterval? = nil
     ) -> SignalProducer where Value == DispatchTimeInterval {
         checkRepeats(interval, leeway: leeway)
-        let time = SchedulerTime(scheduler)
+        let time = SchedulerReference(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
             lifetime += time.run(every: interval, leeway: leeway) {
                 observer.send(value: .inNanoseconds(time.now()))
@@ -50,7 +50,7 @@ extension SignalProducer where Error == Never {
         on scheduler: any DateScheduler
     ) -> SignalProducer where Values.Element == Value, Value: Sendable {
         checkRepeats(interval)
-        let time = SchedulerTime(scheduler)
+        let time = SchedulerReference(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
             // Invariant: the runs of a repeated action do not overlap, and only they read elements.
             nonisolated(unsafe) let elements = Reference(values.makeIterator())

@@ -26,7 +26,7 @@ extension Trace {
     @usableFromInline package static var takesValues: Bool { asks { $0.takesValues } }
 
     private static func asks(_ question: (any Tracer) -> Bool) -> Bool {
-        if isRecording { return false }
+        if isInsideTracer { return false }
         // Tracers are the app's code, and this thread may hold a lock that they need. Then the answer is `true` without
         // asking them. The step is recorded later, and they are called then.
         if CurrentThread.record.pointee.exclusion != 0 { return true }
@@ -53,7 +53,7 @@ extension Trace {
         by object: (any Repeating)? = nil
     ) -> Int {
         let number = number ?? nextNumber()
-        if isRecording { return number }
+        if isInsideTracer { return number }
         let step = TraceStep(
             number: number,
             cause: cause,
@@ -113,7 +113,7 @@ extension Trace {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // The tracer's own code causes no steps.
-        if isRecording { return try body() }
+        if isInsideTracer { return try body() }
         // `withValue` does not preserve the type of a thrown error.
         let result: Swift.Result<Result, Failure> = $running.withValue(step) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
@@ -127,7 +127,7 @@ extension Trace {
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
-        if isRecording { return try await body() }
+        if isInsideTracer { return try await body() }
         return try await $running.withValue(step, operation: body, isolation: isolation)
     }
 
@@ -143,7 +143,7 @@ extension Trace {
 
     /// The step that a queued change captures: its own, unless that is 0.
     @usableFromInline package static func causeToKeep(for step: Int) -> Int {
-        step == 0 || isRecording ? causeToKeep : step
+        step == 0 || isInsideTracer ? causeToKeep : step
     }
 
     /// Runs queued work as part of the step that it has captured, and not of this thread's current step.

@@ -57,7 +57,7 @@ public enum Trace {
     }
 
     /// Whether the current code is a tracer's own, or an effect of it.
-    static var isRecording: Bool { running == tracer }
+    static var isInsideTracer: Bool { running == tracer }
 
     /// Whether there is a tracer. Without one, this check is the whole cost of a step.
     @inlinable package static var isOn: Bool { started.isSet }

@@ -15,14 +15,14 @@ package protocol OrderedScheduler: DateScheduler {
 
 /// Returns a scheduler for waiting work. If `scheduler` is a `TestScheduler`, the result does not retain it.
 @usableFromInline package func unretainedIfTest(_ scheduler: any Scheduler) -> any Scheduler {
-    scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
+    scheduler is TestScheduler ? SchedulerReference(scheduler) : scheduler
 }
 
 /// A reference to a scheduler, for work that waits in that scheduler.
 ///
 /// A `TestScheduler` retains waiting work, so the work must not retain the scheduler: a test that never advances the
 /// time would leak both. Other schedulers are retained, because their work runs when its time has come.
-@usableFromInline package struct SchedulerTime: Scheduler {
+@usableFromInline package struct SchedulerReference: Scheduler {
     private let scheduler: @Sendable () -> (any Scheduler)?
     private let clock: @Sendable () -> (any DateScheduler)?
     private let ordered: @Sendable () -> (any OrderedScheduler)?
