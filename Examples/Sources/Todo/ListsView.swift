@@ -38,16 +38,12 @@ public struct ListsView: View {
             .toolbar { Text(seeder.status) }
         }
         .onChange(of: seeder.path) { _, path in _seeder(.moved(path)) }
-        .alert("Something went wrong", isPresented: isFailureShown) {
+        .alert("Something went wrong", isPresented: $seeder.isFailing) {
             Button("Try again") { _seeder(.tryAgain) }
             Button("Not now", role: .cancel) {}
         } message: {
             Text(seeder.failure ?? "")
         }
-    }
-
-    private var isFailureShown: Binding<Bool> {
-        Binding(get: { seeder.failure != nil }, set: { if !$0 { seeder.failure = nil } })
     }
 }
 
@@ -64,6 +60,11 @@ extension ListsView {
         public var status = ""
         /// The reason why the lists could not be loaded or saved, until the user dismisses it.
         public var failure: String?
+        /// Whether there is a reason. `false` removes it.
+        var isFailing: Bool {
+            get { failure != nil }
+            set { if !newValue { failure = nil } }
+        }
         /// Whether the lists are loaded.
         public var isLoaded = false
         /// The number of the current request to the store.
