@@ -80,7 +80,7 @@ import Testing
         let steps = try #require(outbox.take()).steps
         #expect(steps.map(\.part) == ["view", "seeder", "repository", "model", "view"])
         #expect(steps.map(\.cause) == [nil] + steps.dropLast().map(\.number))
-        #expect(steps.map(\.place) == ["view 0", "receive", "add", "update", "view 0"])
+        #expect(steps.map(\.place) == ["view 0 Save tapped", "receive", "add", "update", "view 0"])
         #expect(Set(steps.map(\.turn)).count == 1)
         #expect(steps.allSatisfy { $0.place.map { SedePage.figure.places[$0] != nil } ?? true })
     }

@@ -174,6 +174,7 @@ struct TodoSessionTests {
             return try #require(steps.first { $0.number == step.cause })
         }
         #expect(steps.first?.value == "Done: Milk tapped")
+        #expect(steps.first?.place == "view 1 Done: ")
         #expect(try cause("model", "items[0].isDone = true").part == "view")
         #expect(try cause("command", "store began").part == "model")
         #expect(try cause("store", "save 2 lists").value == "store began")

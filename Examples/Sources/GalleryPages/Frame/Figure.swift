@@ -36,6 +36,18 @@ final class Figure: Sendable {
             self.place = place
             self.item = item
         }
+
+        /// Creates the light of a step of a `HostScreen`. Its place is the control that was used, such as `view 0 Save tapped`,
+        /// `view 0 Name: ` or `view 0 followed` of a link, and otherwise the view at that level, `view 0`.
+        init(ofView step: TraceStep, in places: [String: SampleCode.Place]) {
+            let field = step.name.firstRange(of: ": ").map { String(step.name[..<$0.upperBound]) }
+            let action = step.name.split(separator: " ").last.map { String($0) }
+            let place = step.value.map { level in
+                let controls = [step.name, field, action].compactMap { $0 }.map { "view \(level) \($0)" }
+                return controls.first { places[$0] != nil } ?? "view \(level)"
+            }
+            self.init("view", step.name, in: place)
+        }
     }
 
     /// The sample's files.

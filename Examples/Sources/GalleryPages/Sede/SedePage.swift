@@ -61,23 +61,26 @@ public struct SedePage: Page {
         TracedSession(outbox: outbox, figure: Self.figure) { PersonListSession(outbox: outbox) }
     }
 
-    static let figure = Figure(
-        sample: "PersonList",
-        places: [
-            "view 0": .init("PersonInputView.swift", "var body: some View"),
-            "view 1": .init("PersonDisplayView.swift", "var body: some View"),
-            "locate": .init("AppRouter.swift", "func locate(route:"),
-            "add": .init("PeopleRepository.swift", "func add(person:"),
-            "receive": .init("PersonInputSeeder.swift", "func receive(model:"),
-            "update": .init("PersonInputSeeder.swift", "func update(model:"),
-            "model": .init("PersonInputView.swift", "struct Model"),
-            "PersonInputSeeder.initialize": .init("PersonInputSeeder.swift", "func initialize()"),
-            "PersonDisplaySeeder.initialize": .init("PersonDisplaySeeder.swift", "func initialize()"),
-        ]
-    ) { step in
+    private static let places: [String: SampleCode.Place] = [
+        "view 0": .init("PersonInputView.swift", "var body: some View"),
+        "view 0 Name: ": .init("PersonInputView.swift", "TextField(\"Name\""),
+        "view 0 Enter in Name": .init("PersonInputView.swift", ".onSubmit"),
+        "view 0 Save tapped": .init("PersonInputView.swift", "Button(\"Save\")"),
+        "view 0 followed": .init("PersonInputView.swift", "NavigationLink("),
+        "view 1": .init("PersonDisplayView.swift", "var body: some View"),
+        "locate": .init("AppRouter.swift", "func locate(route:"),
+        "add": .init("PeopleRepository.swift", "func add(person:"),
+        "receive": .init("PersonInputSeeder.swift", "func receive(model:"),
+        "update": .init("PersonInputSeeder.swift", "func update(model:"),
+        "model": .init("PersonInputView.swift", "struct Model"),
+        "PersonInputSeeder.initialize": .init("PersonInputSeeder.swift", "func initialize()"),
+        "PersonDisplaySeeder.initialize": .init("PersonDisplaySeeder.swift", "func initialize()"),
+    ]
+
+    static let figure = Figure(sample: "PersonList", places: places) { step in
         switch (step.subject.kind, step.kind) {
         case (.app, .mark):
-            return [.init("view", step.name, in: step.value.map { "view \($0)" })]
+            return [.init(ofView: step, in: places)]
         case (.router, .route):
             return [.init("router", route(step.value ?? ""), in: "locate")]
         case (.seeder, .initialization):

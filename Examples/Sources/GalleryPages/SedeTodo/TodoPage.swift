@@ -79,7 +79,7 @@ public struct TodoPage: Page {
         switch (step.subject.kind, step.kind) {
         case (.app, .mark):
             guard let function = storesFunctions[String(step.name.prefix { $0 != " " })] else {
-                return [.init("view", step.name, in: step.value.map { "view \($0)" })]
+                return [.init(ofView: step, in: places)]
             }
             return [.init("store", step.name, in: function)]
         case (.router, .route):
@@ -110,7 +110,7 @@ public struct TodoPage: Page {
         "fails": "store.answer",
     ]
 
-    private static var places: [String: SampleCode.Place] {
+    private static let places: [String: SampleCode.Place] = {
         let files = [
             "ListsSeeder": ("ListsSeeder.swift", "ListsView.swift"),
             "ItemsSeeder": ("ItemsSeeder.swift", "ItemsView.swift"),
@@ -133,7 +133,38 @@ public struct TodoPage: Page {
             places["\(seeder).receive"] = .init(file, "func receive(model:")
             places["\(seeder).model"] = .init(view, "struct Model: ")
         }
+        for (level, (file, controls)) in controls.enumerated() {
+            for (name, code) in controls { places["view \(level) \(name)"] = .init(file, code) }
+        }
         return places
-    }
+    }()
+
+    /// The controls of the page at each level, by the names of their steps.
+    private static let controls: [(file: String, [String: String])] = [
+        (
+            "ListsView.swift",
+            [
+                "followed": "NavigationLink(", "deleted": ".onDelete", "Name: ": "TextField(\"Name\"",
+                "Enter in Name": ".onSubmit", "Add list tapped": "Button(\"Add list\")",
+                "Try again tapped": "Button(\"Try again\")", "Not now tapped": "Button(\"Not now\"",
+            ]
+        ),
+        (
+            "ItemsView.swift",
+            [
+                "Done: ": "Toggle(isOn:", "followed": "NavigationLink(", "deleted": ".onDelete",
+                "Title: ": "TextField(\"Title\"", "Enter in Title": ".onSubmit",
+                "Add item tapped": "Button(\"Add item\")",
+            ]
+        ),
+        ("ItemView.swift", ["Done tapped": "Toggle(\"Done\"", "Edit tapped": "Button(\"Edit\")"]),
+        (
+            "EditingView.swift",
+            [
+                "Title: ": "TextField(\"Title\"", "Note: ": "TextField(\"Note\"",
+                "Save tapped": "Button(\"Save\")", "Cancel tapped": "Button(\"Cancel\"",
+            ]
+        ),
+    ]
 }
 #endif
