@@ -1,10 +1,10 @@
 import SharedReactive
 
-/// The type to inherit from for a model or a presenter that is isolated to the main actor.
+/// The superclass of a model or a presenter that is isolated to the main actor.
 ///
-/// Write it like a ``SeedModel``. `make(state:extra:delegate:)` and the closures that it returns are isolated to the
-/// main actor. So they can use the delegate, other objects of the main actor and the model's state without annotations,
-/// also in a `Task`:
+/// Write the model like a ``SeedModel``. `make(state:extra:delegate:)` and the closures that it returns are isolated to
+/// the main actor. So they can use the delegate, the model's state and other objects of the main actor without
+/// annotations, even in a `Task`:
 ///
 /// ```swift
 /// @MainActor
@@ -49,7 +49,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
 
 /// The types and the function that a model on the main actor declares.
 ///
-/// To conform, inherit from `MainSeedModel`. See there for an example.
+/// To conform, inherit from `MainSeedModel`, whose documentation has an example.
 @MainActor public protocol MainSeedModelType {
     /// The functions of the model.
     associatedtype Action: ActionType
@@ -64,12 +64,14 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     static func make(state: StateProxy<State>, extra: Extra, delegate: ModelDelegateProxy) -> Action
 }
 
-/// The superclass of models on the main actor. Inherit from `MainSeedModel`, which includes it.
+/// The class that is a part of `MainSeedModel`. Inherit from `MainSeedModel`.
 @MainActor open class MainPrimitiveModel<Model: MainSeedModelType> {
     private final let connection: Connection<Model.State, Model.Action, Model.ModelDelegateProxy>
     private final let extra: Model.Extra
+    /// Whether `connect(_:)` is running.
     private final var isConnecting = false
 
+    /// The identity of the model in traces, which any thread reads.
     nonisolated final let trace: ModelTrace
 
     /// The model's state, to read.
@@ -85,7 +87,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
 
     /// The model's functions, as in `model.action.add(1)`.
     ///
-    /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``.
+    /// - Precondition: The model has been connected, or its delegate is ``NoDelegate``. Otherwise it traps.
     public final var action: ActionProxy<Model.Action> {
         if let action = connection.action { return action }
         if !isConnecting, let delegate: Model.ModelDelegateProxy.Delegate = noDelegate() { connect(delegate) }
@@ -111,7 +113,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
             next = connection.end(with: action, for: proxy, replacing: &replaced)
         }
         isConnecting = false
-        // The previous connections are released here, where the model may be used again.
+        // The previous connections are released only here, because their release may run code that connects again.
         withExtendedLifetime(replaced) {}
     }
 

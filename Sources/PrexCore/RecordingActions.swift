@@ -1,6 +1,7 @@
 import SharedReactive
 
-/// Records the actions that are dispatched to a flux from now on. Use it to test which actions a presenter dispatches.
+/// A recorder of the actions that are dispatched to a flux after the recorder was created. Use it to test which actions a
+/// presenter dispatches.
 ///
 /// ```swift
 /// let actions = RecordingActions(presenter.flux)
@@ -10,15 +11,16 @@ import SharedReactive
 /// try actions.expectNothingMore()
 /// ```
 ///
-/// For a scope of a flux, it records the actions that are dispatched through that scope.
+/// With a scope of a flux, it records only the actions that are dispatched through the scope.
 ///
-/// Keep it: its release ends the recording. It owns the dispatcher, and can be read on any thread.
+/// Keep the recorder in a variable: the recording ends when the recorder is deallocated. It retains the flux's
+/// dispatcher, and can be read on any thread.
 public final class RecordingActions<Action: PrexCore.Action>: Sendable {
     private let recording = Recording<Action>(of: "action")
     private let dispatcher: Dispatcher<Action>
     private let subscription: Subscription
 
-    /// Creates an empty recording, which begins now.
+    /// Creates a recorder, which begins to record now.
     public init<State>(_ flux: Flux<Action, State>) {
         dispatcher = flux.dispatcher
         subscription = dispatcher.register { [recording] in recording.record($0) }
@@ -26,10 +28,11 @@ public final class RecordingActions<Action: PrexCore.Action>: Sendable {
 
     deinit { dispatcher.unregister(subscription) }
 
-    /// The actions, in the order of their application.
+    /// The actions so far. The flux has applied them in this order.
     public var actions: [Action] { recording.elements }
 
-    /// Waits for `count` actions, and returns all actions; if the task is cancelled, the actions so far.
+    /// Waits until at least `count` actions have been recorded, and returns all actions so far. If the task is cancelled,
+    /// it returns immediately.
     public func actions(count: Int) async -> [Action] {
         await recording.wait(for: count)
         return recording.elements
@@ -37,20 +40,25 @@ public final class RecordingActions<Action: PrexCore.Action>: Sendable {
 }
 
 extension RecordingActions {
-    /// Asserts the first action that has not been asserted yet.
+    /// Asserts that the next action is an expected one. The next action is the first that has not been asserted. If the
+    /// assertion fails, that action stays the next one.
     ///
     /// - Parameters:
-    ///   - action: The expected action. It is compared with `==` if it is `Equatable`, and by its contents otherwise.
-    ///   - fileID: The file of the assertion. The compiler passes it; a helper passes its caller's.
-    ///   - line: The line of the assertion. The compiler passes it; a helper passes its caller's.
-    /// - Throws: An error whose description shows both actions, line by line.
+    ///   - action: The expected action. `Equatable` actions are compared with `==`, others by their contents.
+    ///   - fileID: The file of the assertion, passed by the compiler. In a helper function, pass the caller's file.
+    ///   - line: The line of the assertion, passed by the compiler. In a helper function, pass the caller's line.
+    /// - Throws: An error whose description shows both actions, line by line, or reports that the next one is missing.
     public func expect(_ action: Action, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expect(action, at: TestLine(fileID, line))
     }
 
-    /// Asserts a condition of the first action that has not been asserted yet.
+    /// Asserts that the next action satisfies a condition.
     ///
-    /// - Throws: An error whose description shows the action, or the error of `isExpected`.
+    /// - Parameters:
+    ///   - description: The expected action in words, for the description of the error.
+    ///   - isExpected: Returns whether the action is the expected one.
+    /// - Throws: An error whose description shows the action or reports that there is none, or an error that `isExpected`
+    ///   throws.
     public func expect(
         _ description: String,
         fileID: StaticString = #fileID,
@@ -62,14 +70,15 @@ extension RecordingActions {
 
     /// Asserts that every action has been asserted.
     ///
-    /// - Throws: An error whose description lists the other actions.
+    /// - Throws: An error whose description lists the actions that have not been asserted.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         try recording.expectNothingMore(at: TestLine(fileID, line))
     }
 
-    /// Waits for the next action that has not been asserted, and asserts it, as `expect(_:)` does.
+    /// Waits until there is a next action, and asserts it as `expect(_:)` does.
     ///
-    /// - Throws: An error whose description shows both actions, line by line, or reports that no action was dispatched in time.
+    /// - Throws: An error whose description shows both actions, line by line, or reports that no action was dispatched in
+    ///   time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ action: Action,
@@ -84,9 +93,10 @@ extension RecordingActions {
         try expect(action, fileID: fileID, line: line)
     }
 
-    /// Waits for the next action that has not been asserted, and asserts a condition of it, as `expect(_:where:)` does.
+    /// Waits until there is a next action, and asserts a condition of it as `expect(_:where:)` does.
     ///
-    /// - Throws: An error whose description shows the action, or reports that no action was dispatched in time.
+    /// - Throws: An error whose description shows the action or reports that none was dispatched in time, or an error that
+    ///   `isExpected` throws.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,

@@ -23,8 +23,8 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// A router is a struct. SwiftUI's property wrappers work in it as they do in a view. It is used on the main actor
-/// only.
+/// A router is a struct, and is used on the main actor only. SwiftUI's property wrappers work in it as they do in a
+/// view.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -41,8 +41,8 @@ public protocol Routable: DynamicProperty {
 }
 
 extension Routable {
-    /// Returns the view for a route, as the root of an app or of a part of it. The views inside can use this router
-    /// with `@Router`.
+    /// Returns the view for a route. Use it as the root view of an app, a tab or a sheet. The views inside it can use this
+    /// router with `@Router`.
     public func base(_ route: RouteType) -> some View { BaseView(route: route).route(self) }
 }
 
@@ -58,8 +58,8 @@ extension Routable where RouteType: Hashable {
     /// }
     /// ```
     ///
-    /// A `NavigationLink(value:)` with a route appends the route to the path. Going back removes the last route.
-    /// Setting the path shows its pages, so a deep link and a saved path are arrays of routes.
+    /// A `NavigationLink(value:)` with a route appends the route to the path. Going back removes the last route. To open
+    /// a deep link or restore a saved path, set the path to an array of routes.
     ///
     /// - Parameters:
     ///   - root: The route of the first page.
@@ -72,13 +72,13 @@ extension Routable where RouteType: Hashable {
 extension View {
     /// Provides a router to this view and the views inside it. A `@Router` property with the same route type uses it.
     ///
-    /// - Parameter router: The router, a struct.
+    /// - Parameter router: The router, a struct. A class traps.
     @MainActor public func route<R: Routable>(_ router: R) -> some View {
         modifier(RouteModifier(router: router))
     }
 }
 
-/// Shows the view for a route.
+/// Shows the view that the enclosing router returns for a route.
 private struct BaseView<Route>: View {
     let route: Route
     @Router<Route> private var router
@@ -88,7 +88,7 @@ private struct BaseView<Route>: View {
     var body: some View { router(route) }
 }
 
-/// Shows the views for a route and for the routes of a path.
+/// Shows the views that the enclosing router returns for a route and for the routes of a path.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 private struct PathView<Route: Hashable>: View {
     let root: Route
@@ -107,7 +107,8 @@ private struct PathView<Route: Hashable>: View {
     }
 }
 
-/// Connects the router's properties, which are properties of this modifier.
+/// Provides a router to the views inside. SwiftUI connects the dynamic properties of a modifier, including the
+/// properties of the stored router.
 private struct RouteModifier<R: Routable>: ViewModifier {
     let router: R
     @Environment(\.routers) private var outer
@@ -121,7 +122,8 @@ private struct RouteModifier<R: Routable>: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        // A new object for a new value of the router, so that the views inside ask it again.
+        // SwiftUI calls this again when the router or a property of it changes. The new object causes an evaluation of the
+        // views that use the router, so that they show the new router's views.
         let object = RouterObject(router, identity)
         return content.environmentObject(object).environment(\.routers, outer.adding(object))
     }

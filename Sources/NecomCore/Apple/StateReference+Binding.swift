@@ -9,11 +9,12 @@ extension StateReference {
     /// ```
     ///
     /// If the body of a SwiftUI view reads the binding, SwiftUI evaluates the body again when this member has changed.
-    /// The action is called within SwiftUI's transaction, so `.animation()` of the binding animates the change.
+    /// This needs iOS 17, macOS 14, tvOS 17 or watchOS 10. The action is called within SwiftUI's transaction, so
+    /// `.animation()` of the binding animates the change.
     ///
     /// - Parameters:
-    ///   - keyPath: The member.
-    ///   - action: Called with a new value: a closure of the model's action.
+    ///   - keyPath: The key path of the member.
+    ///   - action: Called with the new value. Pass a closure of the model's action, which sets the member.
     /// - Returns: A binding to use on the main actor.
     @MainActor public func binding<Value>(
         _ keyPath: KeyPath<State, Value>,

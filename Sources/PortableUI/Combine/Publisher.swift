@@ -1,8 +1,8 @@
 /// A type that delivers a sequence of values over time, as in Combine.
 ///
-/// A publisher delivers on the thread that sends the value. On systems without SwiftUI and Combine, the module declares
-/// the part of Combine that view models and views use. A subscriber receives all values and cannot limit its demand. An
-/// app cannot define publishers or subscribers of its own.
+/// This module declares the part of Combine that view models and views use, for systems without Combine. A publisher
+/// delivers on the thread that sends the value. A subscriber receives all values and cannot limit its demand. An app
+/// cannot define publishers or subscribers of its own.
 public protocol Publisher<Output, Failure> {
     /// The type of the published values.
     associatedtype Output
@@ -10,11 +10,11 @@ public protocol Publisher<Output, Failure> {
     /// The type of errors that the publisher can fail with, or `Never` if it cannot fail.
     associatedtype Failure: Error
 
-    // Calls closures with each value and with the completion, until the returned object is cancelled or released.
+    // Subscribes the closures of `sink`, until the returned object is cancelled or released.
     func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable
 }
 
-/// The closures of one subscriber. For use by this module only.
+/// The closures of one subscriber, for values and for the completion. For use by this module only.
 public struct _Sink<Output, Failure: Error> {
     let receive: (Output) -> Void
     let finish: (Subscribers.Completion<Failure>) -> Void
@@ -54,7 +54,8 @@ extension Publisher where Failure == Never {
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
-    /// Sets a property of an object to each value, until the returned object is released or cancelled.
+    /// Sets a property of an object to each value, until the returned object is released or cancelled. The object is
+    /// retained until then.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         sink { object[keyPath: keyPath] = $0 }
     }

@@ -1,4 +1,7 @@
 // Container views, with SwiftUI's names, which Apple documents. A host ignores alignments, spacing and sizes.
+//
+// `ContainerView` requires `show(_:)`, which sets the kind of the view's node in the host's tree and returns the views
+// inside. `StyledView` requires `styleConfiguration`, the argument of an app's style that replaces the view.
 
 nonisolated public struct HStack<Content: View>: ContainerView {
     private let content: Content
@@ -24,7 +27,8 @@ nonisolated public struct ZStack<Content: View>: ContainerView {
     func show(_ shown: inout Shown) -> Content { shown(.zStack, content) }
 }
 
-/// A container that creates its views when they become visible on a device. The host creates all of them.
+/// A container that creates its views when they become visible on a device. The host creates all of them. In debug
+/// builds, a `navigationDestination` inside it gives a hint, because a device ignores it.
 protocol LazyContainer {}
 
 nonisolated public struct LazyHStack<Content: View>: ContainerView, LazyContainer {
@@ -132,7 +136,7 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
 }
 public struct ScrollViewProxy: Sendable { public func scrollTo<ID: Hashable>(_: ID, anchor: UnitPoint? = nil) {} }
 
-/// A view that reads its size, as in SwiftUI: `ViewHost.size` here.
+/// A view that passes its size to its content, as in SwiftUI. Here the size is `ViewHost.size`.
 nonisolated public struct GeometryReader<Content: View>: View {
     @Environment(\.own.size) private var size
     public var content: (GeometryProxy) -> Content
@@ -144,29 +148,31 @@ public struct GeometryProxy: Sendable {
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
     public func frame(in _: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
-// Invariant behind `@unchecked Sendable`: a name is an immutable constant.
+// Invariant behind `@unchecked Sendable`: apps name a space with an immutable value, such as a string.
 public enum CoordinateSpace: Hashable, @unchecked Sendable { case global, local, named(AnyHashable) }
-/// The screen, as in UIKit, which SwiftUI re-exports. It has the initial size of a host.
+/// The screen, as in UIKit, which SwiftUI re-exports. Its size is the initial size of every host. Setting `ViewHost.size`
+/// does not change it.
 @MainActor public final class UIScreen {
     public static let main = UIScreen()
     public var scale: CGFloat { 3 }
     public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().own.size) }
 }
 extension ViewHost {
-    /// The size of the host, which a `GeometryReader` reads.
+    /// The size that a `GeometryReader` reads.
     public var size: CGSize {
         get { root.environment.values.own.size }
         set { root.update(environment: root.environment.with { $0.values.own.size = newValue }) }
     }
 }
 
-/// The first of several views that fits, as in SwiftUI. The host shows the first view.
+/// A view that shows the first of several views that fits, as in SwiftUI. The host always shows the first one.
 nonisolated public struct ViewThatFits<Content: View>: View {
     private let content: Content
     public init(in _: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.content = content()
     }
     @MainActor public var body: some View {
+        // Keeps the first of the nodes inside. The closure needs no argument, so 0 is passed.
         content.modifier(_ShownModifier(0) { _, inside, _ in inside.isEmpty ? inside : .init(inside[0]) })
     }
 }
@@ -277,10 +283,12 @@ nonisolated public struct Divider: ContainerView {
     public init() {}
     func show(_ shown: inout Shown) -> EmptyView { shown(.divider, EmptyView()) }
 }
+/// A view without content, as in SwiftUI. The host shows no node for it.
 nonisolated public struct EmptyView: Sendable, ChangingView {
     public init() {}
     @MainActor func show(in slot: inout Slot) {}
 }
+/// A view with a modifier, as in SwiftUI. The modifier creates the node.
 public struct ModifiedContent<Content, Modifier> {
     public var content: Content
     public var modifier: Modifier

@@ -1,4 +1,5 @@
-// Shapes and shape styles, with SwiftUI's names, which Apple documents.
+// Shapes and shape styles, with SwiftUI's names, which Apple documents. A host draws nothing: for a shape, a color or a
+// gradient among the views it shows a name, and it ignores the styles that modifiers apply.
 
 /// A shape, as in SwiftUI. A host does not draw it, and shows the name of its type.
 nonisolated public protocol Shape: Sendable, View { nonisolated func path(in rect: CGRect) -> Path }
@@ -12,7 +13,7 @@ nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
 }
-/// A shape that this module declares, such as `Circle`. For use by this module only.
+/// A shape that this module declares, such as `Circle`. Its path is empty. For use by this module only.
 public protocol _SystemShape: InsettableShape {}
 nonisolated extension _SystemShape {
     public func inset(by _: CGFloat) -> some InsettableShape { self }
@@ -99,13 +100,14 @@ nonisolated public struct Path: Equatable, Sendable, Shape {
     public func path(in _: CGRect) -> Path { self }
 }
 
-/// A style of a shape, a text or a background, as in SwiftUI. A host ignores it.
+/// A style of a shape, a text or a background, as in SwiftUI. A host ignores a style that a modifier applies.
 public protocol ShapeStyle: Sendable {}
 extension ShapeStyle {
     public func opacity(_: Double) -> some ShapeStyle { self }
     public var secondary: some ShapeStyle { self }
     public var tertiary: some ShapeStyle { self }
 }
+/// A blurred background, as in SwiftUI. `_other` represents the styles without a case, such as `tint`.
 public enum Material: ShapeStyle {
     case ultraThin, thin, regular, thick, ultraThick, _other
 }

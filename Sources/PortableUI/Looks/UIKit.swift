@@ -1,4 +1,6 @@
-// Parts of UIKit that SwiftUI re-exports, and that Apple documents. A host stores copied items, and ignores the rest.
+// The parts of UIKit that apps use through SwiftUI's import, with the names that Apple documents. They let such code
+// compile and run in a host: `UIPasteboard` stores its text, for all hosts together, and the device is an iPhone. The
+// rest has no effect: the notifications, for example, are never posted. `UIApplication` itself is in `Host/Actions.swift`.
 
 @MainActor public struct UIImpactFeedbackGenerator {
     public enum FeedbackStyle: Sendable { case light, medium, heavy, soft, rigid }

@@ -1,18 +1,24 @@
 import SharedReactive
 import Turns
 
-/// The tree of nodes of a `ViewHost`, and the nodes to evaluate again.
+/// The state of a `ViewHost` that its nodes share: the invalid nodes, the closures to call after an evaluation, and the
+/// nodes that functions of the host look up.
+///
+/// `ViewHost.settle()` calls `renderInvalidViews()` and `finishEvaluation()` until nothing is left to do. A "cause" is the
+/// number of the trace step that led to a change, so that a trace shows why a view was evaluated.
 @MainActor final class ViewGraph {
     private struct Entry {
-        // Weak: a node that leaves the tree first is not evaluated.
+        // Weak, because a node that is removed before its evaluation need not be evaluated.
         weak var node: _AnyViewNode?
         let depth: Int
         let cause: Int
     }
 
+    /// The nodes to evaluate again.
     private var invalid: [Entry] = []
     private var nextID = 0
-    /// The controls, and the stacks that can go back.
+    /// The nodes that a test acts on by id: controls, links in texts, tabs, rows that can be deleted or moved, and stacks
+    /// that can go back.
     var controls = Controls()
     /// The presentations over all other views.
     var presentations = WeakList<Presentation>()
@@ -29,16 +35,20 @@ import Turns
     }
     /// The newest step that changed the tree since the last notification, or 0.
     var causeOfChange = 0
-    /// The newest step that caused the current evaluation, or 0. An earlier step may have started the evaluation of a view
-    /// around the changed one.
+    /// The newest step that has invalidated a view of the current evaluation, or 0.
+    ///
+    /// An evaluation of an outer view, which an older step may have caused, includes the views inside. So the step that is
+    /// current during a change of the tree may be older than the step that caused the change.
     private var causeOfEvaluation = 0
-    /// The number of reads of the tree. A node is marked as changed only once in each version.
+    /// The number of the next tree that the host returns. A part that has changed since the previous tree stores this number,
+    /// so that further changes need not mark it and its enclosing parts again.
     var version = 1
     /// Schedules the evaluation of the views and the delivery of messages.
     let turn = Turn()
-    /// The field that text was last entered into, if a property observes its focus.
+    /// The focused field, if a `FocusState` observes it. A `FocusState` that the app sets, or text that is entered, moves the
+    /// focus.
     weak var focusedField: FocusedField?
-    /// The field that text was last entered into.
+    /// The field that text was last entered into, until the text is submitted.
     weak var editedField: (any Input)?
 
     func makeID() -> ViewHost.Node.ID {
@@ -52,16 +62,16 @@ import Turns
     /// The type of the first view that must be evaluated.
     var invalidView: Any.Type? { invalid.lazy.compactMap(\.node).first?.viewType }
 
-    /// Calls a closure as the last part of the evaluation: before preferences are read, and before the closures of
-    /// `afterEvaluation(_:)`. A closure that is added meanwhile is called in the same evaluation.
+    /// Calls a closure at the end of the evaluation, before preferences are read and before the closures of
+    /// `afterEvaluation(_:)`. If the closure adds another one, that is called in the same evaluation.
     func completeEvaluation(_ completion: @escaping () -> Void) {
         completions.append(completion)
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Calls a closure after the evaluation, as a part of the current step. It is for the app's closures, such as
-    /// `onAppear` and `onChange`, and for work that has to wait for them. A closure that is added meanwhile is called
-    /// after the next evaluation.
+    /// Calls a closure after the evaluation, as a part of the trace step that is current now. Use it for the app's closures,
+    /// such as `onAppear` and `onChange`, and for work that must wait for them. If the closure adds another one, that is
+    /// called after the next evaluation.
     func afterEvaluation(_ action: @escaping () -> Void) {
         actions.append(Queued(action))
         if !turn.isEvaluating { turn.schedule() }
@@ -81,14 +91,17 @@ import Turns
 
     // MARK: - Nodes that functions of the host use
 
-    /// The control with an id, if it is shown.
+    /// The node in `controls` with an id, if it is shown.
     func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? { controls[id].flatMap { isShown($0) ? $0 : nil } }
 
-    /// Two lists of nodes. The keepers have a value that a function of the host uses, such as the action of
-    /// `ViewHost.refresh()`. The readers of preferences are evaluated after all other views.
+    /// `keepers`: the nodes that store a value for a function of the host, such as the action that `ViewHost.refresh()`
+    /// calls. `preferenceReaders`: the nodes that are evaluated after all other nodes.
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
+    /// The URLs and items that the views have passed to the system.
     let system = HostSystem()
+    /// Whether a view with a gesture has been created. Otherwise a tap does not search for gestures.
     var hasGestures = false
+    /// Whether the host shows a part: each enclosing part shows it, up to the root.
     func isShown(_ part: _ShownPart) -> Bool {
         var part = part
         while let outer = part.shownIn {
@@ -100,31 +113,35 @@ import Turns
 
     // MARK: - Presentations
 
+    /// Whether no presentation covers a part: it is inside the topmost presentation, or there is none.
     func isUncovered(_ part: _ShownPart) -> Bool {
         guard let topmost = presentations.all.last else { return true }
         return sequence(first: part, next: \.shownIn).contains { $0 === topmost }
     }
 
-    /// The node whose body is being evaluated.
+    /// The identity of the node whose body is being evaluated.
     static var body: ObjectIdentifier?
 
-    /// The node whose body this thread is evaluating.
+    /// The identity of the node whose body this thread is evaluating.
     nonisolated static var currentBody: ObjectIdentifier? {
         // Invariant: this is the main thread.
         CurrentThread.isMain ? MainActor.assumeIsolated { body } : nil
     }
 
     /// Schedules an evaluation of a view.
+    ///
+    /// - Parameter isQuiet: Whether the change is of a state that no body has read. See `StateBox`.
     func invalidate(_ node: _AnyViewNode, quietly isQuiet: Bool = false) {
         node.isQuiet = isQuiet && (node.isQuiet || !node.isInvalid)
         if node.isInvalid { return }
         node.isInvalid = true
         invalid.append(Entry(node: node, depth: node.depth, cause: Trace.causeToKeep))
-        // An evaluation that is running evaluates the view too.
+        // During an evaluation, nothing needs scheduling: `ViewHost.settle()` repeats until no view is invalid.
         if !turn.isEvaluating { turn.schedule() }
     }
 
-    /// Evaluates the invalid views from the root outwards, so that removed views are not evaluated.
+    /// Evaluates the invalid views, those nearest to the root first, so that a view that an outer view removes is not
+    /// evaluated.
     func renderInvalidViews() {
         if invalid.isEmpty { return }
         turn.evaluate {
@@ -139,7 +156,7 @@ import Turns
     }
 }
 
-/// The controls, by the ids of their nodes.
+/// Weak references to nodes by their ids.
 @MainActor struct Controls {
     private var entries: [ViewHost.Node.ID: Weak<_AnyViewNode>] = [:]
     private var nextCleaning = 64

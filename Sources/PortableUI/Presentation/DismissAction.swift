@@ -1,19 +1,22 @@
-/// Closes the sheet or the page that contains a view, as in SwiftUI: `@Environment(\.dismiss) private var dismiss`.
+/// An action that closes the sheet or the page that contains a view, as in SwiftUI:
+/// `@Environment(\.dismiss) private var dismiss`.
 ///
-/// It does nothing on the first page of a host.
+/// On the first page of a host, it does nothing.
 @MainActor @preconcurrency public struct DismissAction: Sendable {
     private let end: (@MainActor () -> Void)?
 
     nonisolated init(_ end: (@MainActor () -> Void)?) { self.end = end }
 
+    /// Whether there is a sheet or a page to close.
     nonisolated var isPresented: Bool { end != nil }
 
     /// Closes the sheet or the page.
     public func callAsFunction() { end?() }
 }
 
-/// Whether a view is on a sheet or a page that can be closed, as in SwiftUI before iOS 15:
-/// `@Environment(\.presentationMode) var presentationMode`.
+/// The presentation of a view, as in SwiftUI before iOS 15: `@Environment(\.presentationMode) var presentationMode`.
+///
+/// It indicates whether the view is on a sheet or a page that can be closed, and closes it.
 public struct PresentationMode: Sendable {
     fileprivate let dismissAction: DismissAction
     fileprivate var isEnded = false
@@ -28,7 +31,8 @@ extension EnvironmentValues {
     /// Whether a view is on a sheet or a page that can be closed, as in SwiftUI.
     public var isPresented: Bool { dismiss.isPresented }
 
-    /// The presentation of the view, which can be closed, as in SwiftUI before iOS 15.
+    /// The presentation of the view, as in SwiftUI before iOS 15. Its setter closes the sheet or the page after
+    /// `dismiss()`.
     public var presentationMode: Binding<PresentationMode> {
         let dismiss = dismiss
         return Binding(

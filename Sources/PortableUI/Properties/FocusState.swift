@@ -2,22 +2,25 @@
 import SharedReactive
 #endif
 
-/// The focused field, as in SwiftUI. Entering text into a field focuses it. If the app sets the focus, a renderer reads
-/// it from the nodes. The state is reset when the focused field disappears, or if no field has the value.
+/// A property that reads and sets the focused field, as in SwiftUI. Entering text into a field focuses the field. If the
+/// app sets the property, `isFocused` of the field's node indicates it. The property is reset when the focused field
+/// disappears, or if no field has the value.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
     @State private var value: Value
+    /// The shown fields, once the property is connected to its view.
     private var fields: FocusedFields?
+    /// The value without a focused field: `false` or `nil`.
     private let none: Value
 
     /// Creates a property that indicates whether one field is focused.
     public init() where Value == Bool { self.init(none: false) }
 
-    /// Creates a property that indicates the focused one of several fields, if any.
+    /// Creates a property that indicates the focused field among several fields; `nil` for none.
     public init<T: Hashable>() where Value == T? { self.init(none: nil) }
 
     private init(none: Value) { (self.none, _value) = (none, State(wrappedValue: none)) }
 
-    /// The focused field.
+    /// The value of the focused field.
     public var wrappedValue: Value {
         get { value }
         nonmutating set {
@@ -39,13 +42,15 @@ import SharedReactive
     /// The binding that `focused(_:equals:)` takes.
     public var projectedValue: Binding { Binding(binding: $value, none: none, fields: fields) }
 
+    /// Connects the property to its view's storage, and focuses the field with the current value, or resets the value.
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
         let fields = slot.storage as? FocusedFields ?? FocusedFields(of: slot.node.viewType)
         (slot.storage, self.fields) = (fields, fields)
         let (binding, none, graph) = ($value, none, slot.node.graph)
         if binding.wrappedValue == none { return }
-        // It is deferred twice. A field is known from its `onAppear`, which is called after this evaluation, and maybe
-        // after the first closure. The second closure is called after the next evaluation, when all fields are known.
+        // A field adds itself to `fields` in its `onAppear`. Like the outer closure, `onAppear` is called after the current
+        // evaluation, but possibly after that closure. The inner closure is called after the next evaluation, when all
+        // fields have been added.
         graph.afterEvaluation { [weak graph] in
             graph?.afterEvaluation {
                 guard let graph, binding.wrappedValue != none else { return }
@@ -59,13 +64,13 @@ import SharedReactive
         }
     }
 
-    /// Reads and sets the focused field, as in SwiftUI.
+    /// A binding to the focused field, as in SwiftUI.
     @propertyWrapper public struct Binding {
         fileprivate let binding: PortableUI.Binding<Value>
         fileprivate let none: Value
         fileprivate let fields: FocusedFields?
 
-        /// The focused field.
+        /// The value of the focused field.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
@@ -96,6 +101,8 @@ nonisolated extension View {
     }
 }
 
+/// Connects a field with a `FocusState`: passes a `FocusedField` to the field in the environment, and shows the focus in the
+/// field's node.
 nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     let focus: FocusState<Value>.Binding
     let value: Value
@@ -122,14 +129,18 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     }
 }
 
-/// A field that can be focused.
+/// A field with a `FocusState`, focused or not.
 @MainActor final class FocusedField: KeptByView {
+    /// Returns whether the `FocusState` has the value of this field.
     fileprivate var isWanted: () -> Bool = { false }
+    /// Sets or resets the `FocusState`.
     fileprivate var set: (_ isFocused: Bool) -> Void = { _ in }
-    /// Called after the field has lost the focus.
+    /// Called after the field has lost the focus. The field sets it to store entered text.
     var lost: () -> Void = {}
 
-    /// - Parameter last: The focused field, replaced by the new one.
+    /// Moves the focus to a field, or to none.
+    ///
+    /// - Parameter last: The previously focused field, which the function replaces.
     static func move(to field: FocusedField?, from last: inout FocusedField?) {
         if let last, last != field { last.set(false) }
         last = field
@@ -137,7 +148,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     }
 }
 
-/// The fields of a `FocusState` that are shown.
+/// The shown fields of one `FocusState`.
 @MainActor final class FocusedFields {
     fileprivate var all: [FocusedField] = []
     /// The type of the view that has the state.

@@ -8,7 +8,8 @@ import SharedReactive
 /// changes, pass the ids: `ForEach(0..<count, id: \.self)`.
 ///
 /// An element's id is the identity of its view. The view keeps its state when the element moves. A new id creates a view
-/// with a new state. Ids must be unique: of views with the same id, only the first keeps its state.
+/// with a new state. Ids must be unique: when elements are inserted, removed or moved, only the first of several
+/// views with the same id is sure to keep its state.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
@@ -16,16 +17,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Returns the view of an element.
     public let content: (Data.Element) -> Content
 
-    // Each closure takes an element in place. Created in initializers that clients specialize, they copy no elements: in an
-    // update of many rows, copying would take most of the time.
+    // These closures take a pointer to an element, so that the element is not copied. They are created in inlinable
+    // initializers, which the compiler specializes for the client's types. In an update of many rows, copying would take
+    // most of the time.
 
+    /// Returns the view of an element.
     let row: (UnsafePointer<Data.Element>) -> Content
 
+    /// Returns the id of an element.
     let id: (UnsafePointer<Data.Element>) -> ID
 
+    /// Whether an element has a given id.
     let hasID: (UnsafePointer<Data.Element>, ID) -> Bool
 
-    /// Calls a closure with the elements in memory and returns its result. Lazy elements are copied first.
+    /// Copies the elements to memory, passes them to a closure, and returns its result. Only the initializers with a
+    /// binding set it, because their elements are lazy. Otherwise it is `nil`, and contiguous elements are not copied.
     let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
 
     @usableFromInline var isConstant = false
@@ -53,7 +59,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Creates a view for each element, identified by its `id`.
-    @_disfavoredOverload  // Bindings, also collections, have their own initializer.
+    @_disfavoredOverload  // The initializers that take a binding are preferred.
     @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(
             data: data,
@@ -93,25 +99,37 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     }
 }
 
+/// The node of a `ForEach`. It owns the nodes of the rows.
+///
+/// An update first updates the rows whose ids are unchanged, from the start. From the first other id on, it finds the
+/// nodes by their ids, creates nodes for new ids, and releases the other nodes.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _ViewNode<ForEach<Data, ID, V>> {
     typealias Rows = ForEach<Data, ID, V>
-    /// The ids and the nodes of the rows, in order. A more specific array would look up its type at each access.
+    /// The ids of the rows, in order.
     private var ids: [ID] = []
+    /// The nodes of the rows, in order. The elements have a type without parameters, because Swift would look up a generic
+    /// type at each access.
     private var nodes: [_AnyViewNode] = []
     private var groups = RowGroups()
-    /// The reads of the rows when they are created, which is after the body around them was evaluated.
+    /// The observable data that the rows' closures read. The body around this node does not observe it, because the closures
+    /// are called after the body was evaluated.
     private var reads = ObservedReads(ConnectedProperties(of: Rows.self).reads)
-    /// The view and environment to create the rows from again, if their reads change.
+    /// The view and the environment to update the rows from when the data in `reads` changes; `nil` if rows of this type
+    /// have read no such data.
     private var last: (view: Rows, environment: ViewEnvironment)?
     /// The elements of the first evaluation, for a constant range.
     private let constantData: Data?
+    /// The environment of the rows: the environment of this node without the actions on its rows.
     private var around: InnerEnvironment
-    /// The actions on the rows: the same object while the modifiers exist.
+    /// The actions to delete and move rows, if modifiers add them. The object stays the same while the modifiers exist.
     private let rowActions: RowActions?
     private var rowKind: ViewHost.Node.Kind?
-    /// The rows' last views, and their environment: a row with an equal view is skipped without looking up its node. Empty if
-    /// the rows read observable data or are not the client's own views: others contain closures, so their bits always differ.
+    /// The current views of the rows. An update skips a row whose view has the same bits, without accessing its node.
+    ///
+    /// It is empty if the rows read observable data. It is also empty if the rows' views have no body: such views often
+    /// contain closures, so that the bits of a new value differ.
     private var views: ContiguousArray<V> = []
+    /// The environment of the current views.
     private var aroundViews: ViewEnvironment?
 
     init(_ view: Rows, in place: _ViewPlace) {
@@ -131,7 +149,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         return V._makeNode(content, in: place)
     }
 
-    /// Groups the rows. The first ones are unchanged.
+    /// Groups the rows, and passes their positions to rows that can be deleted or moved. The first `common` rows are
+    /// unchanged.
     private func arrange(keeping common: Int) {
         groups.group(nodes, keeping: common, in: self)
         #if DEBUG
@@ -142,7 +161,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         #endif
         if rowActions == nil { return }
         for position in nodes.indices {
-            // `makeNode` created it.
+            // With row actions, `makeNode` creates only such nodes.
             let row = unsafeDowncast(nodes[position], to: RowNode<V>.self)
             (row.position, row.count) = (position, nodes.count)
         }
@@ -182,7 +201,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
 
     private func update(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) {
         if evaluation.observesParts { views = [] }
-        // The branch is here, so that no closure is created for rows that are not observed.
+        // The condition is outside the closure, so that rows that are not observed need no further closure.
         let makeRow = evaluation.observesParts ? { element in evaluation { view.row(element) } } : view.row
         let common = ids.isEmpty ? 0 : updateHead(view, environment: environment, makeRow: makeRow)
         if common == ids.count, common == view.data.count { return }
@@ -217,12 +236,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         makeRow: (UnsafePointer<Data.Element>) -> V
     ) -> Int {
         let (nodes, hasViews, hasID) = (nodes, views.count == ids.count, view.hasID)
-        // A changed environment affects also the nodes of rows with equal views.
+        // In a changed environment, rows with equal views are updated too.
         let isElsewhere = aroundViews !== environment
         func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
             guard let first = elements.baseAddress else { return 0 }
             return views.withUnsafeMutableBufferPointer { views in
-                // Uses memory and not a closure, whose actor would be checked at each row.
+                // `withUnsafePointer` would need a closure, and Swift would check the closure's actor for each row.
                 let row = UnsafeMutablePointer<V>.allocate(capacity: 1)
                 defer { row.deallocate() }
                 for index in 0..<min(elements.count, ids.count) {
@@ -239,7 +258,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
                 return min(elements.count, ids.count)
             }
         }
-        // If the elements are in memory, none is copied: an unchanged row costs little more than the creation of its view.
+        // Elements that are in memory already are not copied, so an unchanged row costs little more than the creation of its
+        // view.
         if let inMemory = view.inMemory { return inMemory(update) }
         return view.data.withContiguousStorageIfAvailable(update)
             ?? ContiguousArray(view.data).withUnsafeBufferPointer(update)

@@ -1,23 +1,26 @@
 import SharedReactive
 
-/// The state machine for a subscriber that receives no more values than it has requested: the waiting values,
-/// and the right to call the subscriber.
+/// The state machine of a subscription whose subscriber receives only the values that it requests. It stores the
+/// waiting values, counts the requested ones, and decides which thread calls the subscriber.
 ///
-/// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller performs its result
-/// after unlocking.
+/// It holds no lock, calls no closure and releases nothing. `DemandedEvents` reports each event under its lock, and
+/// performs the result after unlocking. If the result is to deliver, it calls `next()` until that returns `nil` or the
+/// end, and passes each event to the subscriber.
 ///
 /// ```text
-///              a value that is asked for, an end: deliver
-///   resting ─────────────────────────────────────────────▶ delivering ──▶ over   the end, or cancelled
-///      ▲                                                      │
-///      └──────────────────────────────────────────────────────┘
-///                 nothing that may be delivered is left
+///         a requested value waits, or the end is next             the end is taken
+///   resting ──────────────────────────────────────────▶ delivering ────────────────▶ over
+///      ▲                                                    │
+///      └────────────────────────────────────────────────────┘
+///              no requested value and no end is left
 /// ```
 ///
-/// Only one thread delivers. When a call of the subscriber has returned, that thread handles the values and requests that
-/// other threads or the subscriber have added meanwhile.
+/// A cancellation leads to `over` from each state.
+///
+/// One thread delivers at a time. After each call of the subscriber, it also delivers the values that were sent or
+/// requested during the call.
 struct DemandStateMachine<Value, Failure: Error> {
-    /// The values to keep for a subscriber that has requested fewer.
+    /// The unrequested values to keep: all of them, or only the newest.
     enum Keeping {
         case all
         case newest
@@ -40,12 +43,13 @@ struct DemandStateMachine<Value, Failure: Error> {
 
     init(keeping: Keeping) { self.keeping = keeping }
 
-    /// Whether the end was delivered, or the subscriber has cancelled.
+    /// Whether `next()` has returned the end, or the subscriber has cancelled.
     var isOver: Bool { phase == .over }
 
     /// The source sent a value.
     ///
-    /// - Returns: Whether the caller must deliver, and a value that is not kept.
+    /// - Returns: Whether the caller must deliver, and a value to release after unlocking: the value that this one
+    ///   replaces, or this value if it arrives after the end.
     mutating func received(_ value: Value) -> (mustDeliver: Bool, replaced: Value?) {
         guard phase != .over, end == nil else { return (false, value) }
         var replaced: Value?
@@ -101,6 +105,7 @@ struct DemandStateMachine<Value, Failure: Error> {
         return (exchange(&waiting, with: Queue()), end.take())
     }
 
+    /// Begins a delivery, unless a thread delivers or there is nothing to deliver. The end needs no request.
     private mutating func beginIfPossible() -> Bool {
         guard phase == .resting else { return false }
         guard waiting.isEmpty ? end != nil : demand > 0 else { return false }

@@ -1,22 +1,26 @@
 import SharedReactive
 
-// `flatten` for each combination of errors: the stream of producers, the producers, both or neither can fail.
+// `flatten` for each combination of errors: both the outer producer and its inner producers can fail, only one side
+// can, or neither. `promoteError()` and `impossible` convert the error of a side that cannot fail.
+//
+// `flattening` in `FlattenStorage.swift` starts the inner producers and merges their events. `sharing` in
+// `EventStream.swift` applies an operator of producers to a signal.
 
 extension SignalProducer {
-    /// Returns a producer of the values of the producers that this one sends.
+    /// Returns a producer of the values of the producers that this producer sends.
     ///
-    /// - Parameter strategy: Determines when each producer is started, and whether its values are sent. See
+    /// - Parameter strategy: Determines when each inner producer is started, and whether its values are sent. See
     ///   ``FlattenStrategy``.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Error, Value: SignalProducerConvertible { flattening(strategy, \.producer) { $0 } }
 
-    /// `flatten(_:)`, where the producers cannot fail.
+    /// `flatten(_:)`, where the inner producers cannot fail.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Never, Value: SignalProducerConvertible {
         flattening(strategy, { $0.producer.promoteError() }) { $0 }
     }
 
-    /// `flatten(_:)`, where the producers may fail and this one does not.
+    /// `flatten(_:)`, where the inner producers can fail and this producer cannot.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error>
     where Error == Never, Value: SignalProducerConvertible { flattening(strategy, \.producer, impossible) }
 
@@ -26,7 +30,7 @@ extension SignalProducer {
         flattening(strategy, \.producer, impossible)
     }
 
-    /// Returns a producer of the elements of the sequences that this one sends.
+    /// Returns a producer of the elements of the sequences that this producer sends.
     @inlinable public func flatten() -> SignalProducer<Value.Element, Error>
     where Value: Sequence, Value.Element: Sendable {
         withState(()) { _, elements, send in
@@ -36,15 +40,16 @@ extension SignalProducer {
 }
 
 extension Signal {
-    /// Returns a signal of the values of the producers that it sends from now on. See `SignalProducer.flatten(_:)`.
+    /// Returns a signal of the values of the producers that this signal sends from now on. See
+    /// `SignalProducer.flatten(_:)`.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
     where Value.Error == Error, Value: SignalProducerConvertible { sharing { $0.flatten(strategy) } }
 
-    /// `flatten(_:)`, where the producers cannot fail.
+    /// `flatten(_:)`, where the inner producers cannot fail.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
     where Value.Error == Never, Value: SignalProducerConvertible { sharing { $0.flatten(strategy) } }
 
-    /// `flatten(_:)`, where the producers may fail and this signal does not.
+    /// `flatten(_:)`, where the inner producers can fail and this signal cannot.
     @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error>
     where Error == Never, Value: SignalProducerConvertible { sharing { $0.flatten(strategy) } }
 

@@ -1,27 +1,29 @@
 import SharedReactive
 
-// `Swift5Closure` explains why functions that take closures are disfavored.
+// The functions that take closures are `@_disfavoredOverload`, because code in Swift 5 mode uses other overloads. See
+// `Swift5Closure`.
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends all values as one array when the work completes.
     ///
-    /// If there was no value, it sends an empty array.
+    /// If the work completes without a value, the producer sends an empty array. If it fails or is interrupted, the producer
+    /// sends no array.
     @inlinable public func collect() -> SignalProducer<[Value], Error> {
         collect { _ in false }
     }
 
     /// Returns a producer that collects values into arrays of a given size.
     ///
-    /// When the work completes, it sends the remaining values.
+    /// When the work completes, the producer sends the remaining values; if there was no value, an empty array.
     @inlinable public func collect(count: Int) -> SignalProducer<[Value], Error> {
         checkCount(count, atLeast: 1)
         return collect { values in values.count == count }
     }
 
-    /// Returns a producer that collects values into an array until the array satisfies a condition, sends the array,
-    /// and begins with the next one.
+    /// Returns a producer that adds values to an array until the array satisfies a condition. Then it sends the array, and
+    /// begins with an empty one.
     ///
-    /// When the work completes, it sends the remaining values.
+    /// When the work completes, the producer sends the remaining values; if there was no value, an empty array.
     ///
     /// - Parameter shouldEmit: Called with the values so far, including the latest.
     @inlinable @_disfavoredOverload public func collect(
@@ -34,12 +36,12 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that collects values into an array. When the array and the latest value satisfy a condition,
-    /// it sends the array, and begins the next one with the latest value.
+    /// Returns a producer that adds values to an array until the array and the next value satisfy a condition. Then it
+    /// sends the array, and begins another one with the next value.
     ///
-    /// When the work completes, it sends the remaining values.
+    /// When the work completes, the producer sends the remaining values; if there was no value, an empty array.
     ///
-    /// - Parameter shouldEmit: Called with the values so far, and with the latest.
+    /// - Parameter shouldEmit: Called with the array so far, and with the next value, which the array does not include.
     @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
     ) -> SignalProducer<[Value], Error> {
@@ -52,9 +54,10 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Collects values in arrays.
+    /// Returns a producer of the arrays that a closure completes.
     ///
-    /// - Parameter add: Adds a value to an array; returns an array to send, if there is one.
+    /// - Parameter add: Adds a value to the current array. If an array is complete, the closure replaces the current one and
+    ///   returns the complete one.
     @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
@@ -87,8 +90,8 @@ extension Signal where Value: Sendable {
         sharing { $0.collect(shouldEmit) }
     }
 
-    /// Returns a signal of arrays. A value that satisfies a condition with the array before it begins the next one. See
-    /// `SignalProducer.collect(_:)`.
+    /// Returns a signal of arrays. If an array and the next value satisfy a condition, the next value begins another array.
+    /// See `SignalProducer.collect(_:)`.
     @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
     ) -> Signal<[Value], Error> {

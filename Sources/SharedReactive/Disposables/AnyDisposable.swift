@@ -24,7 +24,12 @@ public final class AnyDisposable: Disposable {
     /// Creates a disposable without an action. It only records whether it has been disposed of.
     public convenience init() { self.init(calling: {}) }
 
-    /// Creates a disposable that disposes of `disposable`. It is disposed of as soon as `disposable` is.
+    /// Creates a disposable that disposes of `disposable`.
+    ///
+    /// `isDisposed` is also `true` if `disposable` was disposed of directly.
+    ///
+    /// - Parameter disposable: If this object is released without having been disposed of, `disposable` is released without
+    ///   being disposed of.
     public convenience init(_ disposable: any Disposable) { self.init(.other(disposable)) }
 
     @usableFromInline package static let disposed = AnyDisposable(.disposed)
@@ -40,13 +45,15 @@ public final class AnyDisposable: Disposable {
         }
     }
 
-    /// The other disposable, until it is taken.
+    /// The other disposable; `nil` for an action, and after the disposal.
     var other: (any Disposable)? {
         guard case .other(let disposable) = state.withLock({ $0 }) else { return nil }
         return disposable
     }
 
     /// Runs the action, or returns the other disposable for the caller to dispose of. A second call does nothing.
+    ///
+    /// `Nest` disposes of nested disposables in a loop, so that their depth does not increase the use of the stack.
     func runActionOrTakeOther() -> (any Disposable)? {
         switch state.withLock({ exchange(&$0, with: .disposed) }) {
         case .action(let action):
@@ -60,8 +67,10 @@ public final class AnyDisposable: Disposable {
     /// Runs the action, or disposes of the other disposable. A second call does nothing.
     public func dispose() { if let other = runActionOrTakeOther() { Nest.dispose(other) } }
 
+    // Nested disposables are released in a loop too.
     deinit { CurrentThread.release(takeObjects()) }
 
+    /// Takes the other disposable out of the state, without disposing of it.
     private func takeObjects() -> [AnyObject] {
         state.withLock { state in
             guard case .other(let disposable) = state else { return [] }

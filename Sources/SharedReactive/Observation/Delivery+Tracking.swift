@@ -1,21 +1,25 @@
+// The reads of a source inside `withObservationTracking`, which calls its `onChange` at the source's next change.
+//
+// `Tracking.isActive` is `true` inside a closure of `withObservationTracking`. Then it has registered an unused
+// `Tracker`, the thread's spare tracker, for the source that is read. The source either observes its changes with this
+// tracker, in `install`, or already has a tracker, which adopts the spare one.
+
 extension Delivery {
-    /// The value. If `withObservationTracking` runs a closure on this thread, it is notified of the next change.
+    /// The value. Inside `withObservationTracking`, this also tracks the next change.
     @inlinable
     package var trackedValue: Value { Tracking.isActive ? readTracked(nil) { _ in true }.value : value }
 
-    /// The value, and the number of its changes. If `withObservationTracking` runs a closure on this thread, it is
-    /// notified of the next change.
+    /// The value, and the number of its changes. Inside `withObservationTracking`, this also tracks the next change.
     @inlinable package var trackedValueAndChanges: (value: Value, changes: UInt64) {
         Tracking.isActive ? readTracked(nil) { _ in true } : locked { _ in (guarded, changes) }
     }
 
-    /// Registers the source with `withObservationTracking`, if it runs a closure on this thread.
+    /// Tracks the next change, inside `withObservationTracking`.
     @inlinable package func trackRead() {
         if Tracking.isActive { _ = readTracked(nil) { _ in true } }
     }
 
-    /// The value. If `withObservationTracking` runs a closure on this thread, it is notified of the next change that
-    /// matters to the reader.
+    /// The value. Inside `withObservationTracking`, this also tracks the next change that matters to the reader.
     ///
     /// - Parameters:
     ///   - member: Identifies the member of the value that is read; `nil` for the whole value.
@@ -27,8 +31,8 @@ extension Delivery {
         Tracking.isActive ? readTracked(member(), isChange()).value : value
     }
 
-    /// Registers a tracker for the value, and returns the value and its changes at that moment. The thread's spare
-    /// tracker has been registered before.
+    /// Tracks a read, and returns the value and the number of its changes at that moment. Call it only after
+    /// `Tracking.isActive` was `true`, because it uses the spare tracker.
     @usableFromInline func readTracked(
         _ member: AnyHashable?,
         _ isChange: @escaping (Change) -> Bool
@@ -43,22 +47,24 @@ extension Delivery {
             let tracker = currentTracker(for: member)
             unlock()
             guard let tracker else { return install(spare, for: member, isChange) }
+            // If the source has changed since the value was read, the tracker adopts no other.
             if unsafeDowncast(tracker, to: Tracker.self).adopt(spare) { return value }
         }
     }
 
-    /// Returns the tracker for a member, unless a change that the value already includes may still notify it. It is
-    /// called under the lock.
+    /// Returns the tracker for a member, unless the value already includes a change that has yet to be delivered to the
+    /// tracker: that change would notify the reader of a value that it has read. The caller holds the lock.
     private func currentTracker(for key: AnyHashable?) -> AnyObject? {
         guard let entry = trackers?.table[key] else { return nil }
         if decisions.pointee.phase == .resting { return entry.tracker }
-        // The tracker may still be notified of the change in progress.
+        // The value includes the change in progress and the queued ones. The change in progress is delivered only to
+        // observers with an id below `limit`.
         return queue.isEmpty && entry.observer.id >= decisions.pointee.limit ? entry.tracker : nil
     }
 
-    /// Registers a tracker, which is notified of the next change.
+    /// Observes the source with a tracker, until a change matters to the tracker's reader or a newer tracker adopts it.
     ///
-    /// - Returns: The value before that change.
+    /// - Returns: The value and the number of its changes when the observation began.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     private func install(
         _ tracker: Tracker,
@@ -81,7 +87,7 @@ extension Delivery {
         let isFinishing = decisions.pointee.isFinishing
         if !isFinishing { decisions.pointee.add(observer, body: body) }
         if trackers == nil { trackers = Trackers() }
-        // It is stored even if there may be no further change.
+        // Stored even if the source has finished: a tracker with a registration must be retained. See `Tracker`.
         let old = trackers!.table.updateValue(
             Trackers.Entry(tracker: tracker, observer: observer),
             forKey: key
@@ -94,8 +100,8 @@ extension Delivery {
         return value
     }
 
-    /// Returns the tracker that has replaced another one in the table, if it is notified of the change in progress too.
-    /// Then one observer is enough for both.
+    /// Returns the newer tracker that has replaced another one in the table, if it receives the change in progress too. Then
+    /// it can adopt the other one, so that one observer is enough for both.
     private func heir(of tracker: AnyObject, for key: AnyHashable?) -> AnyObject? {
         locked { state in
             guard let entry = trackers?.table[key], entry.tracker !== tracker else { return nil }
@@ -103,6 +109,7 @@ extension Delivery {
         }
     }
 
+    /// Removes a tracker from the table, unless a newer one has replaced it.
     private func forget(_ tracker: AnyObject, for key: AnyHashable?) {
         locked { _ in
             guard let trackers, trackers.table[key]?.tracker === tracker else { return }
@@ -112,9 +119,9 @@ extension Delivery {
     }
 }
 
-/// The trackers of a source, for `withObservationTracking`.
+/// The trackers of a source. They are accessed under the lock of its delivery.
 @usableFromInline final class Trackers {
-    /// A tracker, and its observation of the source.
+    /// A `Tracker`, stored without its type because older systems do not have it, and its observation of the source.
     struct Entry {
         let tracker: AnyObject
         let observer: Registration
@@ -122,11 +129,15 @@ extension Delivery {
 
     /// The latest tracker for each member of the value, and for the value itself, whose key is `nil`.
     var table: [AnyHashable?: Entry] = [:]
-    /// If there are this many entries or more, the trackers without a registration are removed.
+    /// If there are this many entries, the trackers without a registration are removed.
     private var limit = 8
 
-    /// Removes the trackers without a registration, if there are many trackers. A SwiftUI body that creates a scope of a flux
-    /// at each evaluation reads another member each time.
+    /// Removes the trackers without a registration, if there are many entries.
+    ///
+    /// There are many, for example, if a SwiftUI body creates a scope of a flux at each evaluation: each scope is a member of
+    /// its own.
+    ///
+    /// - Returns: The removed entries. The caller disposes of their observers after unlocking.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     func removeUnheld() -> [Entry] {
         if table.count < limit { return [] }
