@@ -28,7 +28,7 @@ extension ObservableObject {
     }
 }
 
-// | state                            | guard    | touched by                              |
+// | state                            | guard    | accessed by                             |
 // | -------------------------------- | -------- | --------------------------------------- |
 // | `PublishersOfOtherObjects.table` | the lock | threads that read an object's publisher |
 

@@ -65,7 +65,7 @@ extension Published: PublishedPropertyHolder {}
 /// A `Published` wrapper of any value type, which leads to its box.
 private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty { get } }
 
-// | state                     | guard    | touched by                                                            |
+// | state                     | guard    | accessed by                                                           |
 // | ------------------------- | -------- | --------------------------------------------------------------------- |
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
 // | `PublishedBox.Known`      | the lock | threads that read the publisher of the object or the property         |

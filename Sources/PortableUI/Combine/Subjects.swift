@@ -49,7 +49,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: _Subject<Output,
     func keep(_ value: Output) { content.value = value }
 }
 
-// | state            | guard    | touched by                                   |
+// | state            | guard    | accessed by                                  |
 // | ---------------- | -------- | -------------------------------------------- |
 // | `_Subject.State` | the lock | any thread that sends, subscribes or cancels |
 // | a member's value | its lock | the same                                     |

@@ -58,7 +58,7 @@ where P.Failure == Never {
     }
 }
 
-// | state             | guard       | touched by                                            |
+// | state             | guard       | accessed by                                           |
 // | ----------------- | ----------- | ----------------------------------------------------- |
 // | `waiting`         | its lock    | the sending threads, and the main thread              |
 // | the rest          | main thread | the node, and the delivery of values                  |

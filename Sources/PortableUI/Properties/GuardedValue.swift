@@ -1,6 +1,6 @@
 import SharedReactive
 
-// | state           | guard    | touched by                             |
+// | state           | guard    | accessed by                            |
 // | --------------- | -------- | -------------------------------------- |
 // | `Content.value` | the lock | any thread that reads or changes it    |
 

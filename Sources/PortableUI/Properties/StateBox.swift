@@ -1,7 +1,7 @@
 import SharedReactive
 import Turns
 
-// | state                     | guard       | touched by                                       |
+// | state                     | guard       | accessed by                                      |
 // | ------------------------- | ----------- | ------------------------------------------------ |
 // | `content`                 | its lock    | views on the main thread, bindings on any thread |
 // | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread            |

@@ -23,8 +23,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     }
 }
 
-/// An object that a view stores for the views inside. All such objects are equal, so that a change does not cause an
-/// evaluation.
+/// An object that a view stores for the views inside. It is equal to itself alone, so that a view that gets the same object
+/// again is not evaluated.
 @MainActor class KeptByView: ObservableObject, Equatable {
     nonisolated init() {}
 
