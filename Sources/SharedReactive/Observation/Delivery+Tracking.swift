@@ -77,9 +77,9 @@ extension Delivery {
                 forget(tracker, for: key)
                 observer.dispose()
                 tracker.notify()
-            } else if let heir = heir(of: tracker, for: key) {
+            } else if let successor = successor(of: tracker, for: key) {
                 observer.dispose()
-                if !unsafeDowncast(heir, to: Tracker.self).adopt(tracker) { tracker.notify() }
+                if !unsafeDowncast(successor, to: Tracker.self).adopt(tracker) { tracker.notify() }
             }
         }
         lock()
@@ -92,7 +92,7 @@ extension Delivery {
             Trackers.Entry(tracker: tracker, observer: observer),
             forKey: key
         )
-        let unheld = trackers!.removeUnheld()
+        let unheld = trackers!.removeUnregistered()
         unlock()
         if isFinishing { observer.end() }
         withExtendedLifetime(old) {}
@@ -102,7 +102,7 @@ extension Delivery {
 
     /// Returns the newer tracker that has replaced another one in the table, if it receives the change in progress too. Then
     /// it can adopt the other one, so that one observer is enough for both.
-    private func heir(of tracker: AnyObject, for key: AnyHashable?) -> AnyObject? {
+    private func successor(of tracker: AnyObject, for key: AnyHashable?) -> AnyObject? {
         locked { state in
             guard let entry = trackers?.table[key], entry.tracker !== tracker else { return nil }
             return entry.observer.id < state.limit ? entry.tracker : nil
@@ -139,7 +139,7 @@ extension Delivery {
     ///
     /// - Returns: The removed entries. The caller disposes of their observers after unlocking.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    func removeUnheld() -> [Entry] {
+    func removeUnregistered() -> [Entry] {
         if table.count < limit { return [] }
         var (unheld, held): ([Entry], [AnyHashable?: Entry]) = ([], [:])
         for (key, entry) in table {
