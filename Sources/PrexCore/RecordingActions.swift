@@ -56,6 +56,8 @@ extension RecordingActions {
     ///
     /// - Parameters:
     ///   - description: The expected action in words, for the description of the error.
+    ///   - fileID: The file of the assertion, as above.
+    ///   - line: The line of the assertion, as above.
     ///   - isExpected: Returns whether the action is the expected one.
     /// - Throws: An error whose description shows the action or reports that there is none, or an error that `isExpected`
     ///   throws.

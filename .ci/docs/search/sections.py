@@ -49,7 +49,7 @@ def sections_of(page, path):
 
 
 def write(site):
-    """Writes the sections of all pages of a site, and returns their number."""
+    """Writes the sections of all pages of a site, and returns them."""
     sections = []
     data = site / "data"
     for path in sorted(data.glob("documentation/**/*.json")):
@@ -61,4 +61,4 @@ def write(site):
         if "title" in metadata and not is_inherited and (site / address / "index.html").exists():
             sections += sections_of(page, address)
     (site / "search/sections.json").write_text(json.dumps(sections, ensure_ascii=False, separators=(",", ":")))
-    return len(sections)
+    return sections
