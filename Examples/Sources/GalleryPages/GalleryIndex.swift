@@ -27,7 +27,7 @@ public var galleryIndex: String {
         goes between them.</p>
         <p class="lead">Each page is a running sample: the pattern runs in the server, and the page in your browser is its view.
         A figure highlights each step of the pattern, beside the code that performs it.</p>
-        <h2 class="part">Suggested order</h2>
+        <h2 class="part">From the least to learn to the most</h2>
         <ol class="pages">
         \(items.joined(separator: "\n"))
         </ol>

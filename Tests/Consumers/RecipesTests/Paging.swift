@@ -56,10 +56,10 @@ final class ListPresenter: Presenter<ListAction, ListState> {
 }
 
 extension ListPresenter {
-    func reachedEnd() {
-        guard let number = state.nextPage, !state.isLoading else { return }
+    @discardableResult func reachedEnd() -> Task<Void, Never>? {
+        guard let number = state.nextPage, !state.isLoading else { return nil }
         dispatch(.began)
-        task(id: "page") { [api, clock] send in
+        return task(id: "page") { [api, clock] send in
             do {
                 let page = try await retrying(3, after: .seconds(1), clock: clock) {
                     try await api.page(number)
@@ -71,9 +71,9 @@ extension ListPresenter {
         }
     }
 
-    func refresh() {
+    func refresh() async {
         dispatch(.refreshed)
-        reachedEnd()
+        await reachedEnd()?.value
     }
 }
 

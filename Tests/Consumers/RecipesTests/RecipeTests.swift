@@ -119,14 +119,13 @@ import SedeCore
         let api = Pages()
         let presenter = ListPresenter(api: api, clock: scheduler.clock)
         presenter.reachedEnd()
-        presenter.refresh()
-        await until { !presenter.state.isLoading }
+        await presenter.refresh()
+        #expect(!presenter.state.isLoading)
         #expect(presenter.state.rows == ["0"])
         presenter.reachedEnd()
         await until { presenter.state.rows.count == 2 }
-        presenter.refresh()
-        #expect(presenter.state.rows == [])
-        await until { !presenter.state.isLoading }
+        await presenter.refresh()
+        #expect(!presenter.state.isLoading)
         #expect(presenter.state.rows == ["0"])
     }
 

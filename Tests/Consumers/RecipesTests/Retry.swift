@@ -6,7 +6,7 @@ func retrying<Value>(
     _ work: () async throws -> Value
 ) async throws -> Value {
     var delay = delay
-    for _ in 1..<times {
+    for _ in 1..<max(1, times) {
         do {
             return try await work()
         } catch {

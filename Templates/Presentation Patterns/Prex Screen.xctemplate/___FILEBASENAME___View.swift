@@ -6,7 +6,7 @@ import class PrexCore.Presenter
 /// The screen in SwiftUI, from iOS 17 and macOS 14 on. Remove this file or the view controller, whichever you do not use.
 ///
 /// The body is evaluated again when a property that it reads, such as `presenter.count`, changes.
-struct ___VARIABLE_productName:identifier___Screen: View {
+struct ___VARIABLE_productName:identifier___View: View {
     @State private var presenter = ___VARIABLE_productName:identifier___Presenter(
         state: ___VARIABLE_productName:identifier___State(),
         mutation: ___VARIABLE_productName:identifier___Mutation()
