@@ -3,7 +3,7 @@ extension ViewHost {
     // matches. Each function throws `missing` if no control matches, `gone` if no node has the id, and `covered` or `disabled`
     // if the control cannot be used now.
 
-    /// Taps a button, a toggle, the label of a disclosure group, or a view with a tap gesture.
+    /// Taps a button, a toggle, the label of a disclosure group, the title of a table's column, or a view with a tap gesture.
     ///
     /// A control is used once for each tap. On another view, the innermost gesture that recognizes the number of taps
     /// is performed. A `highPriorityGesture(_:)` around them is performed instead, and a `simultaneousGesture(_:)` in
@@ -92,7 +92,8 @@ extension ViewHost {
         try use(tab, as: (any Tappable).self, .tab) { tab in self.tap(on: tab) { tab.tap() } }
     }
 
-    /// Taps a row of a `List(selection:)`, which selects it. With a multiple selection, it toggles the row.
+    /// Taps a row of a `List(selection:)` or of a `Table` with a selection, which selects it. With a multiple selection, it
+    /// toggles the row.
     ///
     /// - Throws: Also `notSelectable` if the row has no tag or id of the selection's type.
     public func select(row: some ViewHostTarget) throws(ViewHostError) {

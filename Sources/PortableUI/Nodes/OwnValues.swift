@@ -14,4 +14,6 @@ struct OwnValues {
     var defaultStore: UserDefaults?
     /// The selection of the enclosing list.
     var rowSelection: RowSelection?
+    /// The binding to the sort order of the enclosing table, whose type its columns know.
+    var sortOrder: Any?, hidesTableTitles = false
 }

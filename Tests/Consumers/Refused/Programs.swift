@@ -149,6 +149,40 @@ struct Row: View { var body: some View { Text("a") } }
 // refused: a list selects one value or a set of values, not an array
 @MainActor func selecting(_ numbers: Binding<[Int]>) -> some View { List(selection: numbers) { Text("a") } }
 
+// refused: a column sorts by a property in a table with a sort order alone
+struct Song: Identifiable { let id: Int, year: Int }
+@MainActor func table() -> some View {
+    Table([Song]()) { TableColumn("Year", value: \.year) { Text("\($0.year)") } }
+}
+
+// taken: a table with a sort order
+struct Song: Identifiable { let id: Int, year: Int }
+@MainActor func table(in order: Binding<[KeyPathComparator<Song>]>) -> some View {
+    Table([Song](), sortOrder: order) { TableColumn("Year", value: \.year) { Text("\($0.year)") } }
+}
+
+// refused: a sort order compares the values of the rows
+struct Song: Identifiable { let id: Int, year: Int }
+@MainActor func table(in order: Binding<[KeyPathComparator<String>]>) -> some View {
+    Table([Song](), sortOrder: order) { TableColumn("Year", value: \.year) { Text("\($0.year)") } }
+}
+
+// refused: a table selects the ids of its rows
+struct Song: Identifiable { let id: Int, title: String }
+@MainActor func table(selecting title: Binding<String?>) -> some View {
+    Table([Song](), selection: title) { TableColumn("Title", value: \.title) }
+}
+
+// refused: a view is not a row of a table
+struct Song: Identifiable { let id: Int, title: String }
+@MainActor func table() -> some View {
+    Table(of: Song.self) {
+        TableColumn("Title", value: \.title)
+    } rows: {
+        Text("")
+    }
+}
+
 // refused: the range of a date picker consists of dates
 @MainActor func picking(_ date: Binding<Date>) -> some View { DatePicker("a", selection: date, in: 1...2) }
 

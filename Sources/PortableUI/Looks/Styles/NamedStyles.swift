@@ -6,6 +6,7 @@ nonisolated extension View {
     public func datePickerStyle(_: _DatePickerStyle) -> some View { self }
     public func tabViewStyle(_: _TabViewStyle) -> some View { self }
     public func navigationViewStyle(_: _NavigationViewStyle) -> some View { self }
+    public func tableStyle(_: _TableStyle) -> some View { self }
     public func textSelection(_: _TextSelectionStyle) -> some View { self }
 }
 public protocol _SystemStyle: Sendable { static var automatic: Self { get } }
@@ -26,4 +27,7 @@ public enum _TabViewStyle: Sendable {
     public static func page(indexDisplayMode: IndexDisplayMode) -> Self { page }
 }
 public typealias PageTabViewStyle = _TabViewStyle
+public enum _TableStyle: _SystemStyle { case automatic, inset, bordered }
+public typealias InsetTableStyle = _TableStyle
+public typealias BorderedTableStyle = _TableStyle
 public enum _TextSelectionStyle: Sendable { case enabled, disabled }
