@@ -35,14 +35,14 @@ TURNS = {
         ("View repositories(1)", "presenter-view", "SearchView.swift: private func show(_ repositories: "),
     ],
     "sede": [
-        ("View Save tapped", "", "PersonInputView.swift: public var body: some View {"),
+        ("View Save tapped", "", "PersonInputView.swift: Button(\"Save\")"),
         ("Seeder .save, name = “Ada”", "view-seeder", "PersonInputSeeder.swift: public func receive(model: "),
         ("Repository add “Ada”", "seeder-repository", "PeopleRepository.swift: public func add(person: Person) {"),
         ("Model update: 1 person", "repository-model", "PersonInputSeeder.swift: public func update(model: "),
         ("View shows Name, Save, Ada", "model-view", "PersonInputView.swift: public var body: some View {"),
     ],
     "sede-todo": [
-        ("View Done: Milk tapped", "", "ItemsView.swift: public var body: some View {"),
+        ("View Done: Milk tapped", "", "ItemsView.swift: Toggle(isOn:"),
         ("Model items[0].isDone = true", "view-model", "ItemsView.swift: public struct Model: Equatable {"),
         ("Seeder .changed(", "", "ItemsSeeder.swift: public func receive(model: "),
         ("Model update: lists[0].items[0].isDone = true, ", "seeder-model", "ListsSeeder.swift: public func update(model: "),

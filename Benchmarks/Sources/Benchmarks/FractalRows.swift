@@ -91,7 +91,7 @@ func fractalRows() -> [Row] {
         keep($0)
         return AnyDisposable()
     }
-    label.serial() <~ texts
+    _ = label.serial() <~ texts
     let handText = HandWrittenText()
     let handPlace = HandWrittenPlace()
     let mainThread = ThisThread()
@@ -119,8 +119,8 @@ private func listRows(count: Int) -> [Row] {
     let children = MutableProperty(Children((0..<count).map(Child.init)))
     let array = MutableProperty((0..<count).map(Child.init))
     let presenter = Presenter<Child>.immediate { _ in AnyDisposable() }
-    presenter.each(id: \.id) <~ children
-    presenter.each(id: \.id) <~ array
+    _ = presenter.each(id: \.id) <~ children
+    _ = presenter.each(id: \.id) <~ array
     let list = HandWrittenList(count: count)
     return [
         Row(
