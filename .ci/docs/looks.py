@@ -48,6 +48,7 @@ SEARCHED = {
     "preview": ["presentationpatterns/questions#How-do-I-preview-a-screen"],
     "async": ["presentationpatterns/stopwatch", "presentationpatterns/testing", "presentationpatterns/off-main"],
     "timer": ["presentationpatterns/timers"],
+    "pushViewController": ["presentationpatterns/navigation#IV-In-UIKit"],
     "error": ["presentationpatterns/errors"],
     "thread": ["presentationpatterns/off-main"],
     "form": ["presentationpatterns/apple", "presentationpatterns/questions", "presentationpatterns/whole-app"],

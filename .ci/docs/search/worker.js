@@ -39,10 +39,10 @@ function made(sections) {
         builder.field("page", { boost: 4 });
         builder.field("section", { boost: 8 });
         builder.field("text");
-        sections.forEach(({ page, section, text, weight }, number) => {
+        sections.forEach(({ page, section, own, text, weight }, number) => {
             // A section of a line, such as a name in a list, is less than one that explains.
             const boost = section !== "" && text.length < 200 ? weight / 2 : weight;
-            builder.add({ number, page, section: section || page, text }, { boost });
+            builder.add({ number, page, section: own || page, text }, { boost });
         });
     });
 }
