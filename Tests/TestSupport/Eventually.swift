@@ -8,23 +8,28 @@ import Testing
 /// test waits for has had its turn too.
 private struct Patience {
     private let seconds: Double
-    private let begin = Date()
+    private let begin: Date
     private var end: Date
     private var checks = 0
     /// The turns of the main queue after the end of the time.
     private var turns: AtomicCounter?
 
-    init(seconds: Double) {
+    init(seconds: Double, from now: Date) {
+        begin = now
         self.seconds = hasSanitizer ? 6 * seconds : seconds
         end = begin + self.seconds
     }
 
     /// Starts the time again, up to twelve times as long as one wait: a value may change for ever.
-    mutating func renew() { end = min(Date() + seconds, begin + 12 * seconds) }
+    mutating func renew(at now: Date) {
+        end = min(now + seconds, begin + 12 * seconds)
+        if now >= end { return }
+        (checks, turns) = (0, nil)
+    }
 
     /// Returns whether this check was the last one.
-    mutating func isOver() -> Bool {
-        if Date() < end { return false }
+    mutating func isOver(at now: Date) -> Bool {
+        if now < end { return false }
         checks += 1
         guard let turns else {
             let turns = AtomicCounter()
@@ -55,25 +60,30 @@ public func eventually(
     await wait(within: seconds) { condition() ? .holds : .unchanged }
 }
 
-/// What a check found.
-private enum Finding { case holds, changed, unchanged }
+/// The result of a check: whether its condition holds, and if not, whether the value has changed since the last check.
+enum Finding { case holds, changed, unchanged }
 
 /// Waits until a check finds that its condition holds.
-private func wait(
+///
+/// - Parameter now: The time, for a test of this function.
+func wait(
     within seconds: Double,
+    now: () -> Date = { Date() },
     isolation: isolated (any Actor)? = #isolation,
     _ check: () -> Finding
 ) async -> Bool {
-    var patience = Patience(seconds: seconds)
+    var patience = Patience(seconds: seconds, from: now())
     // The pauses become longer: many tests wait at the same time, and each check takes time from the others.
     var pause: UInt64 = 100_000
     while true {
-        switch check() {
+        let finding = check()
+        let time = now()
+        switch finding {
         case .holds: return true
-        case .changed: patience.renew()
+        case .changed: patience.renew(at: time)
         case .unchanged: break
         }
-        if Task.isCancelled || patience.isOver() { return false }
+        if Task.isCancelled || patience.isOver(at: time) { return false }
         try? await Task.sleep(nanoseconds: pause)
         pause = min(pause * 2, 10_000_000)
     }
@@ -83,7 +93,8 @@ private func wait(
 ///
 /// - Parameters:
 ///   - value: The value to compare.
-///   - expected: The value to wait for, for at least ten seconds after the last change of `value`, and two minutes in all.
+///   - expected: The value to wait for, for at least ten seconds after the last change of `value`, and two minutes in all. With
+///     a sanitizer, six times as long.
 ///   - isolation: The actor of the caller. The value is read on it.
 ///   - sourceLocation: The line of the issue.
 public func expectEventually<Value: Equatable>(
