@@ -23,9 +23,29 @@ extension CounterViewModel: Presentable {
         { presenters in
             // warning: result of operator '<~' is unused
             presenters.countPresenter <~ self.text
+            // warning: result of call to 'present' is unused
+            presenters.countPresenter.present(self.text)
             return nil
         }
     }
+
+    var row: (Presenter<CounterViewModel.AnyPresentable>) -> Disposable? {
+        { presenter in
+            // warning: result of operator '<~' is unused
+            presenter <~ self
+            // warning: result of operator '<~' is unused
+            presenter <~ MutableProperty(self)
+            // warning: result of operator '<~' is unused
+            presenter.serial().optional() <~ MutableProperty(Optional(self))
+            // warning: result of operator '<~' is unused
+            presenter.each(id: \.id) <~ MutableProperty([self])
+            // warning: result of operator '<~' is unused
+            presenter.each(id: \.id).optional() <~ MutableProperty(Optional([self]))
+            return nil
+        }
+    }
+
+    var id: ObjectIdentifier { ObjectIdentifier(self) }
 
     var other: (Presenter<Int>) -> Disposable? {
         { presenter in
