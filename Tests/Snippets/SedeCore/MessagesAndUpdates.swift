@@ -1,8 +1,8 @@
-// 5 in: struct Page: View { @Seeder<SearchView.Model, SearchView.Msg> var seeder; @Router<SearchRoute> var router; var body: some View {
-// 6 in: struct NoteView: View { @Seeder<Note, Never> var seeder; @Environment(\.dismiss) var dismiss; var body: some View { Text("")
-// 7 in: struct HelpView: View { @Seeder<HelpModel, HelpMsg> var seeder; var body: some View { Text("")
-// 8 in: struct ContactsSeeder: CommandSeedable {
-// 9 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
+// 6 in: struct Page: View { @Seeder<SearchView.Model, SearchView.Msg> var seeder; @Router<SearchRoute> var router; var body: some View {
+// 7 in: struct NoteView: View { @Seeder<Note, Never> var seeder; @Environment(\.dismiss) var dismiss; var body: some View { Text("")
+// 8 in: struct HelpView: View { @Seeder<HelpModel, HelpMsg> var seeder; var body: some View { Text("")
+// 9 in: struct ContactsSeeder: CommandSeedable {
+// 10 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
 import Dispatch
 import SedeCore
 import SharedReactive
@@ -34,60 +34,6 @@ struct SearchAPI: Sendable {
 
 struct NewsAPI: Sendable {
     let headlines: @Sendable () async throws -> [String]
-}
-
-struct NewsView: View {
-    @Seeder<Model, Msg> var seeder
-
-    var body: some View {
-        List {
-            ForEach(seeder.headlines, id: \.self) { headline in
-                Text(headline)
-            }
-            if let failure = seeder.failure { Text(failure) }
-        }
-        .refreshable { await _seeder.finish(.refresh) }
-    }
-}
-
-extension NewsView {
-    struct Model {
-        var headlines: [String] = []
-        var failure: String?
-    }
-
-    enum Msg {
-        case refresh
-        case loaded([String])
-        case failed(String)
-    }
-}
-
-struct NewsSeeder: CommandSeedable {
-    let api: NewsAPI
-
-    func initialize() -> (NewsView.Model, Cmd<NewsView.Msg>) {
-        (.init(), .none)
-    }
-
-    func receive(model: inout NewsView.Model, msg: NewsView.Msg) -> Cmd<NewsView.Msg> {
-        switch msg {
-        case .refresh:
-            return .ofAsyncMsg {
-                .loaded(try await api.headlines())
-            } failure: { error in
-                .failed("\(error)")
-            }
-
-        case .loaded(let headlines):
-            model = .init(headlines: headlines)
-            return .none
-
-        case .failed(let failure):
-            model.failure = failure
-            return .none
-        }
-    }
 }
 
 struct Note {
