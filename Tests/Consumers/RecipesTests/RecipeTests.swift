@@ -165,6 +165,13 @@ import SedeCore
         #expect(api.asked == [0])
     }
 
+    @Test func workIsTriedOnceIfItIsToBeTriedNever() async throws {
+        let api = Pages()
+        let page = try await retrying(0, after: .seconds(1), clock: scheduler.clock) { try await api.page(0) }
+        #expect(page.rows == ["0"])
+        #expect(api.asked == [0])
+    }
+
     // MARK: Optimistic update
 
     final class Likes: LikeAPI {
