@@ -13,8 +13,10 @@ import Testing
 
     @Test func aThunkIsATaskOfAPresenter() async throws {
         let (actions, presenter) = (RecordingActions(flux), shelf)
-        presenter.load(from: .slow)
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        presenter.load(from: .slow { end.finish() })
         presenter.load(from: ShelfAPI { ["Emma"] })
+        for await _ in ends {}
         // The second task replaces the first one.
         try actions.expect(.shelf(.began))
         try actions.expect(.shelf(.began))
@@ -27,9 +29,11 @@ import Testing
     @Test func aScreenLoadsAfterAnotherOneWasClosedWhileLoading() async throws {
         let actions = RecordingActions(flux)
         var presenter = shelf
-        presenter.load(from: .slow)
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        presenter.load(from: .slow { end.finish() })
         try actions.expect(.shelf(.began))
         presenter = shelf
+        for await _ in ends {}
         #expect(presenter.isLoading)
         presenter.load(from: ShelfAPI { ["Emma"] })
         try actions.expect(.shelf(.began))
@@ -86,9 +90,14 @@ import Testing
 }
 
 extension ShelfAPI {
-    /// Answers after a test has ended, unless its task is cancelled.
-    fileprivate static let slow = ShelfAPI {
-        try await Task.sleep(nanoseconds: 60_000_000_000)
-        return []
+    /// Answers only after its task was cancelled, and says so.
+    fileprivate static func slow(_ wasCancelled: @escaping @Sendable () -> Void) -> ShelfAPI {
+        ShelfAPI {
+            let (never, open) = AsyncStream<Void>.makeStream()
+            for await _ in never {}
+            withExtendedLifetime(open) {}
+            wasCancelled()
+            return []
+        }
     }
 }
