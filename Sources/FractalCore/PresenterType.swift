@@ -34,7 +34,7 @@ extension PresenterType {
     /// `serial()` presenter ends the previous presentation instead.
     ///
     /// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
-    ///   them, so the compiler warns if a view model drops it. Write `_ =` for what is never to end.
+    ///   them. Return it from the view model's `present`: the compiler warns if it is dropped.
     @inlinable public func present<Source: BindingSource>(_ source: Source) -> (any Disposable)?
     where Source.Value == ViewModel {
         presentEach(source, with: self) { $0 }
@@ -96,6 +96,8 @@ extension PresenterType {
 }
 
 /// Presents a child view model, wrapped in an `AnyPresentable`.
+///
+/// - Returns: A disposable that ends the presentation of the child, and of its children. The compiler warns if it is dropped.
 @_disfavoredOverload @inlinable public func <~ <Target: PresenterType, Child: Presentable>(
     presenter: Target,
     viewModel: sending Child
@@ -104,6 +106,8 @@ extension PresenterType {
 }
 
 /// Presents every child view model that a property, a producer or a signal sends, as `present(_:)` does.
+///
+/// - Returns: A disposable that ends the presentations. The compiler warns if it is dropped.
 @_disfavoredOverload @inlinable public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: sending Source
@@ -116,6 +120,8 @@ where
 }
 
 /// Presents every child view model that a property, a producer or a signal sends, and nothing for `nil`.
+///
+/// - Returns: A disposable that ends the presentations. The compiler warns if it is dropped.
 @_disfavoredOverload @inlinable public func <~ <Child: Presentable, Source: BindingSource>(
     presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
     source: sending Source

@@ -3,7 +3,7 @@ import SharedReactive
 /// A presenter that shows one view model at a time: a presentation ends before the next one begins.
 ///
 /// ```swift
-/// childPresenter.serial().present(self.child.producer)
+/// let presentation = childPresenter.serial().present(self.child.producer)
 /// ```
 ///
 /// Values may be presented on any thread, also while another value is being presented. A value may be skipped if a newer
@@ -45,7 +45,7 @@ extension PresenterType {
     /// Returns a presenter that shows nothing for `nil`, and ends its previous presentation before it presents.
     ///
     /// ```swift
-    /// presenters.textPresenter.serial().optional() <~ self.text
+    /// let presentation = presenters.textPresenter.serial().optional() <~ self.text
     /// ```
     @inlinable public func optional() -> SerialPresenter<ViewModel?> { serial().optional() }
 }

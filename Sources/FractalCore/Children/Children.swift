@@ -5,7 +5,7 @@
 /// ```swift
 /// let notes = MutableProperty<Children<NoteViewModel>>([])
 /// notes.modify { $0.insert(note, at: 0) }
-/// presenters.notePresenter.each(id: \.id) <~ notes
+/// let presentation = presenters.notePresenter.each(id: \.id) <~ notes
 /// ```
 ///
 /// It is a value type and is used like an array. Because it remembers its changes, presenting a changed collection does

@@ -2,7 +2,7 @@ extension PresenterType {
     /// Returns a presenter of a list of children, which presents each of them with this one.
     ///
     /// ```swift
-    /// presenters.notePresenter.each(id: \.id, order: presenters.orderPresenter) <~ self.notes
+    /// let presentation = presenters.notePresenter.each(id: \.id, order: presenters.orderPresenter) <~ self.notes
     /// ```
     ///
     /// When the list changes, a child whose identifier was in the list before keeps its presentation. The presentations
@@ -62,7 +62,7 @@ extension PresenterType {
     /// with this one.
     ///
     /// ```swift
-    /// presenters.notePresenter.each(id: \NoteViewModel.id) <~ self.notes
+    /// let presentation = presenters.notePresenter.each(id: \NoteViewModel.id) <~ self.notes
     /// ```
     @inlinable public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
         id: any KeyPath<Child, ID> & Sendable,

@@ -3,7 +3,7 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
     ///
     /// ```swift
     /// let open = todos.filter(by: \.isDone) { !$0 }
-    /// presenters.todoPresenter.each(id: \.id) <~ open
+    /// let presentation = presenters.todoPresenter.each(id: \.id) <~ open
     /// ```
     ///
     /// It changes with the list, and when an element begins or ceases to satisfy the condition. The elements keep their
