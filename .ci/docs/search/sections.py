@@ -31,7 +31,7 @@ def sections_of(page, path):
     else:
         weight = 1 if LISTS.search(path) else 3 if path.startswith(f"documentation/{GUIDES}") else 2
     found = [["", "", [text_of(page.get("abstract", []), references)]]]
-    own, above = [""], ""
+    own, above = [None], ""
     for part in page.get("primaryContentSections", []):
         if part["kind"] == "parameters":
             found[-1][2].append(text_of(part["parameters"], references))
@@ -43,15 +43,15 @@ def sections_of(page, path):
                 heading = block["text"].replace("`", "")
                 found.append([heading, block["anchor"], []])
                 # The heading above, which makes it unique, is found by itself.
-                own.append(heading.removesuffix(f": {above}"))
+                own.append(heading.removesuffix(f": {above}") if heading.endswith(f": {above}") else None)
                 if block["level"] == 2:
                     above = heading
     module = path.split("/")[1]
     for (heading, anchor, texts), name in zip(found, own):
         text = re.sub(r"\s+", " ", " ".join(texts)).strip()
-        yield {"page": title, "section": heading, "own": name, "path": path + (f"#{anchor}" if anchor else ""),
+        yield {"page": title, "section": heading, "path": path + (f"#{anchor}" if anchor else ""),
                "kind": "" if module == GUIDES else page["metadata"].get("modules", [{"name": module}])[0]["name"],
-               "text": text, "weight": weight}
+               "text": text, "weight": weight, **({"own": name} if name else {})}
 
 
 def write(site):

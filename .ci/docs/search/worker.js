@@ -42,7 +42,7 @@ function made(sections) {
         sections.forEach(({ page, section, own, text, weight }, number) => {
             // A section of a line, such as a name in a list, is less than one that explains.
             const boost = section !== "" && text.length < 200 ? weight / 2 : weight;
-            builder.add({ number, page, section: own || page, text }, { boost });
+            builder.add({ number, page, section: own || section || page, text }, { boost });
         });
     });
 }
