@@ -51,6 +51,11 @@ struct TodoSessionTests {
             try send(action, values.merging(["id": id]) { first, _ in first })
         }
 
+        /// The place in the code of the last step of a view with this name.
+        func place(of step: String) -> String? {
+            figureSteps.last { $0.part == "view" && $0.value == step }?.place
+        }
+
         func shows(_ text: String) -> Bool {
             nodes.contains { $0.text == text }
         }
@@ -113,6 +118,7 @@ struct TodoSessionTests {
         #expect(picker.options == ["Low", "Normal", "High"])
         #expect(picker.selection == 1)
         try visitor.use("choose", "picker", "Priority", ["option": "2"])
+        #expect(visitor.place(of: "Priority: High") == "view 3 Priority: ")
         try visitor.use("enter", "field", "Title", ["text": "Rolls", "entry": "1"])
         try visitor.use("tap", "button", "Save")
         #expect(!visitor.nodes.contains { $0.kind == "sheet" })
@@ -120,6 +126,7 @@ struct TodoSessionTests {
         try visitor.use("tap", "button", "Edit")
         try visitor.send("dismiss")
         #expect(!visitor.nodes.contains { $0.kind == "sheet" })
+        #expect(visitor.place(of: "swiped away") == "view 3 swiped away")
     }
 
     @Test func aBrokenStoreIsAnAlert() async throws {
@@ -135,6 +142,8 @@ struct TodoSessionTests {
 
         try visitor.send("store", ["mood": "well"])
         try visitor.use("tap", "button", "Try again")
+        #expect(visitor.place(of: "“Milk” deleted") == "view 1 deleted")
+        #expect(visitor.place(of: "Try again tapped") == "view 1 Try again tapped")
         #expect(!visitor.nodes.contains { $0.kind == "alert" })
         await scheduler.waiting(count: 1)
         scheduler.advance(by: .milliseconds(300))

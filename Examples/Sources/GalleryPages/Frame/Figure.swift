@@ -40,14 +40,22 @@ final class Figure: Sendable {
         /// Creates the light of a step of a `HostScreen`. Its place is the control that was used, such as `view 0 Save tapped`,
         /// `view 0 Name: ` or `view 0 followed` of a link, and otherwise the view at that level, `view 0`.
         init(ofView step: TraceStep, in places: [String: SampleCode.Place]) {
-            let field = step.name.firstRange(of: ": ").map { String(step.name[..<$0.upperBound]) }
-            let action = step.name.split(separator: " ").last.map { String($0) }
             let place = step.value.map { level in
-                let controls = [step.name, field, action].compactMap { $0 }.map { "view \(level) \($0)" }
-                return controls.first { places[$0] != nil } ?? "view \(level)"
+                Figure.controls(of: step.name).map { "view \(level) \($0)" }.first { places[$0] != nil }
+                    ?? "view \(level)"
             }
             self.init("view", step.name, in: place)
         }
+    }
+
+    /// The names under which a page may list the control of a visitor's action: the action's own, the label of a field, such as
+    /// `Name: `, and what was done with a link or a row.
+    static func controls(of action: String) -> [String] {
+        if action.hasPrefix("shows ") || action.hasPrefix("opens ") { return [] }
+        let field = action.firstRange(of: ": ").map { String(action[..<$0.upperBound]) }
+        // The name before it is a visitor's, in quotation marks.
+        let kind = ["followed", "deleted"].first { action.hasSuffix("” \($0)") }
+        return [action, kind, field].compactMap { $0 }
     }
 
     /// The sample's files.

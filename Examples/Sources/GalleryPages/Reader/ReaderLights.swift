@@ -52,10 +52,7 @@ final class ReaderLights: Sendable {
     private static func view(of name: String, level: String?) -> String {
         if name.hasPrefix("shows ") { return shown(name.dropFirst("shows ".count), level: level) }
         if name.hasPrefix("opens ") { return "opens" }
-        if name.hasSuffix(" followed") { return "followed" }
-        // A field has its text after its label.
-        let field = name.firstRange(of: ": ").map { String(name[..<$0.upperBound]) }
-        return [name, field].compactMap { $0 }.first { places["view \($0)"] != nil } ?? "paragraph"
+        return Figure.controls(of: name).first { places["view \($0)"] != nil } ?? "paragraph"
     }
 
     /// The screen or the alert that is in front, by its texts and the number of screens below it.

@@ -135,7 +135,12 @@ public struct TodoPage: Page {
         }
         for (level, (file, controls)) in controls.enumerated() {
             for (name, code) in controls { places["view \(level) \(name)"] = .init(file, code) }
+            // The alert is one of the first page, above the others.
+            for button in ["Try again", "Not now"] {
+                places["view \(level) \(button) tapped"] = .init("ListsView.swift", "Button(\"\(button)\"")
+            }
         }
+        places["view 3 swiped away"] = .init("ItemView.swift", ".sheet(isPresented:")
         return places
     }()
 
@@ -146,7 +151,6 @@ public struct TodoPage: Page {
             [
                 "followed": "NavigationLink(", "deleted": ".onDelete", "Name: ": "TextField(\"Name\"",
                 "Enter in Name": ".onSubmit", "Add list tapped": "Button(\"Add list\")",
-                "Try again tapped": "Button(\"Try again\")", "Not now tapped": "Button(\"Not now\"",
             ]
         ),
         (
@@ -162,6 +166,7 @@ public struct TodoPage: Page {
             "EditingView.swift",
             [
                 "Title: ": "TextField(\"Title\"", "Note: ": "TextField(\"Note\"",
+                "Priority: ": "Picker(\"Priority\"",
                 "Save tapped": "Button(\"Save\")", "Cancel tapped": "Button(\"Cancel\"",
             ]
         ),
