@@ -38,6 +38,31 @@ struct PrexFeaturesTests {
         #expect(rows == [])
     }
 
+    /// What the guide says of the cost of a change inside a row.
+    @Test func aChangeInsideARowEvaluatesTheRowAlone() throws {
+        let presenter = TodosPresenter(flux: Flux(state: TodosState(), mutation: TodosMutation()))
+        presenter.dispatch(.add(Todo(id: 1, title: "Milk")))
+        presenter.dispatch(.add(Todo(id: 2, title: "Bread")))
+        let evaluated = Evaluations()
+        let host = ViewHost(EvaluatedList(presenter: presenter, evaluated: evaluated))
+        func evaluations(after action: TodosAction) -> Set<String> {
+            _ = host.texts
+            evaluated.names = []
+            presenter.dispatch(action)
+            _ = host.texts
+            return Set(evaluated.names)
+        }
+        // A host observes the first rows of a type together, until the first change.
+        _ = evaluations(after: .row(1, .tick))
+        #expect(evaluations(after: .row(1, .tick)) == ["Milk"])
+        #expect(evaluations(after: .row(2, .tick)) == ["Bread"])
+        // All rows are open, so the ids that are shown stay the same.
+        #expect(evaluations(after: .showOpenOnly(true)) == [])
+        #expect(evaluations(after: .row(1, .toggle)).contains("list"))
+        #expect(host.texts == ["Bread: 1 s"])
+        #expect(evaluations(after: .row(2, .tick)) == ["Bread"])
+    }
+
     @Test func eachDestinationHasItsStateWhileItsSheetIsShown() throws {
         let presenter = PrexCore.Presenter(state: HomeState(), mutation: HomeMutation())
         let host = ViewHost(HomeScreen(presenter: presenter))
@@ -88,6 +113,38 @@ struct PrexFeaturesTests {
         #expect(host.texts == ["Root", "Branch", "New", "Bud", "Twig"])
         presenter.dispatch(.remove(1))
         #expect(host.texts == ["Root", "Twig"])
+    }
+}
+
+/// The names of the views that were evaluated.
+private final class Evaluations {
+    var names: [String] = []
+}
+
+/// The list of the guide, which records the evaluations of its views.
+private struct EvaluatedList: PortableUI.View {
+    let presenter: TodosPresenter
+    let evaluated: Evaluations
+
+    var body: some PortableUI.View {
+        let _ = evaluated.names.append("list")
+        List {
+            ForEach(presenter.shown, id: \.self) { id in
+                if let row = presenter.flux.scope(state: \.rows, id: id, action: TodosAction.row) {
+                    EvaluatedRow(presenter: Presenter(flux: row), evaluated: evaluated)
+                }
+            }
+        }
+    }
+}
+
+private struct EvaluatedRow: PortableUI.View {
+    let presenter: PrexCore.Presenter<TodoAction, Todo>
+    let evaluated: Evaluations
+
+    var body: some PortableUI.View {
+        let _ = evaluated.names.append(presenter.title)
+        Text("\(presenter.title): \(presenter.seconds) s")
     }
 }
 #endif
