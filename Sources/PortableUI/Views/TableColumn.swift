@@ -95,7 +95,8 @@ nonisolated extension TableColumn where Label == Text {
 }
 
 extension KeyPath where Value: Comparable {
-    /// Invariant behind the cast: a host does not pass a comparator to another thread. SwiftUI takes any key path too.
+    /// Invariant behind the cast: as in SwiftUI, which takes any key path, an app sorts with the comparator on another thread only
+    /// if its key path may be used there.
     fileprivate var comparator: KeyPathComparator<Root> {
         KeyPathComparator(unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self))
     }
