@@ -240,6 +240,7 @@ import Testing
 
             var body: some View {
                 Toggle("Long", isOn: $isLong)
+                Text(sortOrder.map { $0.keyPath == \.name ? "name" : "age" }.joined(separator: ", "))
                 Table(Person.all.prefix(1), sortOrder: $sortOrder) {
                     shared
                     if isLong { TableColumn("C", value: \.age) { Text("\($0.age)") } }
@@ -253,12 +254,18 @@ import Testing
             var body: some View { Button("tapped \(count)") { count += 1 } }
         }
         let host = ViewHost(Page())
-        #expect(host.texts == ["Long", "A", "B", "D", "Grace", "b", "tapped 0"])
+        #expect(host.texts == ["Long", "name", "A", "B", "D", "Grace", "b", "tapped 0"])
         try host.tap("tapped 0")
         try host.tap("Long")
-        #expect(host.texts == ["Long", "A", "B", "C", "Unsorted", "D", "Grace", "b", "85", "-", "tapped 1"])
+        #expect(
+            host.texts == [
+                "Long", "name", "A", "B", "C", "Unsorted", "D", "Grace", "b", "85", "-", "tapped 1",
+            ]
+        )
         try host.tap("C")
+        #expect(host.texts[1] == "age, name")
         try host.tap("A")
+        #expect(host.texts[1] == "name, age")
     }
 
     @Test func aTableHasTenColumns() {

@@ -61,6 +61,13 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
     /// Creates a view for each element, identified by its `id`.
     @_disfavoredOverload  // The initializers that take a binding are preferred.
     @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(identifiable: data, content)
+    }
+}
+
+extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
+    /// Creates the content of each element, identified by its `id`.
+    @inlinable init(identifiable data: Data, _ content: @escaping (Data.Element) -> Content) {
         self.init(
             data: data,
             content: content,

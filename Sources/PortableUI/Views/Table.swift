@@ -28,39 +28,69 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
 
     private static var unselected: Binding<Value.ID?>? { nil }
 
-    /// Creates a table with a row for each element. Its columns may set a sort order.
+    /// Creates a table with a row for each element.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableForEachContent<Data> { self.init(rows: Rows(data: data), columns(), Self.unselected, nil) }
+
+    /// Creates a table with a row for each element, whose columns set a sort order.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
-        sortOrder: Binding<[Sort]>? = nil as Binding<[Never]>?,
+        sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
-    ) where Rows == TableForEachContent<Data> {
+    ) where Rows == TableForEachContent<Data>, Sort.Compared == Value {
         self.init(rows: Rows(data: data), columns(), Self.unselected, sortOrder)
     }
 
-    /// Creates a table with a row for each element, which a person selects. Its columns may set a sort order.
+    /// Creates a table with a row for each element, which a person selects.
+    public init<Data: RandomAccessCollection, Selection: _ListSelection<Value.ID>>(
+        _ data: Data,
+        selection: Binding<Selection>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableForEachContent<Data> { self.init(rows: Rows(data: data), columns(), selection, nil) }
+
+    /// Creates a table with a row for each element, which a person selects, and whose columns set a sort order.
     public init<Data: RandomAccessCollection, Selection: _ListSelection<Value.ID>, Sort: SortComparator>(
         _ data: Data,
         selection: Binding<Selection>,
-        sortOrder: Binding<[Sort]>? = nil as Binding<[Never]>?,
+        sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
-    ) where Rows == TableForEachContent<Data> { self.init(rows: Rows(data: data), columns(), selection, sortOrder) }
+    ) where Rows == TableForEachContent<Data>, Sort.Compared == Value {
+        self.init(rows: Rows(data: data), columns(), selection, sortOrder)
+    }
 
-    /// Creates a table with the rows in a closure. Its columns may set a sort order.
+    /// Creates a table with the rows in a closure.
+    public init(
+        of valueType: Value.Type,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) { self.init(rows: rows(), columns(), Self.unselected, nil) }
+
+    /// Creates a table with the rows in a closure, whose columns set a sort order.
     public init<Sort: SortComparator>(
         of valueType: Value.Type,
-        sortOrder: Binding<[Sort]>? = nil as Binding<[Never]>?,
+        sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
-    ) { self.init(rows: rows(), columns(), Self.unselected, sortOrder) }
+    ) where Sort.Compared == Value { self.init(rows: rows(), columns(), Self.unselected, sortOrder) }
 
-    /// Creates a table with the rows in a closure, which a person selects. Its columns may set a sort order.
+    /// Creates a table with the rows in a closure, which a person selects.
+    public init<Selection: _ListSelection<Value.ID>>(
+        of valueType: Value.Type,
+        selection: Binding<Selection>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) { self.init(rows: rows(), columns(), selection, nil) }
+
+    /// Creates a table with the rows in a closure, which a person selects, and whose columns set a sort order.
     public init<Selection: _ListSelection<Value.ID>, Sort: SortComparator>(
         of valueType: Value.Type,
         selection: Binding<Selection>,
-        sortOrder: Binding<[Sort]>? = nil as Binding<[Never]>?,
+        sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
-    ) { self.init(rows: rows(), columns(), selection, sortOrder) }
+    ) where Sort.Compared == Value { self.init(rows: rows(), columns(), selection, sortOrder) }
 }
 
 /// The titles of a table's columns, unless a view around the table hides them.
@@ -113,13 +143,7 @@ nonisolated extension ForEach: TableRowContent where Content: TableRowContent {
     /// Creates the rows of a table for each element, identified by its `id`.
     public init<V>(_ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content)
     where ID == Data.Element.ID, V == Content.TableRowValue, Data.Element: Identifiable {
-        self.init(
-            data: data,
-            content: content,
-            row: { content($0.pointee) },
-            id: { $0.pointee.id },
-            hasID: { $0.pointee.id == $1 }
-        )
+        self.init(identifiable: data, content)
     }
     /// Creates a row of a table for each element.
     public init(_ data: Data)

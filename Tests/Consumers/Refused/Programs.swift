@@ -167,6 +167,18 @@ struct Song: Identifiable { let id: Int, year: Int }
     Table([Song](), sortOrder: order) { TableColumn("Year", value: \.year) { Text("\($0.year)") } }
 }
 
+// refused: a sort order compares the values of the rows, also beside a column of texts
+struct Song: Identifiable { let id: Int, title: String }
+@MainActor func table(in order: Binding<[KeyPathComparator<String>]>) -> some View {
+    Table([Song](), sortOrder: order) { TableColumn("Title", value: \.title) }
+}
+
+// refused: a sort order is there or not
+struct Song: Identifiable { let id: Int, title: String }
+@MainActor func table(in order: Binding<[KeyPathComparator<Song>]>?) -> some View {
+    Table([Song](), sortOrder: order) { TableColumn("Title", value: \.title) }
+}
+
 // refused: a table selects the ids of its rows
 struct Song: Identifiable { let id: Int, title: String }
 @MainActor func table(selecting title: Binding<String?>) -> some View {
