@@ -201,8 +201,8 @@ import Testing
                         TableRow(Person(id: 20 + person.id, name: "\(person.name) III", age: 0))
                     }
                 }
-                Table(of: Person.self, sortOrder: $sortOrder) {
-                    TableColumn("By name", value: \.name)
+                Table(sortOrder: $sortOrder) {
+                    TableColumn("By name", value: \Person.name)
                 } rows: {
                     TableRow(Person.all[0])
                 }

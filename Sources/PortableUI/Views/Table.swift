@@ -62,14 +62,14 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
 
     /// Creates a table with the rows in a closure.
     public init(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
     ) { self.init(rows: rows(), columns(), Self.unselected, nil) }
 
     /// Creates a table with the rows in a closure, whose columns set a sort order.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
@@ -77,7 +77,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
 
     /// Creates a table with the rows in a closure, which a person selects.
     public init<Selection: _ListSelection<Value.ID>>(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         selection: Binding<Selection>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
@@ -85,7 +85,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
 
     /// Creates a table with the rows in a closure, which a person selects, and whose columns set a sort order.
     public init<Selection: _ListSelection<Value.ID>, Sort: SortComparator>(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         selection: Binding<Selection>,
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,
