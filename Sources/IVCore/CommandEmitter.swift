@@ -187,7 +187,7 @@ extension CommandEmitter: Sendable where Command: Sendable {}
 
     @usableFromInline func send(together commands: [Command]) {
         // Every command is recorded before the view handles the first.
-        let queued = commands.map { Queued($0, by: Trace.isOn ? causeToKeep(of: $0) : 0) }
+        let queued = commands.map { Queued($0, by: Trace.isOn ? cause(of: $0) : 0) }
         if let delivery {
             delivery.send(
                 together: queued.map { Queued(LinkedCommand(link: link, command: $0.value), by: $0.cause) }
@@ -199,7 +199,7 @@ extension CommandEmitter: Sendable where Command: Sendable {}
         }
     }
 
-    private func causeToKeep(of command: Command) -> Int { Trace.causeToKeep(for: record(command) ?? 0) }
+    private func cause(of command: Command) -> Int { Trace.cause(for: record(command) ?? 0) }
 }
 
 /// The tasks of an interactor, which end with it. The interactor owns them through its emitter.

@@ -43,7 +43,7 @@ extension Link {
     func record<Value>(
         _ kind: TraceStep.Kind,
         of value: Value,
-        by emitter: (any Repeating)? = nil
+        by emitter: (any StepRepeater)? = nil
     ) -> Int? {
         subject.map { Trace.record(kind, of: $0, value: value, by: emitter) }
     }
@@ -54,7 +54,7 @@ extension Link {
     }
 }
 
-extension EventTarget: Repeating {
+extension EventTarget: StepRepeater {
     /// An interactor is kept only for a view on the main thread.
     package var isRepeatable: Bool { CurrentThread.isMain }
 

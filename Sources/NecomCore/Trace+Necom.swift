@@ -127,7 +127,7 @@ extension TracedAction: Sendable where Member: Sendable {}
     }
 }
 
-extension StateProxy: Repeating {
+extension StateProxy: StepRepeater {
     package var isRepeatable: Bool { State.self is any RepeatableType.Type }
 
     package func `repeat`(_: Any?, _ state: Any?) {

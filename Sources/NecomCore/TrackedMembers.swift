@@ -159,7 +159,7 @@ extension StateProxy {
         if trackers.isEmpty { return }
         let thread = CurrentThread.record
         guard thread.pointee.mayDeliver else {
-            let cause = Trace.causeToKeep
+            let cause = Trace.currentCause
             thread.pointee.postponed.append(
                 PostponedDelivery { _ in Trace.resuming(cause) { trackers.forEach { $0.notify() } } }
             )

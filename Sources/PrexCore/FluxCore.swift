@@ -190,7 +190,7 @@ import SharedReactive
         as scoped: ScopedAction?,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
-        let cause = Trace.causeToKeep
+        let cause = Trace.currentCause
         thread.pointee.deferred?.append(
             DeferredWork { [self] thread in
                 Trace.resuming(cause) {

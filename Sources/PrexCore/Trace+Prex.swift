@@ -47,7 +47,7 @@ extension FluxCore: FluxSource {
     }
 }
 
-extension FluxCore: Repeating {
+extension FluxCore: StepRepeater {
     package func `repeat`(_ value: Any?, _ state: Any?) {
         if let action = value as? Action { return dispatch(action) }
         guard let state = boxing.map({ $0.box(state) }) ?? state as? State else { return }

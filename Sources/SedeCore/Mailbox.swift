@@ -51,7 +51,7 @@ final class Mailbox<Msg>: @unchecked Sendable {
     }
 
     fileprivate func post(_ cmd: sending Cmd<Msg>) {
-        let cause = Trace.causeToKeep
+        let cause = Trace.currentCause
         let isFirst = state.withLock { state in
             guard state.deliver != nil else { return false }
             state.waiting.append(Queued(cmd, by: cause))

@@ -148,7 +148,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     /// - Parameter work: The work that the message belongs to.
     @MainActor func send(_ msg: Msg, for work: PendingWork? = nil) {
-        let cause = Trace.causeToKeep
+        let cause = Trace.currentCause
         // A sent message is handled even if the view is removed before. The closure retains this object until then.
         functions?.turn.send {
             Trace.resuming(cause) {
@@ -244,12 +244,12 @@ private final class PendingStep {
         self.states = states
     }
 
-    func record(_ kind: TraceStep.Kind, _ value: Any?, by object: (any Repeating)?) {
+    func record(_ kind: TraceStep.Kind, _ value: Any?, by object: (any StepRepeater)?) {
         Trace.record(kind, of: subject, number: number, value: value, change: states, by: object)
     }
 }
 
-extension SeedObject: Repeating {
+extension SeedObject: StepRepeater {
     package func `repeat`(_ value: Any?, _ state: Any?) {
         if let value { return (value as? Msg).map { send($0) } ?? () }
         if let state = state as? Model { model = state }

@@ -45,7 +45,7 @@ package final class Inbox: Sendable {
 
     /// Adds a notice, unless it is waiting already.
     package func post(_ notice: Notice) {
-        let cause = Trace.causeToKeep
+        let cause = Trace.currentCause
         let isFirst = waiting.withLock { waiting in
             // The notices are retained as long as their ids, so an id belongs to one notice.
             guard waiting.ids.insert(ObjectIdentifier(notice)).inserted else { return false }

@@ -30,7 +30,7 @@ import SharedReactive
 
     /// Updates a model when the turn ends, after all messages. Its cause is the current step.
     package func atItsEnd(_ update: @escaping () -> Void) {
-        let cause = Trace.causeToKeep
+        let cause = Trace.currentCause
         state.update { Trace.resuming(cause, update) }
         schedule()
     }

@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func locationsGoWithTheirBindings() throws {
-        let before = LastingLocations.count
+        let before = BindingLocationTable.count
         weak var gone: Items?
         do {
             let items = Items()
@@ -138,11 +138,11 @@ import Testing
                 items.all.append(Item(id: 100 + number, title: ""))
                 _ = host.texts
             }
-            #expect(LastingLocations.count <= before + 3)
+            #expect(BindingLocationTable.count <= before + 3)
             #expect(items.all.count == 103)
         }
         #expect(gone == nil)
-        #expect(LastingLocations.count <= before)
+        #expect(BindingLocationTable.count <= before)
     }
 
     struct Pair: Sendable {

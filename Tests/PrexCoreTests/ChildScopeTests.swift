@@ -360,7 +360,7 @@ import Testing
     /// The inspector restores states.
     @MainActor @Test func aChildThatARestoredStateDoesNotHaveEnds() throws {
         let (kept, ended) = (try row(1), try row(2))
-        let core = try #require(flux.core as? any Repeating)
+        let core = try #require(flux.core as? any StepRepeater)
         core.repeat(nil, AppState(rows: [Row(id: 1, count: 7)]))
         core.repeat(nil, AppState(rows: [Row(id: 1, count: 7), Row(id: 2, count: 8)]))
         kept.dispatch(.increment)

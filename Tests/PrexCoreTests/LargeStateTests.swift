@@ -54,7 +54,7 @@ import Testing
         for step in recorder.steps.filter({ $0.kind == .mutation || $0.kind == .reflection }).prefix(2) {
             #expect(step.differences.map(\.description) == ["number: 0 → 1"])
         }
-        let core = try #require(flux.core as? any Repeating)
+        let core = try #require(flux.core as? any StepRepeater)
         core.repeat(nil, earlier)
         core.repeat(nil, SmallState())
         core.repeat(AddAction.add(5), nil)

@@ -70,7 +70,7 @@ import Testing
             }
         }
         let app = Flux(state: App(), mutation: AppMutation())
-        let core = try #require(app.core as? any Repeating)
+        let core = try #require(app.core as? any StepRepeater)
         let profile = app.scope(state: \.profile) { $0 }
         app.dispatch(.show("a"))
         let earlier = app.state

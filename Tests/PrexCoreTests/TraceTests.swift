@@ -312,7 +312,7 @@ extension TraceTests {
     @Test @MainActor func aStateThatIsPutBackIsAMutationThatTheCurrentStepCauses() throws {
         try traced {
             let flux = makeFlux()
-            let core = try #require(flux.tracedObject as? any Repeating)
+            let core = try #require(flux.tracedObject as? any StepRepeater)
             Trace.mark("put back") { core.repeat(nil, CountState(count: 5)) }
             let mark = recorder.steps.first { $0.name == "put back" }
             let steps = recorder.steps(of: flux)

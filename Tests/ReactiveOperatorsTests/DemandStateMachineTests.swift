@@ -41,7 +41,7 @@ import Testing
 
         init(keepsAll: Bool) {
             self.keepsAll = keepsAll
-            state = State(keeping: keepsAll ? .all : .newest)
+            state = State(buffering: keepsAll ? .all : .newest)
         }
 
         /// The number of queued values that the subscriber has demanded.
@@ -128,7 +128,7 @@ import Testing
             try driver.settle()
         } catch {
             let kept = keepingAll ? "all" : "the newest"
-            throw ProgramFailure("\(error) after \(Array(events)), keeping \(kept)")
+            throw ProgramFailure("\(error) after \(Array(events)), buffering \(kept)")
         }
     }
 
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test func replacedAndCancelledValuesAreReturned() {
-        var state = State(keeping: .newest)
+        var state = State(buffering: .newest)
         #expect(state.received(1).replaced == nil)
         #expect(state.received(2).replaced == 1)
         #expect(state.ended(.completed) == false)
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test func demandAddsUpToUnlimited() {
-        var state = State(keeping: .all)
+        var state = State(buffering: .all)
         for more in [.max, 1, .max] { _ = state.asked(for: more) }
         for value in 1...3 {
             _ = state.received(value)

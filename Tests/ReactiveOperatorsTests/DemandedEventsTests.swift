@@ -15,11 +15,11 @@ import Testing
         let overlaps = MutableProperty(0)
 
         func events<Value: Sendable, Failure: Error>(
-            keeping: DemandStateMachine<Value, Failure>.Keeping,
+            buffering: DemandStateMachine<Value, Failure>.BufferingPolicy,
             onValue: @escaping @Sendable (Value) -> Int = { _ in 0 }
         ) -> DemandedEvents<Value, Failure> {
             DemandedEvents(
-                keeping: keeping,
+                buffering: buffering,
                 for: .init(
                     receive: { value in
                         if self.isBusy.swap(true) { self.overlaps.modify { $0 += 1 } }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func aPropertysSubscriberReceivesItsDemandAndThenTheNewestValue() {
         let (subscriber, property) = (Subscriber(), MutableProperty(0))
-        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
+        let events: DemandedEvents<Int, Never> = subscriber.events(buffering: .newest)
         events.start(property.producer)
         #expect(subscriber.received.values == [])
         events.ask(for: 1)
@@ -60,7 +60,7 @@ import Testing
     @Test func aSignalsSubscriberGetsAllValuesInOrder() {
         let (signal, input) = Signal<Int, Failed>.pipe()
         let subscriber = Subscriber()
-        let events: DemandedEvents<Int, Failed> = subscriber.events(keeping: .all)
+        let events: DemandedEvents<Int, Failed> = subscriber.events(buffering: .all)
         events.start(SignalProducer(signal))
         for value in 1...4 { input.send(value: value) }
         events.ask(for: 3)
@@ -73,14 +73,14 @@ import Testing
 
     @Test func anEndNeedsNoDemand() {
         let subscriber = Subscriber()
-        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all)
+        let events: DemandedEvents<Int, Never> = subscriber.events(buffering: .all)
         events.start(SignalProducer { $0.sendInterrupted() })
         #expect(subscriber.received.values == ["finished"])
     }
 
     @Test func aPropertysEndComesAfterItsNewestValue() {
         let subscriber = Subscriber()
-        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
+        let events: DemandedEvents<Int, Never> = subscriber.events(buffering: .newest)
         var property: MutableProperty<Int>? = MutableProperty(0)
         events.start(property!.producer)
         property!.value = 1
@@ -94,7 +94,7 @@ import Testing
         let (signal, input) = Signal<Int, Never>.pipe()
         let subscriber = Subscriber()
         let hasEnded = MutableProperty(false)
-        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all)
+        let events: DemandedEvents<Int, Never> = subscriber.events(buffering: .all)
         events.start(
             SignalProducer { observer, lifetime in
                 lifetime += signal.observe(observer)
@@ -114,7 +114,7 @@ import Testing
         let (signal, input) = Signal<Int, Never>.pipe()
         let subscriber = Subscriber()
         let slot = MutableProperty<DemandedEvents<Int, Never>?>(nil)
-        slot.value = subscriber.events(keeping: .all) { _ in
+        slot.value = subscriber.events(buffering: .all) { _ in
             slot.value?.cancel()
             return .max
         }
@@ -127,7 +127,7 @@ import Testing
 
     @Test func aSubscriberAsksForMoreByItsReturnValue() {
         let subscriber = Subscriber()
-        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all) { value in
+        let events: DemandedEvents<Int, Never> = subscriber.events(buffering: .all) { value in
             value < 3 ? 1 : 0
         }
         events.start(SignalProducer(1...5))
@@ -137,7 +137,7 @@ import Testing
 
     @Test func aSubscriberThatCancelsBeforeTheStartStartsNothing() {
         let started = MutableProperty(0)
-        let events: DemandedEvents<Int, Never> = Subscriber().events(keeping: .all)
+        let events: DemandedEvents<Int, Never> = Subscriber().events(buffering: .all)
         events.cancel()
         events.start(SignalProducer { _ in started.modify { $0 += 1 } })
         #expect(started.value == 0)
@@ -152,7 +152,7 @@ import Testing
         let all = (0..<2).map { index in
             let subscriber = Subscriber()
             if index == 0 { cancelled = subscriber } else { finished = subscriber }
-            let events: DemandedEvents<Kept, Never> = subscriber.events(keeping: .all)
+            let events: DemandedEvents<Kept, Never> = subscriber.events(buffering: .all)
             events.start(SignalProducer(signal))
             return events
         }
@@ -173,7 +173,7 @@ import Testing
     @Test func askingInsideACallNeedsNoStack() {
         let subscriber = Subscriber()
         let slot = MutableProperty<DemandedEvents<Int, Never>?>(nil)
-        slot.value = subscriber.events(keeping: .all) { _ in
+        slot.value = subscriber.events(buffering: .all) { _ in
             slot.value?.ask(for: 1)
             return 0
         }
@@ -188,7 +188,7 @@ import Testing
         let subscriber = Subscriber()
         let sent = Recorder<String>()
         signal.observeValues { sent.record("\($0)") }
-        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all)
+        let events: DemandedEvents<Int, Never> = subscriber.events(buffering: .all)
         events.start(SignalProducer(signal))
         onThreads(6) { thread in
             for step in 0..<2_000 {
@@ -210,7 +210,7 @@ import Testing
     @Test func aThreadThatAsksGetsAPropertysNewestValueAtLast() async {
         let property = MutableProperty(0)
         let subscriber = Subscriber()
-        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
+        let events: DemandedEvents<Int, Never> = subscriber.events(buffering: .newest)
         events.start(property.producer)
         onThreads(4) { thread in
             for _ in 0..<2_000 {
@@ -230,11 +230,11 @@ import Testing
 /// A source, a subscriber with a demand, and a cancelling subscriber, in every order.
 @Suite(.serialized) struct DemandedEventsInterleavingTests {
     private func events(
-        keeping: DemandStateMachine<Int, Never>.Keeping,
+        buffering: DemandStateMachine<Int, Never>.BufferingPolicy,
         _ received: Recorder<String>
     ) -> DemandedEvents<Int, Never> {
         DemandedEvents(
-            keeping: keeping,
+            buffering: buffering,
             for: .init(
                 receive: {
                     received.record("\($0)")
@@ -249,7 +249,7 @@ import Testing
         let report = try exploreInterleavings {
             let (signal, input) = Signal<Int, Never>.pipe()
             let received = Recorder<String>()
-            let events = events(keeping: .all, received)
+            let events = events(buffering: .all, received)
             events.start(SignalProducer(signal))
             return InterleavedProgram([
                 {
@@ -270,7 +270,7 @@ import Testing
         let report = try exploreInterleavings {
             let property = MutableProperty(0)
             let received = Recorder<String>()
-            let events = events(keeping: .newest, received)
+            let events = events(buffering: .newest, received)
             events.start(property.producer)
             return InterleavedProgram([
                 { for value in 1...2 { property.value = value } },
@@ -287,7 +287,7 @@ import Testing
         let report = try exploreInterleavings {
             let (signal, input) = Signal<Int, Never>.pipe()
             let received = Recorder<String>()
-            let events = events(keeping: .all, received)
+            let events = events(buffering: .all, received)
             events.start(SignalProducer(signal))
             return InterleavedProgram([
                 { for value in 1...2 { input.send(value: value) } },

@@ -89,13 +89,13 @@ import Testing
     }
 
     @Test func locationsGoWithTheirBindings() throws {
-        let before = LastingLocations.count
+        let before = BindingLocationTable.count
         do {
             let host = ViewHost(Seeded(evaluated: Recorder()).seed(ItemsSeeder(items: Self.many)))
             for number in 0..<100 { try host.enter("\(number)", into: "Title 1") }
-            #expect(LastingLocations.count <= before + 3)
+            #expect(BindingLocationTable.count <= before + 3)
         }
-        #expect(LastingLocations.count <= before)
+        #expect(BindingLocationTable.count <= before)
     }
 }
 #endif

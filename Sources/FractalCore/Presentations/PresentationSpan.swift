@@ -8,7 +8,7 @@
 
 /// The origin of a submitted view model: the step that caused it, its place in the tree, and its binding.
 @usableFromInline final class PresentationOrigin: Sendable {
-    private let cause = Trace.causeToKeep
+    private let cause = Trace.currentCause
     private let parent: PresentationSpan?
     /// `nil` if the view model is presented by itself.
     private let binding: LastSpan?

@@ -2,12 +2,12 @@ import SharedReactive
 
 /// A step that can be repeated.
 final class RepeatableStep: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the stored values are `Sendable`, and only the main thread calls the `Repeating` object.
+    // Invariant behind `@unchecked Sendable`: the stored values are `Sendable`, and only the main thread calls the `StepRepeater` object.
     // Any thread may release a weak reference.
 
     let step: TraceStep
     private let (value, state): (Any?, Any?)
-    private weak var object: (any Repeating)?
+    private weak var object: (any StepRepeater)?
     /// The approximate size of the step and its value, in bytes.
     let size: Int
     /// The cases of the value's type, at most a hundred, if it is `CaseIterable` and another case can be sent in place of the value.

@@ -78,12 +78,12 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
         let own = environment.values.own
         for action in own.submission?.actions ?? [] { action(own.isSearchField ? .search : .text) }
         // An action that has moved the focus to another field keeps it there: this field resets only its own value.
-        FocusedField.move(to: nil, from: &graph.focusedField)
+        FocusableField.move(to: nil, from: &graph.focusedField)
         graph.editedField = nil
     }
 
     private func focus() {
-        FocusedField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
+        FocusableField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
         environment.values.own.focusedField?.lost = { [weak self] in self?.commit() }
         if graph.editedField !== self { graph.editedField?.commit() }
         graph.editedField = self

@@ -96,10 +96,10 @@ extension ViewHost {
     /// Starts a refresh. The view is not retained while it runs.
     private func beginRefresh() throws(ViewHostError) -> Task<Void, Never> {
         settle()
-        let keeper = graph.keepers().last { $0.kept is RefreshAction }
-        guard let keeper, let refresh = keeper.kept as? RefreshAction else { throw .notRefreshable }
+        let holder = graph.valueHolders().last { $0.heldValue is RefreshAction }
+        guard let holder, let refresh = holder.heldValue as? RefreshAction else { throw .notRefreshable }
         let task = Task { await refresh() }
-        keeper.work = AnyCancellable(task.cancel)
+        holder.work = AnyCancellable(task.cancel)
         return task
     }
 
@@ -109,7 +109,7 @@ extension ViewHost {
     /// Opens a URL in the app, as another app does. Calls `onOpenURL(perform:)` of all shown views, also behind a sheet.
     public func open(url: URL) {
         settle()
-        for case let opener as URLOpener in graph.keepers(behindPresentations: true).map(\.kept) { opener.open(url) }
+        for holder in graph.valueHolders(behindPresentations: true) { (holder.heldValue as? URLOpener)?.open(url) }
         settle()
     }
 }
@@ -119,7 +119,7 @@ nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
     let kept: Kept
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        KeepingNode(view, in: place)
+        ValueHoldingNode(view, in: place)
     }
 }
 
@@ -127,26 +127,26 @@ nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
 struct URLOpener { let open: (URL) -> Void }
 
 /// A node with a value that a function of the host uses, such as the action of `ViewHost.refresh()`.
-@MainActor protocol Keeper: _AnyViewNode {
-    var kept: Any { get }
+@MainActor protocol ValueHolder: _AnyViewNode {
+    var heldValue: Any { get }
     /// The work that it has started, cancelled with the node.
     var work: AnyCancellable? { get set }
 }
 
-private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptModifier<Kept>>, Keeper {
-    var kept: Any { modifier.kept }
+private final class ValueHoldingNode<Content: View, Kept>: WrapperNode<Content, KeptModifier<Kept>>, ValueHolder {
+    var heldValue: Any { modifier.kept }
     var work: AnyCancellable?
 
     init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
-        graph.keepers.append(self)
+        graph.valueHolders.append(self)
     }
 }
 
 extension ViewGraph {
-    /// Returns the shown keepers. Keepers behind a presentation are left out unless the caller asks for them.
-    func keepers(behindPresentations: Bool = false) -> [any Keeper] {
-        let shown = keepers.all.filter { isShown($0) && (behindPresentations || isUncovered($0)) }
-        return shown.compactMap { $0 as? any Keeper }
+    /// Returns the shown nodes that hold a value. Those behind a presentation are left out unless the caller asks for them.
+    func valueHolders(behindPresentations: Bool = false) -> [any ValueHolder] {
+        let shown = valueHolders.all.filter { isShown($0) && (behindPresentations || isUncovered($0)) }
+        return shown.compactMap { $0 as? any ValueHolder }
     }
 }

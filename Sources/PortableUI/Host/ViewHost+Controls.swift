@@ -99,9 +99,9 @@ extension ViewHost {
     public func select(row: some ViewHostTarget) throws(ViewHostError) {
         settle()
         var rows: [(node: Node, selection: RowSelection)] = []
-        for keeper in graph.keepers() {
-            guard let selection = keeper.kept as? RowSelection else { continue }
-            for list in keeper.shown { list.visit { if !$0.tags.isEmpty { rows.append(($0, selection)) } } }
+        for holder in graph.valueHolders() {
+            guard let selection = holder.heldValue as? RowSelection else { continue }
+            for list in holder.shown { list.visit { if !$0.tags.isEmpty { rows.append(($0, selection)) } } }
         }
         let nodes = rows.map(\.node)
         let found = (row as? Node.ID).map { id in nodes.filter { $0.id == id } } ?? nodes.named("\(row)")

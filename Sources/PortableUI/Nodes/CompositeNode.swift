@@ -22,7 +22,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 
     override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
         if environment === self.environment,
-            consistOfSameBits(address, &view) || properties.consistOfSameBits(address, &view)
+            haveSameBits(address, &view) || properties.haveSameBits(address, &view)
         {
             if !isInvalid { return }
         } else {

@@ -7,7 +7,7 @@ struct OwnValues {
     /// Closes the enclosing alert or dialog.
     var dialog: DismissAction?
     /// The action for Enter, and the focused field at that time.
-    var submission: Submission?, focusedField: FocusedField?
+    var submission: Submission?, focusedField: FocusableField?
     /// The pages of the enclosing tab view.
     var tabPages: TabPages?
     var search: Search?, isSearching = false, isSearchField = false

@@ -30,7 +30,7 @@ import Turns
     /// Whether the tree has changed since this was last set to `false`.
     var hasChanged = false {
         didSet {
-            if hasChanged, Trace.isOn { causeOfChange = max(causeOfChange, Trace.causeToKeep, causeOfEvaluation) }
+            if hasChanged, Trace.isOn { causeOfChange = max(causeOfChange, Trace.currentCause, causeOfEvaluation) }
         }
     }
     /// The newest step that changed the tree since the last notification, or 0.
@@ -47,7 +47,7 @@ import Turns
     let turn = Turn()
     /// The focused field, if a `FocusState` observes it. A `FocusState` that the app sets, or text that is entered, moves the
     /// focus.
-    weak var focusedField: FocusedField?
+    weak var focusedField: FocusableField?
     /// The field that text was last entered into, until the text is submitted.
     weak var editedField: (any Input)?
 
@@ -94,9 +94,9 @@ import Turns
     /// The node in `controls` with an id, if it is shown.
     func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? { controls[id].flatMap { isShown($0) ? $0 : nil } }
 
-    /// `keepers`: the nodes that store a value for a function of the host, such as the action that `ViewHost.refresh()`
+    /// `valueHolders`: the nodes that store a value for a function of the host, such as the action that `ViewHost.refresh()`
     /// calls. `preferenceReaders`: the nodes that are evaluated after all other nodes.
-    var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
+    var valueHolders = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
     /// The URLs and items that the views have passed to the system.
     let system = HostSystem()
     /// Whether a view with a gesture has been created. Otherwise a tap does not search for gestures.
@@ -135,7 +135,7 @@ import Turns
         node.isQuiet = isQuiet && (node.isQuiet || !node.isInvalid)
         if node.isInvalid { return }
         node.isInvalid = true
-        invalid.append(Entry(node: node, depth: node.depth, cause: Trace.causeToKeep))
+        invalid.append(Entry(node: node, depth: node.depth, cause: Trace.currentCause))
         // During an evaluation, nothing needs scheduling: `ViewHost.settle()` repeats until no view is invalid.
         if !turn.isEvaluating { turn.schedule() }
     }

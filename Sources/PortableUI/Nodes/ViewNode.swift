@@ -80,7 +80,7 @@ public class _ViewNode<V: View>: _AnyViewNode {
 /// may be equal too, and cost an evaluation.
 ///
 /// The values are compared in place: copies would retain and release their references.
-func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
+func haveSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
     let (other, count) = (UnsafeRawPointer(other), MemoryLayout<Value>.size)
     let words = count / 8
     for word in 0..<words {
@@ -99,7 +99,7 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePoi
 }
 
 /// Whether two values have the same bits in some parts.
-func consistOfSameBits<Value>(
+func haveSameBits<Value>(
     _ one: UnsafeRawPointer,
     _ other: UnsafeMutablePointer<Value>,
     in parts: [Range<Int>]

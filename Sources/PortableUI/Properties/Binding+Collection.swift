@@ -16,14 +16,14 @@ extension Binding where Value: MutableCollection {
 where Elements: MutableCollection & RandomAccessCollection {
     private let elements: BindingLocation<Elements>
     private let keyPath: KeyPath<Elements.Element, ID>
-    private let key: LastingLocations.Key?
+    private let key: BindingLocationTable.Key?
     /// The new ids of elements whose ids were set through bindings, keyed by their ids at the bindings' creation.
     private let newIDs = GuardedValue<[ID: ID]>([:])
 
     private init(
         of elements: BindingLocation<Elements>,
         id keyPath: KeyPath<Elements.Element, ID>,
-        key: LastingLocations.Key?
+        key: BindingLocationTable.Key?
     ) { (self.elements, self.keyPath, self.key) = (elements, keyPath, key) }
 
     /// Returns the location of a collection's elements, for bindings to them.
@@ -38,14 +38,14 @@ where Elements: MutableCollection & RandomAccessCollection {
         knownBy part: ObjectIdentifier
     ) -> ElementsLocation {
         let elements = elements.location
-        let location = LastingLocations.location(of: elements.lasting, part) {
+        let location = BindingLocationTable.location(of: elements.lasting, part) {
             ElementsLocation(of: elements, id: keyPath, key: $0)
         }
         if !location.newIDs.value.isEmpty { location.newIDs.value = [:] }
         return location
     }
 
-    deinit { if let key { LastingLocations.remove(key) } }
+    deinit { if let key { BindingLocationTable.remove(key) } }
 
     override var hasPlaces: Bool { true }
 

@@ -182,13 +182,13 @@ extension Binding {
 private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
-    private let key: LastingLocations.Key?
+    private let key: BindingLocationTable.Key?
 
-    init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>, key: LastingLocations.Key?) {
+    init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>, key: BindingLocationTable.Key?) {
         (self.whole, self.keyPath, self.key) = (whole, keyPath, key)
     }
 
-    deinit { if let key { LastingLocations.remove(key) } }
+    deinit { if let key { BindingLocationTable.remove(key) } }
 
     override var lasting: AnyObject? { key.map { _ in self } }
 
@@ -205,7 +205,7 @@ extension BindingLocation {
     static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
         -> BindingLocation<Value>
     {
-        LastingLocations.location(of: whole.lasting, ObjectIdentifier(keyPath)) {
+        BindingLocationTable.location(of: whole.lasting, ObjectIdentifier(keyPath)) {
             PartLocation(whole: whole, keyPath: keyPath, key: $0)
         }
     }

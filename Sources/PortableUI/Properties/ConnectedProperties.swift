@@ -11,9 +11,9 @@
     /// Whether two values have the same bits in their properties. Padding is not compared.
     ///
     /// - Returns: `false` if the value has no padding.
-    func consistOfSameBits<Owner>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Owner>) -> Bool {
+    func haveSameBits<Owner>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Owner>) -> Bool {
         guard let parts = layout.parts else { return false }
-        return PortableUI.consistOfSameBits(one, other, in: parts)
+        return PortableUI.haveSameBits(one, other, in: parts)
     }
 
     /// Whether views or modifiers of the type read observable data.
@@ -35,9 +35,9 @@
 /// Whether two values of a type have the same bits, apart from padding.
 @MainActor func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
     withUnsafePointer(to: one) { one in
-        if consistOfSameBits(one, &other) { return true }
+        if haveSameBits(one, &other) { return true }
         guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
-        return consistOfSameBits(one, &other, in: parts)
+        return haveSameBits(one, &other, in: parts)
     }
 }
 

@@ -8,7 +8,7 @@ import SharedReactive
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
     @State private var value: Value
     /// The shown fields, once the property is connected to its view.
-    private var fields: FocusedFields?
+    private var fields: FocusableFields?
     /// The value without a focused field: `false` or `nil`.
     private let none: Value
 
@@ -44,7 +44,7 @@ import SharedReactive
 
     /// Connects the property to its view's storage, and focuses the field with the current value, or resets the value.
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
-        let fields = slot.storage as? FocusedFields ?? FocusedFields(of: slot.node.viewType)
+        let fields = slot.storage as? FocusableFields ?? FocusableFields(of: slot.node.viewType)
         (slot.storage, self.fields) = (fields, fields)
         let (binding, none, graph) = ($value, none, slot.node.graph)
         if binding.wrappedValue == none { return }
@@ -56,7 +56,7 @@ import SharedReactive
                 guard let graph, binding.wrappedValue != none else { return }
                 let field = fields.all.first { $0.isWanted() }
                 if let field {
-                    FocusedField.move(to: field, from: &graph.focusedField)
+                    FocusableField.move(to: field, from: &graph.focusedField)
                 } else {
                     binding.wrappedValue = none
                 }
@@ -68,7 +68,7 @@ import SharedReactive
     @propertyWrapper public struct Binding {
         fileprivate let binding: PortableUI.Binding<Value>
         fileprivate let none: Value
-        fileprivate let fields: FocusedFields?
+        fileprivate let fields: FocusableFields?
 
         /// The value of the focused field.
         public var wrappedValue: Value {
@@ -101,12 +101,12 @@ nonisolated extension View {
     }
 }
 
-/// Connects a field with a `FocusState`: passes a `FocusedField` to the field in the environment, and shows the focus in the
+/// Connects a field with a `FocusState`: passes a `FocusableField` to the field in the environment, and shows the focus in the
 /// field's node.
 nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     let focus: FocusState<Value>.Binding
     let value: Value
-    @StateObject fileprivate var field = FocusedField()
+    @StateObject fileprivate var field = FocusableField()
 
     @MainActor func body(content: Content) -> some View {
         let (field, binding, none) = (field, focus.binding, focus.none)
@@ -130,7 +130,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
 }
 
 /// A field with a `FocusState`, focused or not.
-@MainActor final class FocusedField: KeptByView {
+@MainActor final class FocusableField: KeptByView {
     /// Returns whether the `FocusState` has the value of this field.
     fileprivate var isWanted: () -> Bool = { false }
     /// Sets or resets the `FocusState`.
@@ -141,7 +141,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     /// Moves the focus to a field, or to none.
     ///
     /// - Parameter last: The previously focused field, which the function replaces.
-    static func move(to field: FocusedField?, from last: inout FocusedField?) {
+    static func move(to field: FocusableField?, from last: inout FocusableField?) {
         if let last, last != field { last.set(false) }
         last = field
         field?.set(true)
@@ -149,8 +149,8 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
 }
 
 /// The shown fields of one `FocusState`.
-@MainActor final class FocusedFields {
-    fileprivate var all: [FocusedField] = []
+@MainActor final class FocusableFields {
+    fileprivate var all: [FocusableField] = []
     /// The type of the view that has the state.
     nonisolated fileprivate let view: Any.Type
     nonisolated init(of view: Any.Type) { self.view = view }

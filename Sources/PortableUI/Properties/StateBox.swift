@@ -90,7 +90,7 @@ private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
     return withUnsafePointer(to: one) { one in
         withUnsafeMutablePointer(to: &other) { other in
             // A value with the same bits is equal, and the lookup of `==` costs more than its call.
-            if consistOfSameBits(one, other) { return true }
+            if haveSameBits(one, other) { return true }
             guard let type = Value.self as? any Equatable.Type,
                 !(((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass)
             else { return false }

@@ -41,7 +41,7 @@ extension ViewHost {
     public func load(_ url: URL, failing error: (any Error)? = nil) {
         settle()
         let phase = error.map { AsyncImagePhase.failure($0) } ?? .success(Image(url.absoluteString))
-        for case let request as ImageRequest in graph.keepers().map(\.kept) where request.url == url {
+        for case let request as ImageRequest in graph.valueHolders().map(\.heldValue) where request.url == url {
             request.answer(phase)
         }
         settle()

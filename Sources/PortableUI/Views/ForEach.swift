@@ -254,7 +254,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
                 for index in 0..<min(elements.count, ids.count) {
                     if !hasID(first + index, ids[index]) { return index }
                     row.initialize(to: makeRow(first + index))
-                    if hasViews, !isElsewhere, consistOfSameBits(row, views.baseAddress! + index) {
+                    if hasViews, !isElsewhere, haveSameBits(row, views.baseAddress! + index) {
                         row.deinitialize(count: 1)
                         continue
                     }

@@ -139,9 +139,11 @@ extension Set: _ListSelection {
 }
 
 /// The node of a list that selects its rows, by their tags or ids.
-private final class SelectingListNode<Value: Hashable, Rows: View>: ContainerNode<List<Value, Rows>, Rows>, Keeper {
+private final class SelectingListNode<Value: Hashable, Rows: View>:
+    ContainerNode<List<Value, Rows>, Rows>, ValueHolder
+{
     private let selection: RowSelection
-    var kept: Any { selection }
+    var heldValue: Any { selection }
     var work: AnyCancellable?
     private var inner: InnerEnvironment
 
@@ -152,7 +154,7 @@ private final class SelectingListNode<Value: Hashable, Rows: View>: ContainerNod
             $0.values.own.rowSelection = selection
         }
         super.init(view, in: _ViewPlace(parent: place.parent, shownIn: place.shownIn, environment: inner.value))
-        graph.keepers.append(self)
+        graph.valueHolders.append(self)
     }
 
     override func update(_ view: List<Value, Rows>, environment: ViewEnvironment) {

@@ -21,7 +21,7 @@ import SharedReactive
 /// requested during the call.
 struct DemandStateMachine<Value, Failure: Error> {
     /// The unrequested values to keep: all of them, or only the newest.
-    enum Keeping {
+    enum BufferingPolicy {
         case all
         case newest
     }
@@ -34,14 +34,14 @@ struct DemandStateMachine<Value, Failure: Error> {
         case over
     }
 
-    private let keeping: Keeping
+    private let buffering: BufferingPolicy
     private var phase = Phase.resting
     private var waiting = Queue<Value>()
     private var end: Event?
     /// The number of requested values that have not been delivered; `Int.max` for all.
     private var demand = 0
 
-    init(keeping: Keeping) { self.keeping = keeping }
+    init(buffering: BufferingPolicy) { self.buffering = buffering }
 
     /// Whether `next()` has returned the end, or the subscriber has cancelled.
     var isOver: Bool { phase == .over }
@@ -54,7 +54,7 @@ struct DemandStateMachine<Value, Failure: Error> {
         guard phase != .over, end == nil else { return (false, value) }
         var replaced: Value?
         // A requested value is never replaced.
-        if keeping == .newest, !waiting.isEmpty, demand < waiting.count {
+        if buffering == .newest, !waiting.isEmpty, demand < waiting.count {
             replaced = waiting.last
             waiting.last = value
         } else {

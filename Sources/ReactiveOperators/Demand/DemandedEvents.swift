@@ -37,8 +37,8 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     private let content: Lock<Content>
     private let upstream = SerialDisposable()
 
-    init(keeping: State.Keeping, for subscriber: Subscriber) {
-        content = Lock(Content(state: State(keeping: keeping), subscriber: subscriber))
+    init(buffering: State.BufferingPolicy, for subscriber: Subscriber) {
+        content = Lock(Content(state: State(buffering: buffering), subscriber: subscriber))
     }
 
     /// Starts the source, unless the subscriber has cancelled.

@@ -5,7 +5,7 @@ extension EventStream {
     @inlinable public func skip(first count: Int) -> Self {
         checkCount(count)
         return applying {
-            $0.withState(count) { left, value, send in
+            $0.transformWithState(count) { left, value, send in
                 if left > 0 { left -= 1 } else { send(value) }
             }
         }
@@ -15,7 +15,7 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            $0.withState(true) { isSkipping, value, send in
+            $0.transformWithState(true) { isSkipping, value, send in
                 isSkipping = isSkipping && shouldContinue(value)
                 if !isSkipping { send(value) }
             }

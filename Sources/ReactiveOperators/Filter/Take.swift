@@ -27,7 +27,7 @@ extension EventStream {
     @inlinable public func take(last count: Int) -> Self {
         checkCount(count)
         return applying {
-            $0.withState(
+            $0.transformWithState(
                 Queue<Value>(),
                 value: { last, value, _ in
                     last.append(value)

@@ -9,7 +9,7 @@ extension EventStream {
         _ transform: @escaping @Sendable (Value) -> Identity
     ) -> Self {
         applying {
-            $0.withState(Set<Identity>()) { seen, value, send in
+            $0.transformWithState(Set<Identity>()) { seen, value, send in
                 if seen.insert(transform(value)).inserted { send(value) }
             }
         }
@@ -20,7 +20,7 @@ extension EventStream {
     /// It keeps all values until it ends.
     @inlinable public func uniqueValues() -> Self where Value: Hashable {
         applying {
-            $0.withState(Set<Value>()) { seen, value, send in
+            $0.transformWithState(Set<Value>()) { seen, value, send in
                 if seen.insert(value).inserted { send(value) }
             }
         }

@@ -33,7 +33,7 @@ extension SignalProducer {
     /// Returns a producer of the elements of the sequences that this producer sends.
     @inlinable public func flatten() -> SignalProducer<Value.Element, Error>
     where Value: Sequence, Value.Element: Sendable {
-        withState(()) { _, elements, send in
+        transformWithState(()) { _, elements, send in
             for element in elements { send(element) }
         }
     }

@@ -42,7 +42,7 @@ extension SignalProducer {
     ///   - end: Called before a completion is forwarded, with the state and a closure that sends a value.
     ///   - interrupted: Called before an interruption is forwarded.
     @inlinable @inline(__always)  // The closures are specialized.
-    func withState<Other, State>(
+    func transformWithState<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in },

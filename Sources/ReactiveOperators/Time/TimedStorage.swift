@@ -44,7 +44,7 @@ import SharedReactive
         _ body: (inout Machine, _ now: Moment, inout Outbox<Machine.OutputEvent>) -> Machine.Leftover?
     ) {
         let now = time.moment()
-        let cause = Trace.causeToKeep
+        let cause = Trace.currentCause
         let effect = state.withLock {
             $0.transition(isSendingNow: sendsAtOnce, cause: cause) { body(&$0, now, &$1) }
         }

@@ -61,7 +61,7 @@ extension SignalProducer where Value: Sendable {
     @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
-        withState(
+        transformWithState(
             (values: [Value](), isFirst: true),
             value: { state, value, send in
                 state.isFirst = false

@@ -10,7 +10,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of each value from the second on, together with the previous one.
     @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
-        return withState(Value?.none) { previous, value, send in
+        return transformWithState(Value?.none) { previous, value, send in
             if let before = exchange(&previous, with: value) { send((before, value)) }
         }
     }

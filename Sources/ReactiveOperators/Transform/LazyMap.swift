@@ -9,7 +9,7 @@ extension SignalProducer where Value: Sendable {
         transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
         // One run of the scheduler is scheduled for the first waiting value.
-        withState(MutableProperty<Value?>?.none) { place, value, send in
+        transformWithState(MutableProperty<Value?>?.none) { place, value, send in
             let waiting = place ?? MutableProperty(nil)
             place = waiting
             if waiting.swap(value) == nil { send(waiting) }

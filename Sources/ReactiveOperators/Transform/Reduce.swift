@@ -18,7 +18,7 @@ extension SignalProducer where Value: Sendable {
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> SignalProducer<Result, Error> {
-        withState(
+        transformWithState(
             initialResult,
             value: { result, value, _ in nextPartialResult(&result, value) },
             end: { result, send in send(result) }

@@ -16,7 +16,7 @@ extension SignalProducer where Value: Sendable {
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> SignalProducer<Result, Error> {
-        withState(initialResult) { result, value, send in
+        transformWithState(initialResult) { result, value, send in
             nextPartialResult(&result, value)
             send(result)
         }
@@ -40,7 +40,7 @@ extension SignalProducer where Value: Sendable {
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
     ) -> SignalProducer<Result, Error> {
-        withState(initialState) { state, value, send in send(next(&state, value)) }
+        transformWithState(initialState) { state, value, send in send(next(&state, value)) }
     }
 }
 

@@ -75,7 +75,7 @@ extension Delivery {
         }
         unlock()
         if start == .postpone {
-            let cause = Trace.causeToKeep
+            let cause = Trace.currentCause
             thread.pointee.postponed.append(
                 PostponedDelivery { [self] thread in
                     let isLeft = locked { !$0.roster.contains(observer) }

@@ -41,7 +41,7 @@
             self.audience = audience
             self.owner = owner
             self.changes = changes
-            cause = Trace.causeToKeep(for: step)
+            cause = Trace.cause(for: step)
         }
     }
 

@@ -59,10 +59,10 @@
 @usableFromInline package struct Queued<Value> {
     @usableFromInline package let value: Value
 
-    /// From `Trace.causeToKeep`.
+    /// From `Trace.currentCause`.
     @usableFromInline package let cause: Int
 
-    @inlinable package init(_ value: Value, by cause: Int = Trace.causeToKeep) {
+    @inlinable package init(_ value: Value, by cause: Int = Trace.currentCause) {
         self.value = value
         self.cause = cause
     }

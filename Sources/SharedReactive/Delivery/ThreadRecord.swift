@@ -173,7 +173,7 @@ extension CurrentThread {
 
     /// Runs a step as soon as fewer are nested on the thread, after the steps that are waiting for that.
     @usableFromInline package static func later(_ step: @escaping () -> Void) {
-        let cause = Trace.causeToKeep
+        let cause = Trace.currentCause
         record.pointee.postponed.append(PostponedDelivery { _ in Trace.resuming(cause) { nested(step) } })
     }
 }

@@ -54,7 +54,7 @@ public final class AnyDisposable: Disposable {
     /// Runs the action, or returns the other disposable for the caller to dispose of. A second call does nothing.
     ///
     /// `Nest` disposes of nested disposables in a loop, so that their depth does not increase the use of the stack.
-    func runActionOrTakeOther() -> (any Disposable)? {
+    func disposeReturningInner() -> (any Disposable)? {
         switch state.withLock({ exchange(&$0, with: .disposed) }) {
         case .action(let action):
             action()
@@ -65,7 +65,7 @@ public final class AnyDisposable: Disposable {
     }
 
     /// Runs the action, or disposes of the other disposable. A second call does nothing.
-    public func dispose() { if let other = runActionOrTakeOther() { Nest.dispose(other) } }
+    public func dispose() { if let other = disposeReturningInner() { Nest.dispose(other) } }
 
     // Nested disposables are released in a loop too.
     deinit { CurrentThread.release(takeObjects()) }

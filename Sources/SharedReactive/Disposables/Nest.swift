@@ -9,7 +9,7 @@ enum Nest {
         while true {
             switch next {
             case let composite as CompositeDisposable: rest += composite.takeMembers()
-            case let any as AnyDisposable: if let other = any.runActionOrTakeOther() { rest.append(other) }
+            case let any as AnyDisposable: if let other = any.disposeReturningInner() { rest.append(other) }
             case let serial as SerialDisposable: if let inner = serial.takeInner() { rest.append(inner) }
             case let scoped as ScopedDisposable<AnyDisposable>:
                 scopes.append(scoped)

@@ -5,7 +5,7 @@ extension Trace {
     package typealias StateChange = (old: Any?, new: Any)
 
     /// The description of a step, and the object that can repeat it.
-    package typealias Details = (value: Any?, change: StateChange?, object: (any Repeating)?)
+    package typealias Details = (value: Any?, change: StateChange?, object: (any StepRepeater)?)
 
     /// The largest length of a name that the app gives, in bytes.
     private static let longestName = 1_000
@@ -50,7 +50,7 @@ extension Trace {
         cause: Int? = Trace.cause,
         value: Any? = nil,
         change: StateChange? = nil,
-        by object: (any Repeating)? = nil
+        by object: (any StepRepeater)? = nil
     ) -> Int {
         let number = number ?? nextNumber()
         if isInsideTracer { return number }
@@ -139,11 +139,11 @@ extension Trace {
     }
 
     /// The current step, captured by queued work. It is not inlined, so that work that is not queued does not pay for it.
-    @usableFromInline package static var causeToKeep: Int { isOn ? running : 0 }
+    @usableFromInline package static var currentCause: Int { isOn ? running : 0 }
 
     /// The step that a queued change captures: its own, unless that is 0.
-    @usableFromInline package static func causeToKeep(for step: Int) -> Int {
-        step == 0 || isInsideTracer ? causeToKeep : step
+    @usableFromInline package static func cause(for step: Int) -> Int {
+        step == 0 || isInsideTracer ? currentCause : step
     }
 
     /// Runs queued work as part of the step that it has captured, and not of this thread's current step.

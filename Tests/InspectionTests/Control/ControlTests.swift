@@ -151,7 +151,7 @@ struct ControlTests {
         app.dispatch(.add(1))
         let step = try #require(app.steps.first { $0.kind == .action })
         var source: StepSource? = StepSource(fields: Array(fields.utf8), time: 7)
-        let core = try #require(app.flux?.core as? any Repeating)
+        let core = try #require(app.flux?.core as? any StepRepeater)
         app.control.keep(step, (CounterAction.add(1), nil, core), &source)
         let line = try #require(
             try JSONSerialization.jsonObject(
@@ -190,7 +190,7 @@ struct ControlTests {
         }
         let app = Inspected()
         app.dispatch(.add(1))
-        let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any Repeating))
+        let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any StepRepeater))
         let kept = try #require(RepeatableStep(step, (Other(number: 0), nil, core)))
         let numbers = kept.cases.map { ($0 as? Other)?.number }
         #expect(kept.cases.map { ($0 as? Other)?.number } == numbers)
@@ -214,7 +214,7 @@ struct ControlTests {
         }
         let app = Inspected()
         app.dispatch(.add(1))
-        let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any Repeating))
+        let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any StepRepeater))
         #expect(RepeatableStep(step, (Endless(), nil, core))?.cases.count == 100)
     }
 
@@ -434,7 +434,7 @@ struct ControlTests {
         app.connect()
         app.dispatch(.add(1))
         var step = try #require(app.steps.first { $0.kind == .action })
-        let core = try #require(app.flux?.core as? any Repeating)
+        let core = try #require(app.flux?.core as? any StepRepeater)
         for isDescribed in [false, true] {
             step.isDescribed = isDescribed
             #expect((RepeatableStep(step, (CounterAction.add(1), nil, core)) != nil) == isDescribed)

@@ -106,7 +106,7 @@ struct StyleProperties<Style>: DynamicProperty, PropertyOwner, Equatable {
 
     static func == (one: StyleProperties, other: StyleProperties) -> Bool {
         var other = other.style
-        return withUnsafePointer(to: one.style) { consistOfSameBits($0, &other) }
+        return withUnsafePointer(to: one.style) { haveSameBits($0, &other) }
     }
 }
 

@@ -16,7 +16,7 @@ extension PropertyProtocol where Value: Sendable {
     /// The publisher finishes when the property's source is released. A subscription holds its subscriber until then,
     /// or until it is cancelled.
     public var publisher: AnyPublisher<Value, Never> {
-        EventPublisher(producer: producer, keeping: .newest).eraseToAnyPublisher()
+        EventPublisher(producer: producer, buffering: .newest).eraseToAnyPublisher()
     }
 }
 
@@ -41,18 +41,18 @@ extension SignalProducer where Value: Sendable {
     /// The publisher fails with the producer's error. It finishes when the work completes or is interrupted. Both are
     /// delivered after the waiting values.
     public var publisher: AnyPublisher<Value, Error> {
-        EventPublisher(producer: self, keeping: .all).eraseToAnyPublisher()
+        EventPublisher(producer: self, buffering: .all).eraseToAnyPublisher()
     }
 }
 
 /// Starts a producer for each subscriber.
 private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
     let producer: SignalProducer<Output, Failure>
-    let keeping: DemandStateMachine<Output, Failure>.Keeping
+    let buffering: DemandStateMachine<Output, Failure>.BufferingPolicy
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         let events = DemandedEvents<Output, Failure>(
-            keeping: keeping,
+            buffering: buffering,
             for: .init(
                 receive: { subscriber.receive($0).max ?? .max },
                 end: { subscriber.receive(completion: $0.error.map { .failure($0) } ?? .finished) }

@@ -9,7 +9,7 @@ import SharedReactive
 /// A binding reads and writes through its `BindingLocation`. Each evaluation of a view creates its bindings again. The
 /// table gives the new bindings the locations of the previous ones. So they are equal, and the views that contain them
 /// are not evaluated again. The table retains no location: each removes its entry when its last binding is released.
-package enum LastingLocations {
+package enum BindingLocationTable {
     /// The identity of a location: an object such as the box of a `State`, and the key path or the type of the part of its
     /// value.
     ///

@@ -5,7 +5,7 @@
 ///
 /// If the object records steps on other threads than the main one, their values and states must be `Sendable`. Static
 /// types must ensure this, because it cannot be checked at run time.
-package protocol Repeating: AnyObject {
+package protocol StepRepeater: AnyObject {
     /// Whether the step that is being recorded can be repeated. It is read on the recording thread.
     var isRepeatable: Bool { get }
 
@@ -17,6 +17,6 @@ package protocol Repeating: AnyObject {
     @MainActor func `repeat`(_ value: Any?, _ state: Any?)
 }
 
-extension Repeating {
+extension StepRepeater {
     package var isRepeatable: Bool { true }
 }
