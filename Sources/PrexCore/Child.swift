@@ -63,8 +63,7 @@ import SharedReactive
         Hint.give(
             about: "ended scope",
             of: type,
-            text:
-                "An action of a \(type) that has left the state was dropped. Scope to the one that is there."
+            text: "An action of a \(type) that left the state was dropped. Scope to the one that is there."
         )
         #endif
     }

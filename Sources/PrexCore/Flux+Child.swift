@@ -123,7 +123,7 @@ extension Flux {
         _ part: @escaping @Sendable (State) -> PartState?,
         _ identity: @escaping @Sendable (PartState) -> ID,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
+        isChange: @escaping IsChange<PartState>
     ) -> Flux<PartAction, PartState>? {
         scope(part, { part($0).map(identity) }, action, isChange: isChange) { first in
             let id = identity(first)
@@ -142,11 +142,11 @@ extension Flux {
         _ part: @escaping @Sendable (State) -> PartState?,
         _ presence: @escaping @Sendable (State) -> Presence,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool,
+        isChange: @escaping IsChange<PartState>,
         _ functions: (PartState) -> (@Sendable (State) -> Bool, @Sendable (State) -> PartState?)
     ) -> Flux<PartAction, PartState>? {
         let observation = Scope()
-        let isOther = { (change: StateChange<State>) in
+        let isOther = { @Sendable (change: StateChange<State>) in
             withExtendedLifetime(observation) { presence(change.before) != presence(change.new) }
         }
         while true {

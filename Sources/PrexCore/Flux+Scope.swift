@@ -43,7 +43,7 @@ extension Flux {
     @_alwaysEmitIntoClient func scope<PartAction, PartState>(
         _ part: @escaping @Sendable (State) -> PartState,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
+        isChange: @escaping IsChange<PartState>
     ) -> Flux<PartAction, PartState> {
         let scope = Scope(in: scope)
         return Flux<PartAction, PartState>(

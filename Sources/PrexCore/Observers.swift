@@ -20,9 +20,7 @@ import SharedReactive
     deinit {
         let present = state.withLock(\.present)
         if present.isEmpty { return }
-        afterDelivery {
-            for observer in present.values { observer.dispose() }
-        }
+        afterDelivery { present.values.forEach { $0.dispose() } }
     }
 
     @usableFromInline func add(_ observer: Registration) {

@@ -1,3 +1,4 @@
+import Dispatch
 import SharedReactive
 
 /// Connects a view with a `Flux`. The view calls the presenter's methods, which dispatch actions. The presenter notifies
@@ -50,7 +51,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     final var handlers: [Subscription] = []
 
     #if DEBUG
-    @usableFromInline final let use: PresenterUse
+    /// `nil` for a presenter without a view.
+    @usableFromInline final var use: PresenterUse?
     #endif
 
     /// Creates a presenter for a view and a `Flux`. Other presenters can use the same `Flux`.
@@ -78,9 +80,6 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// Creates a presenter without a view, for SwiftUI views, which read its state. It owns the flux.
     @inlinable public init(flux: Flux<Action, State>) {
         source = flux
-        #if DEBUG
-        use = PresenterUse(view: nil)
-        #endif
         delivery = nil
         subscription = nil
         flux.scope.add(tasks)
@@ -96,8 +95,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #if DEBUG
         // A change that still waits for the view counts as a use. A use is otherwise recorded when the view reflects a
         // change.
-        if delivery?.isWaiting == true { use.record() }
-        use.end(of: Self.self)
+        if delivery?.isWaiting == true { use?.record() }
+        use?.end(of: Self.self)
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
         delivery?.end()
@@ -165,7 +164,7 @@ extension Presenter {
     /// Records in a debug build that the presenter was used. In a release build it does nothing.
     @inlinable final func noteUse() {
         #if DEBUG
-        use.record()
+        use?.record()
         #endif
     }
 
@@ -206,7 +205,8 @@ extension Presenter {
 }
 
 #if DEBUG
-/// Whether a presenter was used before it was deallocated, in a debug build. If not, it was not kept.
+/// What a presenter does with its view, in a debug build: whether it was used before it was deallocated, because otherwise it was
+/// not kept, and how many changes the view reflects without a pause.
 @usableFromInline final class PresenterUse: Sendable {
     private let isUsed = AtomicFlag()
     private let viewType: Any.Type
@@ -214,12 +214,31 @@ extension Presenter {
     // whether the view is `nil`, which is safe on any thread.
     nonisolated(unsafe) private weak var view: AnyObject?
 
-    @usableFromInline init(view: AnyObject?) {
+    @usableFromInline init(view: AnyObject) {
         self.view = view
-        viewType = view.map { type(of: $0) } ?? Never.self
+        viewType = type(of: view)
     }
 
+    // The invariant behind `nonisolated(unsafe)`: only the main thread uses it.
+    nonisolated(unsafe) private var reflections = 0
+
     @usableFromInline func record() { isUsed.set(true) }
+
+    /// Records that the view reflects a change, on the main thread.
+    @usableFromInline func recordReflection() {
+        record()
+        reflections += 1
+        if reflections == 1 { DispatchQueue.main.async { self.reflections = 0 } }
+        guard reflections == 10_000 else { return }
+        Hint.give(
+            about: "endless reflection",
+            of: viewType,
+            text: """
+                \(viewType) has reflected 10,000 changes in one turn of the main queue. If its reflect(change:) dispatches \
+                an action at each change, it never ends: dispatch only if a certain property has changed.
+                """
+        )
+    }
 
     func end(of presenter: Any.Type) {
         guard !isUsed.isSet, view != nil else { return }

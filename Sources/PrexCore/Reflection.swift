@@ -54,7 +54,7 @@ import SharedReactive
 
     @inlinable @inline(__always) func reflect(_ change: StateChange<V.State>) {
         #if DEBUG
-        use.record()
+        use.recordReflection()
         #endif
         guard let step = Trace.isOn ? recordReflection(of: change) : 0 else { return }
         Trace.causing(step) { view?.reflect(change: change) }

@@ -60,9 +60,9 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     /// For an optional property, `nil` means that it has not changed. If it has changed to `nil`, the result is a
     /// change whose `value` is `nil`. A key path literal is compiled to a plain comparison.
     @inlinable @inline(__always)
-    public func changedProperty<Value: Equatable>(for keyPath: KeyPath<State, Value>) -> PropertyChange<
-        Value
-    >? {
+    public func changedProperty<Value: Equatable>(for keyPath: KeyPath<State, Value>)
+        -> PropertyChange<Value>?
+    {
         let value = new[keyPath: keyPath]
         if hasOld, before[keyPath: keyPath] == value { return nil }
         return PropertyChange(value: value)

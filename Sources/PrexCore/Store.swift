@@ -1,5 +1,8 @@
 import SharedReactive
 
+/// Returns whether a part of the state is different after a change.
+@usableFromInline typealias IsChange<State: PrexCore.State> = @Sendable (StateChange<State>) -> Bool
+
 /// Holds the state, and notifies its listeners of every change.
 ///
 /// A store belongs to a `Flux`, which creates it. It can be used on any thread.
@@ -7,7 +10,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline let read: @Sendable () -> State
     /// Returns the state, for a read of one property of it. The property's identity is computed only if the read is tracked.
     @usableFromInline
-    let readMember: @Sendable (() -> AnyHashable, @escaping (StateChange<State>) -> Bool) -> State
+    let readMember: @Sendable (() -> AnyHashable, @escaping IsChange<State>) -> State
     /// Observes the changes, beginning with the current state if the flag is set. The second argument is called under
     /// the lock, when the observation of changes begins.
     @usableFromInline
@@ -49,20 +52,17 @@ public final class Store<State: PrexCore.State>: Sendable {
         of parent: Flux<ParentAction, ParentState>,
         in scope: Scope,
         part: @escaping @Sendable (ParentState) -> State,
-        isChange: @escaping @Sendable (StateChange<State>) -> Bool
+        isChange: @escaping IsChange<State>
     ) {
-        // All reads share one closure. It retains the scope while a read is tracked, so that no other scope gets its identity.
-        let isTrackedChange = { @Sendable (change: StateChange<ParentState>) in
-            withExtendedLifetime(scope) { isChange(change.scoped(to: part)) }
+        // It retains the scope while a read is tracked, so that no other scope gets its identity.
+        @Sendable func outer(_ isChange: @escaping IsChange<State>) -> IsChange<ParentState> {
+            { change in withExtendedLifetime(scope) { isChange(change.scoped(to: part)) } }
         }
+        // All reads of the whole state share one closure.
+        let isTrackedChange = outer(isChange)
         read = { part(parent.store.readMember({ scope.identity() }, isTrackedChange)) }
         readMember = { member, isChange in
-            part(
-                parent.store.readMember(
-                    { scope.identity(of: member()) },
-                    { change in withExtendedLifetime(scope) { isChange(change.scoped(to: part)) } }
-                )
-            )
+            part(parent.store.readMember({ scope.identity(of: member()) }, outer(isChange)))
         }
         subscribe = { beginsNow, willBegin, listener in
             parent.store.subscribe(beginsNow, willBegin) {
@@ -80,24 +80,18 @@ public final class Store<State: PrexCore.State>: Sendable {
         of parent: Flux<ParentAction, ParentState>,
         _ place: Place<ParentState, State>,
         in scope: Scope,
-        isChange: @escaping @Sendable (StateChange<State>) -> Bool
+        isChange: @escaping IsChange<State>
     ) {
-        let isTrackedChange = { @Sendable (change: StateChange<ParentState>) in
-            withExtendedLifetime(scope) { place.change(change).map(isChange) ?? false }
+        @Sendable func outer(_ isChange: @escaping IsChange<State>) -> IsChange<ParentState> {
+            { change in withExtendedLifetime(scope) { place.change(change).map(isChange) ?? false } }
         }
+        let isTrackedChange = outer(isChange)
         read = {
             place.last ?? place.state(in: parent.store.readMember({ scope.identity() }, isTrackedChange))
         }
         readMember = { member, isChange in
             place.last
-                ?? place.state(
-                    in: parent.store.readMember(
-                        { scope.identity(of: member()) },
-                        { change in
-                            withExtendedLifetime(scope) { place.change(change).map(isChange) ?? false }
-                        }
-                    )
-                )
+                ?? place.state(in: parent.store.readMember({ scope.identity(of: member()) }, outer(isChange)))
         }
         subscribe = { beginsNow, willBegin, listener in
             let (start, end) = (SerialDisposable(), SerialDisposable())

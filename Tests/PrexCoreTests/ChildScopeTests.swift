@@ -412,7 +412,7 @@ import Testing
         let hints = Hint.all.filter { $0.contains("Hinted ") }
         #expect(
             hints == [
-                "An action of a Hinted that has left the state was dropped. Scope to the one that is there."
+                "An action of a Hinted that left the state was dropped. Scope to the one that is there."
             ]
         )
     }

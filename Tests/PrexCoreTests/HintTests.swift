@@ -1,4 +1,5 @@
 #if DEBUG
+import Dispatch
 import SharedReactive
 import TestSupport
 import Testing
@@ -23,6 +24,17 @@ struct HintTests {
     }
     final class ReadView: View {
         func reflect(change: StateChange<HintedState>) {}
+    }
+    /// Dispatches an action at each change, up to a count. Without it, `dispatch` would not return.
+    final class EndlessView: View {
+        var presenter: Presenter<HintedAction, HintedState>?
+        func reflect(change: StateChange<HintedState>) {
+            if change.new.count < 10_001 { presenter?.dispatch(.add) }
+        }
+    }
+    final class BusyView: View {
+        var changes = 0
+        func reflect(change: StateChange<HintedState>) { changes += 1 }
     }
     final class OtherView: View {
         func reflect(change: StateChange<HintedState>) {}
@@ -53,6 +65,30 @@ struct HintTests {
         }
         #expect(given.count == 1)
         #expect(given.first?.contains("its view, OtherView, gets no changes") == true)
+    }
+
+    @Test @MainActor func aViewThatDispatchesAtEachChangeIsHintedAtOnce() {
+        let given = hints(of: EndlessView.self) {
+            let view = EndlessView()
+            view.presenter = Presenter(view: view, state: HintedState(), mutation: HintedMutation())
+            view.presenter?.dispatch(.add)
+            #expect(view.presenter?.state.count == 10_001)
+            view.presenter = nil
+        }
+        #expect(given.count == 1)
+        #expect(given.first?.contains("dispatch only if a certain property has changed") == true)
+    }
+
+    @Test @MainActor func changesOfSeveralTurnsAreNotHintedAt() async {
+        let view = BusyView()
+        let presenter = Presenter(view: view, state: HintedState(), mutation: HintedMutation())
+        for _ in 0..<3 {
+            for _ in 0..<4_000 { presenter.dispatch(.add) }
+            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+        #expect(view.changes == 12_000)
+        #expect(hints(of: BusyView.self) {} == [])
     }
 
     @Test @MainActor func aPresenterThatWasUsedOrWhoseViewHasGoneIsNotHintedAt() {
