@@ -40,7 +40,8 @@ CATOMICS_INLINE bool atomicCompareExchangeAcquiring(uintptr_t *_Nonnull word, ui
     );
 }
 
-// A pointer of which each thread has its own: `nil` until the thread has set it.
+// A thread-local pointer, which Swift cannot declare: `nil` until the thread has set it. `CurrentThread` stores the thread's
+// record there.
 
 extern _Thread_local void *_Nullable catomics_threadRecord;
 

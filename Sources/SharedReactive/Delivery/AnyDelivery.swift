@@ -1,6 +1,7 @@
-/// The part of a delivery that does not depend on the types of its value and its changes.
+/// The part of a delivery that does not depend on the types of its value and its changes. `Delivery` is the only subclass.
 ///
-/// Subscribing and disposing are implemented here, so they cost the same in specialized and in generic code.
+/// Disposing of observers, ending and resuming are implemented here, so they cost the same in specialized and in generic
+/// code.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -14,13 +15,14 @@
 
     // Invariant behind each `@exclusivity(unchecked)` below: user code accesses none of these, and see the table.
 
-    /// The trackers for `withObservationTracking`; `nil` if it has not read the source.
+    /// The trackers of the closures of `withObservationTracking` that have read the source; `nil` if there are none.
     @exclusivity(unchecked) @usableFromInline final var trackers: Trackers?
 
-    /// The number of applied changes, plus one.
+    /// The number of applied changes, plus one: 0 is the unknown `Version` of `ReactiveOperators`. `replace` and `finish` do
+    /// not count theirs, because no `Version` is made of them.
     @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 1
 
-    /// The number of changes up to the current delivery, plus one.
+    /// `changes` as it was right after the change that is being delivered.
     @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
 
     /// `delivered`, for other modules. There, an access of the variable itself would be checked for exclusivity.
@@ -29,12 +31,12 @@
     @usableFromInline init() {}
 
     deinit {
-        // The delivery was not finished.
+        // The source has not called `finish`, so the closures of observers are left, which the roster does not release itself.
         for slot in state.withLock({ $0.removeAll() }) { slot.body?.release() }
     }
 
-    /// The state that the lock guards, between `lock()` and `unlock()`. It is a separate property so that the thread
-    /// sanitizer sees a change of the state and not of the lock's word: see `Lock`.
+    /// The `DeliveryState`, between `lock()` and `unlock()`. It is a separate property so that the thread sanitizer sees a
+    /// change of the state and not of the lock's word: see `Lock`.
     @inlinable @inline(__always)
     final var decisions: UnsafeMutablePointer<DeliveryState> { state.cell.address }
 
@@ -42,6 +44,7 @@
 
     @inlinable @inline(__always) package final func unlock() { state.word.unlock() }
 
+    /// The slow path of `lock()`. Only here can this thread already hold the lock, which would block it forever.
     @usableFromInline final func waitForLock() {
         stopIfChanging()
         state.word.lock()
@@ -69,22 +72,23 @@
         }
     }
 
+    /// Called by `Registration.dispose()`.
     final func remove(_ observer: Registration) { locked { $0.remove(observer) }?.release() }
 
-    /// Applies the last change without delivering it: all subscriptions end.
+    /// Ends all subscriptions when the changes so far have been delivered, without a last change. `Delivery.finish(_:)` has one.
     @usableFromInline package final func finish() {
         if locked({ $0.finish() }) == true { end() }
     }
 
-    /// Ends the subscriptions of all observers and releases their closures, because the source has ended.
+    /// Ends the subscriptions of all observers and releases their closures, because the last change has been delivered.
     @usableFromInline package final func end() {
         let removed = locked { $0.removeAll() }
         for slot in removed { slot.observer?.end() }
         CurrentThread.release(removed.compactMap { $0.body?.takeRetainedValue() })
     }
 
-    /// Resumes the deliveries that wait for this thread. Does nothing while the thread may not deliver, or while an
-    /// outer call is resuming them.
+    /// Resumes the deliveries that this thread has postponed. Called when a delivery or an exclusion on it has ended. Does
+    /// nothing while the thread may not deliver, or while an outer call is resuming them.
     @inlinable package static func resumePostponed(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if !thread.pointee.postponed.isEmpty { resumeIfAllowed(on: thread) }
     }
@@ -94,7 +98,7 @@
         thread.pointee.isResuming = true
         defer { thread.pointee.isResuming = false }
         while !thread.pointee.postponed.isEmpty {
-            // Each is released after it was resumed, because it may retain a value.
+            // Oldest first. Each is released right after it was resumed, because it may retain a value.
             var postponed = exchange(&thread.pointee.postponed, with: [])
             postponed.reverse()
             while let delivery = postponed.popLast() { delivery.resume(thread) }

@@ -1,11 +1,11 @@
-/// Whether values of a type are so large that copies of one on the stack matter.
+/// Whether values of a type are so large that copies on the stack matter. They are delivered in a `Box`.
 @inlinable @inline(__always) package func isLarge<Value>(_ type: Value.Type) -> Bool {
     MemoryLayout<Value>.size > 512
 }
 
-/// A large value on the heap. It avoids copies on the stack while the value is delivered.
+/// A large value on the heap. Properties and fluxes deliver it in place of the value, which would be copied on the stack.
 ///
-/// Nothing here is specialized, because the compiler makes a copy of specialized code for each use. `~Copyable`
+/// Nothing here is specialized: code that is specialized for a large type copies the value for each use of it. `~Copyable`
 /// prevents other copies.
 @usableFromInline package final class Box<Content: ~Copyable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the content is changed only before another thread has the box. The owner

@@ -1,7 +1,7 @@
-// The delivering thread: it calls the observers with a change, and then takes the next waiting one.
+// The loop of the delivering thread: it calls the observers with a change, and then takes the next waiting change.
 
 extension Delivery {
-    /// The next action of the delivering thread. It does not contain the change, so it is cheap to pass on.
+    /// The next action of the delivering thread. It does not contain the change, so it is cheap to return.
     @usableFromInline enum Effect {
         /// Calls the observer with the change in progress.
         case call(DeliveryState.Claim)
@@ -9,13 +9,15 @@ extension Delivery {
         case release(Unmanaged<AnyObject>)
         /// Takes the first waiting change.
         case next
-        /// Hands the rest over to another thread.
+        /// Hands the waiting changes over to another thread.
         case handOver
+        /// Stops: no change waits, or the waiting changes are left to the thread that removes a mark, or to `endConnecting(on:)`.
         case rest
         /// Ends all subscriptions, because the last change has been delivered.
         case end
     }
 
+    /// Decides what the delivering thread does after each callback.
     @inlinable @inline(__always) func nextEffect() -> Effect {
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
@@ -23,7 +25,7 @@ extension Delivery {
             if queue.isEmpty { return state.rest() ? .end : .rest }
             if state.mustStop(at: queue.first!.audience.lowerBound) { return .rest }
             if state.sequel == .connect {
-                // The changes of the thread itself are not left for later.
+                // While this thread connects, it delivers up to its own last change, and leaves the rest to `endConnecting(on:)`.
                 let isOwn = queue.contains { state.phase == .delivering(by: $0.owner) }
                 if !isOwn { _ = state.rest() }
                 return isOwn ? .next : .rest
@@ -32,8 +34,8 @@ extension Delivery {
         }
     }
 
-    /// Takes the first waiting change, for the delivering thread. The thread calls it after it has released the
-    /// previous change, because the release may run code that disposes of observers.
+    /// Takes the first waiting change. The delivering thread releases the previous change before, because that may run code
+    /// that disposes of observers.
     @inlinable func takeNext() -> (change: Change, cause: Int) {
         locked { state in
             let pending = queue.popFirst()!
@@ -43,7 +45,11 @@ extension Delivery {
         }
     }
 
-    /// Delivers a change, and then the waiting ones. The change is neither copied nor released here.
+    /// Delivers a change, and then the waiting ones. The change is neither copied nor released here: the caller owns it.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - first: The observer that was claimed when the change was applied, if any.
     @inlinable @inline(__always) func deliver(_ change: Change, to first: DeliveryState.Claim?) {
         let effect = notify(change, beginningWith: first)
         if case .rest = effect { return }
@@ -78,7 +84,8 @@ extension Delivery {
         }
     }
 
-    /// Calls a claimed observer. The callback begins with the claim, so a thread that disposes of it later finds it claimed.
+    /// Calls a claimed observer, without retaining its body. The callback counts as begun since the claim: a thread that disposes
+    /// of the observer in between does not wait, and leaves the release of the body to this thread.
     @inlinable func call(_ claim: DeliveryState.Claim, with change: Change) {
         claim.body._withUnsafeGuaranteedRef { body in
             unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
@@ -88,7 +95,8 @@ extension Delivery {
     /// Leaves the waiting changes to the next thread that changes the source, or to a background thread.
     @inlinable func handOver() { Background.run { [self] in resume(on: CurrentThread.record) } }
 
-    /// Delivers the waiting changes, if they were postponed by this thread or offered to any thread.
+    /// Delivers the waiting changes, if they were postponed by this thread or offered to any thread. Otherwise another thread
+    /// delivers them.
     @inlinable package func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if locked({ $0.begin(by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }

@@ -32,8 +32,11 @@ extension Delivery {
 
     /// Applies a change and delivers it as `change(_:)` does, or calls one observer with it at once, as its first change.
     ///
-    /// - Parameter body: Changes the value, returns the change, and sets whether it is the observer's first one. It runs under
-    ///   the lock.
+    /// Properties that are combined from two others use it: an observer has its first pair when both have sent a value.
+    ///
+    /// - Parameters:
+    ///   - observer: An observer that was added without a first value.
+    ///   - body: Changes the value, returns the change, and sets whether it is the observer's first one. It runs under the lock.
     @inlinable @inline(__always) package func change(
         startingWith observer: Registration,
         _ body: (_ value: inout Value, _ isFirst: inout Bool) -> Change?
@@ -47,9 +50,10 @@ extension Delivery {
         start(observer, unsafeDowncast(called, to: ObserverBody<Change>.self), with: change, on: thread)
     }
 
-    /// Calls an observer with its first change, and releases the lock before.
+    /// Releases the lock, which the caller has acquired, and calls an observer with its first change.
     ///
-    /// The observer is called before this returns, unless the thread may not deliver now. Later changes wait meanwhile.
+    /// The observer is called before this returns, unless the thread may not deliver now. Later changes wait meanwhile, as
+    /// `DeliveryState` describes.
     @inlinable func start(
         _ observer: Registration,
         _ body: ObserverBody<Change>,
@@ -78,6 +82,7 @@ extension Delivery {
             let cause = Trace.currentCause
             thread.pointee.postponed.append(
                 PostponedDelivery { [self] thread in
+                    // The observer may have been disposed of before its first call.
                     let isLeft = locked { !$0.roster.contains(observer) }
                     if !isLeft {
                         Trace.resuming(cause) { call(body, startingWith: change, changes, on: thread) }
@@ -91,6 +96,7 @@ extension Delivery {
         if start == .call { endStart(of: observer.id, on: thread) }
     }
 
+    /// Calls an observer with its first change, which includes this many changes, plus one.
     @inlinable func call(
         _ body: ObserverBody<Change>,
         startingWith change: Change,
@@ -101,13 +107,13 @@ extension Delivery {
         CurrentThread.nested(on: thread) { body.call(change) }
     }
 
-    /// Delivers the changes that have waited behind a mark.
+    /// Removes a mark, and delivers the changes that have waited behind it, unless another thread will reach them.
     @inlinable func endStart(of mark: Int, on thread: UnsafeMutablePointer<ThreadRecord>) {
         if locked({ $0.endStart(of: mark, by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }
 
-    /// Prevents other threads from delivering an operator's output until `endConnecting(on:)`. This thread connects the operator's
-    /// sources. No other thread has the delivery yet.
+    /// Prevents other threads from delivering an operator's output until `endConnecting(on:)`, while this thread connects the
+    /// operator's sources. It needs no lock, because no other thread has the delivery yet.
     @inlinable package func beginConnecting(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if thread.pointee.mayDeliver { decisions.pointee.beginConnecting(by: UInt(bitPattern: thread)) }
     }

@@ -13,21 +13,26 @@
     // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are accessed only under the lock, except that a source
     // that is the only writer reads `guarded` between its writes. The source decides whether it may be shared.
 
+    /// The value.
     // Invariant behind `@exclusivity(unchecked)`: the lock excludes other threads, and the thread that holds it runs user
     // code only between `beginExclusively(on:)` and `endExclusively(on:_:)`, where using this delivery again traps.
     @exclusivity(unchecked) @usableFromInline var guarded: Value
 
+    /// The changes that wait, and the marks of `DeliveryState` between them.
     // Invariant behind `@exclusivity(unchecked)`: as above, and user code never accesses the queue.
     @exclusivity(unchecked) @usableFromInline var queue = Queue<Pending>()
 
-    /// A waiting change, the identifiers of the observers that receive it, and the thread that made it.
+    /// A waiting change, or a mark.
     @usableFromInline struct Pending {
         @usableFromInline let change: Change
+        /// The identifiers of the observers that receive it. A mark has an empty range at its own identifier, so no observer
+        /// receives its change.
         @usableFromInline var audience: Range<Int>
+        /// The thread that made the change.
         @usableFromInline let owner: UInt
-        /// The number of changes that its value includes.
+        /// `AnyDelivery.changes` right after the change.
         @usableFromInline let changes: UInt64
-        /// The trace step of its delivery.
+        /// The trace step of its delivery: its own, or else the step that was running.
         @usableFromInline let cause: Int
 
         @inlinable init(
@@ -53,10 +58,11 @@
     /// The value. If another thread is changing it, this is the value before or after the change.
     @inlinable package var value: Value { locked { _ in guarded } }
 
-    /// The value, for a source that prevents changes by other threads meanwhile.
+    /// The value, without the lock: for a flux, whose mutation lock prevents changes by other threads meanwhile.
     @inlinable package var valueOfOnlyWriter: Value { guarded }
 
-    /// Applies a change and delivers it. If another thread or an outer call is delivering, that one delivers it.
+    /// Applies a change and delivers it. If another thread or an outer call is delivering, that one delivers it. Does nothing
+    /// after the last change.
     ///
     /// - Parameter body: Changes the value and returns the change; `nil` if there is none to deliver. It runs under the
     ///   lock.
@@ -66,9 +72,12 @@
 
     /// Applies a change and delivers it as `change(_:)` does, and records it.
     ///
-    /// While another thread delivers for this source, it may notify observers before a traced change is recorded.
+    /// If another thread is delivering, it may notify observers of the change before the change is recorded.
     ///
-    /// - Parameter record: Records the step with its number. It runs without a lock.
+    /// - Parameters:
+    ///   - isTraced: Whether the change is a trace step.
+    ///   - body: As for `change(_:)`.
+    ///   - record: Records the step with its number. It runs without a lock, and only if the change is traced.
     @inlinable @inline(__always) package func change(
         isTraced: Bool,
         _ body: (inout Value) -> Change?,
@@ -95,8 +104,9 @@
         perform(decision, change, in: step, on: thread)
     }
 
-    /// Applies the last change, and delivers it unless it is `nil`. Then all subscriptions end. `body` runs under the
-    /// lock, unless this was called before.
+    /// Applies the last change, and delivers it unless it is `nil`. Then all subscriptions end. A second call does nothing.
+    ///
+    /// - Parameter body: Returns the last change. It runs under the lock.
     @inlinable package func finish(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         lock()
@@ -109,7 +119,8 @@
         if isIdle { end() }
     }
 
-    /// Runs a closure with the value under the lock, if no change is being delivered and none waits.
+    /// Runs a closure with the value under the lock, and returns its result. If a change is being delivered or waits, it only
+    /// returns `nil`.
     @inlinable package func atRest<Result>(_ body: (inout Value) -> Result?) -> Result? {
         let owner = UInt(bitPattern: CurrentThread.record)
         lock()
@@ -118,14 +129,16 @@
         return isAtRest ? body(&guarded) : nil
     }
 
-    /// Replaces the value, and releases the lock, which the caller has acquired. The source prevents changes by other threads
-    /// meanwhile, and has not finished.
+    /// Replaces the value, and releases the lock, which the caller has acquired. A flux calls it after a mutation. The flux
+    /// prevents changes by other threads meanwhile, and has not finished.
     ///
     /// - Parameters:
-    ///   - mayDeliver: Whether the caller performs the decision right after this call. If not, no thread delivers the
-    ///     change until the caller performs the decision.
-    ///   - isHeld: Whether other code runs before the caller performs the decision. If so, no thread delivers the
-    ///     change until then.
+    ///   - value: The new value.
+    ///   - thread: The record of this thread.
+    ///   - mayDeliver: Whether the caller performs the decision next, and not after other mutations. If not, this thread claims
+    ///     no observer, and does not deliver before that. Another thread that is delivering may deliver the change before.
+    ///   - isHeld: Whether user code runs before the caller performs the decision, and no thread may deliver the change until
+    ///     then, not even a thread that is delivering already.
     ///   - step: The number of the change's trace step, or 0.
     ///   - describe: Returns the change under the lock. It gets the old value, which is not released there.
     /// - Returns: The change and the decision, to be passed to `perform(_:_:on:)`.
@@ -153,8 +166,9 @@
         return (change, decision)
     }
 
-    /// Queues a mark before a change, so that no other thread delivers the change. Returns the mark's identifier; `nil`
-    /// if no other thread could deliver it.
+    /// Queues a mark before a change that `replace` holds, so that no other thread delivers the change.
+    ///
+    /// - Returns: The mark's identifier; `nil` if no other thread could deliver the change.
     @inlinable @inline(never) func hold(
         before change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
@@ -192,7 +206,7 @@
         AnyDelivery.resumePostponed(on: thread)
     }
 
-    /// Calls a closure with the value under the lock. The value is tracked by Observation.
+    /// Calls a user's closure with the value under the lock. The value is tracked by Observation.
     @_alwaysEmitIntoClient @inline(__always)
     func read<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
         trackRead()
@@ -208,7 +222,8 @@
         _modify { yield &guarded }
     }
 
-    /// Notifies one observer of the current value, in order with the changes. `body` returns the change under the lock.
+    /// Notifies one observer of the current value, in order with the changes. Nothing is applied: `body` describes the value as
+    /// a change, under the lock.
     @inlinable package func notify(
         _ observer: Registration,
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
@@ -223,7 +238,7 @@
         perform(decision, change, on: thread)
     }
 
-    /// The work that is left after a change was applied, without the lock.
+    /// The work that is left after a change was applied. It is decided under the lock, and performed without it.
     @usableFromInline package enum Decision {
         /// Nothing: there are no observers, or the delivering thread will deliver the change.
         case nothing
@@ -278,7 +293,7 @@
         in step: Int,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
-        // A closure here would copy the change even without a tracer.
+        // The closure is in a function of its own: here it would copy the change even without a tracer.
         if step == 0 {
             perform(decision, change, on: thread)
         } else {

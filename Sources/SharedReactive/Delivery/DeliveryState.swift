@@ -1,8 +1,8 @@
-/// The state machine of a delivery: the delivering thread, the observer to call next, and the waiting changes.
+/// The state machine of a delivery: the delivering thread, the observer to call next, and whether changes wait.
 ///
-/// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller performs its result
-/// after unlocking. `Delivery` stores the changes themselves, in a queue that matches
-/// this state.
+/// It is stored in the lock of an `AnyDelivery`. It holds no lock, calls no closure and releases nothing. Each event is a
+/// function, called under the lock; the caller performs its result after unlocking. `Delivery` stores the changes themselves,
+/// in a queue that matches this state.
 ///
 /// ```text
 ///                   change: deliver                     nothing left: rest
@@ -19,8 +19,9 @@
 /// In the states `postponed` and `offered`, changes wait in the queue.
 ///
 /// The thread that adds an observer with a first value calls it at once, also while another thread delivers. Later
-/// changes wait until that call has returned, behind a mark in the queue. The delivering thread stops at the mark if
-/// the call is still running, and the thread of the call continues:
+/// changes wait until that call has returned, behind a *mark*: a place in the queue with the observer's identifier. The
+/// delivering thread stops at the mark if the call is still running, and the thread of the call continues. `hold(by:mayDeliver:)`
+/// gives another reason for a mark.
 ///
 /// ```text
 ///                  at the mark of a running call: stop
@@ -41,8 +42,8 @@
         case postponed(by: UInt)
         /// Changes wait for any thread.
         case offered
-        /// Changes wait until the first call of the observer with this identifier has returned, or until the work before a
-        /// held change is done.
+        /// Changes wait behind the mark with this identifier: until the first call of that observer has returned, or until the
+        /// work before a held change is done.
         case starting(Int)
         /// Changes of other threads wait until this thread has connected all sources.
         case connecting(by: UInt)
@@ -57,22 +58,22 @@
         case end
     }
 
-    /// The number of changes of other threads that a thread delivers in a row. After that, it hands over to another thread as soon
-    /// as a further change is made. If no thread makes one, it continues, so the changes of threads that have
-    /// ended are delivered when the last of them ends.
+    /// The number of changes of other threads that a thread delivers in a row. After that, it hands over as soon as another thread
+    /// makes a further change. If none does, it continues up to `longestCleaningTime`, so that the last of several threads
+    /// leaves no change behind.
     #if INTERLEAVING
     @usableFromInline package static var longestHelp: Int { 1 }
     #else
     @usableFromInline package static var longestHelp: Int { 256 }
     #endif
 
-    /// The approximate time in nanoseconds for delivering changes of other threads, before it hands over as
-    /// soon as a further one is made.
+    /// The same limit as a time, in nanoseconds. It is approximate, because the clock is not read for each change.
     static var longestHelpTime: UInt64 { 8_000_000 }
 
-    /// The approximate time in nanoseconds if no further change is made.
+    /// The approximate time in nanoseconds after which the thread hands over even if no thread makes a further change.
     static var longestCleaningTime: UInt64 { 50_000_000 }
 
+    /// The observers. A removal goes through `remove(_:)` or `removeAll()`, which keep the body of the claimed one.
     @usableFromInline package var roster = Roster()
 
     @usableFromInline package private(set) var phase = Phase.resting
@@ -85,7 +86,7 @@
     /// The identifiers of the marks in the queue: of observers whose first call has not returned, and of changes that are held.
     @usableFromInline package private(set) var starting: [Int] = []
 
-    /// The number of changes of other threads that the delivering thread has delivered so far.
+    /// The number of changes of other threads that the delivering thread has delivered since it became the delivering thread.
     @usableFromInline package private(set) var helped = 0
 
     /// The time when the delivering thread began to deliver changes of other threads.
@@ -103,7 +104,7 @@
     /// The identifier of the observer that the delivering thread has claimed, or -1.
     @usableFromInline package private(set) var claimed = -1
 
-    /// The body of the claimed observer, if the observer was removed. The delivering thread releases it.
+    /// The body of the claimed observer, if the observer was removed. The delivering thread releases it after the call.
     @usableFromInline package private(set) var retired: Unmanaged<AnyObject>?
 
     @usableFromInline package init() {}
@@ -183,7 +184,10 @@
 
     /// An observer gets its first value.
     ///
-    /// - Parameter mayDeliver: Whether its thread may call it now.
+    /// - Parameters:
+    ///   - id: The identifier of the observer. A mark gets it too.
+    ///   - thread: The thread that adds it.
+    ///   - mayDeliver: Whether that thread may call it now.
     @inlinable package mutating func startFirst(of id: Int, by thread: UInt, mayDeliver: Bool) -> Start {
         if mayDeliver {
             if phase == .resting {
@@ -200,7 +204,8 @@
         return mayDeliver ? .call : .postpone
     }
 
-    /// A thread applies a change, and has work to do before the change may be delivered.
+    /// A thread applies a change, and has work to do before the change may be delivered: a flux cancels the tasks of the children
+    /// that the change has removed.
     ///
     /// - Returns: The identifier of the mark to queue before the change; `nil` if no other thread can deliver it. When the work
     ///   is done, `endStart(of:by:)` follows.
@@ -212,10 +217,10 @@
         return starting.last
     }
 
-    /// The delivering thread reaches the mark of a first call, or a change.
+    /// The delivering thread reaches a mark or a change.
     ///
-    /// - Parameter first: The lowest identifier of the observers that receive it.
-    /// - Returns: Whether it leaves the rest to the thread of that call.
+    /// - Parameter first: The mark's identifier, or the lowest one of the observers that receive the change.
+    /// - Returns: Whether it stops there, and leaves the rest to the thread that will remove the mark.
     @inlinable package mutating func mustStop(at first: Int) -> Bool {
         if starting.isEmpty || !starting.contains(first) { return false }
         phase = .starting(first)
@@ -252,7 +257,8 @@
         return hasRest
     }
 
-    /// Whether no change is being delivered, and no change of this thread waits.
+    /// Whether no change is being delivered, and none of this thread waits. Changes of other threads may wait while this thread
+    /// connects, so `Delivery` checks the queue too.
     @inlinable package func isAtRest(for thread: UInt) -> Bool {
         phase == .resting || phase == .connecting(by: thread)
     }
@@ -293,6 +299,8 @@
     @usableFromInline mutating func mayHelp() -> Bool {
         let othersWereActive = exchange(&othersAreActive, with: false)
         if othersWereActive, helped >= Self.longestHelp { return false }
+        // The clock is read early, because the first observers may be slow, and then for every eighth change, because reading it
+        // takes time.
         if helped == 0 {
             helpBegan = MonotonicTime.nanoseconds
         } else if helped % 8 == 0 || helped & (helped - 1) == 0 {
@@ -355,6 +363,7 @@
         return endOrConnect()
     }
 
+    /// The rare case of `rest()`, which is inlined.
     @usableFromInline mutating func endOrConnect() -> Bool {
         if sequel == .connect, case .delivering(let thread) = phase {
             phase = .connecting(by: thread)
@@ -368,7 +377,7 @@
         roster.append(observer, body: body)
     }
 
-    /// An observer was disposed.
+    /// An observer was disposed of.
     ///
     /// - Returns: Its body, which the caller releases after unlocking. It is `nil` if the observer was removed before, or
     ///   if the delivering thread is calling it and releases it.

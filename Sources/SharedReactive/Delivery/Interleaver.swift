@@ -1,5 +1,6 @@
 #if INTERLEAVING
-/// Schedules the threads of a small program in a test build: each of them calls it before it acquires a lock.
+/// Schedules the threads of a small program in the test build of `.ci/tests/interleavings`: each thread has one in its
+/// `ThreadRecord`, and calls it before it uses a lock or an atomic word.
 ///
 /// All shared state is behind `Lock` and Necom's `AccessLock`, so a program's behavior is determined by the order
 /// of its lock acquisitions. The explorer in `TestSupport` runs a program once for each order.

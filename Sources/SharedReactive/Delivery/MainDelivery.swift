@@ -1,6 +1,7 @@
-/// The part of a `MainDelivery` that does not depend on the type of its elements.
+/// The part of a `MainDelivery` that does not depend on the type of its elements. A `Presenter` of `PrexCore` stores it.
+/// `MainDelivery`, the only subclass, overrides all members.
 @usableFromInline package class AnyMainDelivery: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: see `MainDelivery`, the only subclass.
+    // Invariant behind `@unchecked Sendable`: see `MainDelivery`.
     @usableFromInline init() {}
 
     /// Whether no further call begins. Any thread may read it.
@@ -11,10 +12,11 @@
     @usableFromInline package func end() {}
 }
 
-/// Handles elements on the main thread in sending order.
+/// Handles elements on the main thread in sending order: commands of `IVCore`, changes for a view of `PrexCore`, values for a
+/// delegate of `NecomCore`, and the actions of `UIScheduler`.
 ///
 /// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Waiting elements
-/// are handled first; if there are more than 256, the rest of them and the new one wait for a later turn of the
+/// are handled first; if there are 256 or more, the others and the new one wait for a later turn of the
 /// main queue. Elements that are sent together are handled in one turn. An element that is sent on another thread waits for the
 /// main queue's next turn. An element that is sent while another one is handled is handled afterwards, or inside it in a delivery that
 /// nests.
@@ -23,7 +25,7 @@
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `waiting`, `isScheduled`, `hasEnded` | the lock | every thread |
+/// | `waiting`, `isInside`, `isScheduled`, `hasEnded` | the lock | every thread |
 /// | `isBlocked` | written under the lock, read without it | every thread |
 /// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
 @usableFromInline package final class MainDelivery<Element>: AnyMainDelivery, @unchecked Sendable {
@@ -44,7 +46,8 @@
 
     @usableFromInline package struct State: GuardedState {
         @usableFromInline package var waiting = Queue<Waiting>()
-        /// Whether the element that is handled, or was handled last, is followed by another one of the same turn.
+        /// Whether the main thread is inside a group of elements that were sent together: the element that was dequeued last is
+        /// followed by another one of its group.
         @usableFromInline package var isInside = false
         /// Whether a turn of the main queue is scheduled and has not begun.
         @usableFromInline var isScheduled = false
@@ -65,7 +68,7 @@
     /// The number of nested elements that the main thread is handling.
     @exclusivity(unchecked) @usableFromInline var depth = 0
 
-    /// Whether the main thread has enqueued elements because it may not handle them before its stack has unwound.
+    /// Whether elements wait that the main thread may not handle before its stack has unwound. An enclosing call handles them.
     @exclusivity(unchecked) @usableFromInline var owesDrain = false
 
     /// Whether this turn has handled as many elements as it may, and others wait. A further turn is scheduled.
@@ -116,7 +119,7 @@
         if depth < deepest, !turnIsSpent { drain() } else { owesDrain = true }
     }
 
-    /// Calls `work` in place of an element, if an element that is sent now would be handled before all others.
+    /// Calls `work` in place of sending an element, if that element would be handled at once. So the caller need not create it.
     ///
     /// - Precondition: This is the main thread.
     /// - Returns: Whether it did.
@@ -131,7 +134,7 @@
 
     /// Enqueues an element, unless the delivery has ended.
     ///
-    /// - Returns: The result of `answer`, which is called under the lock after the element was enqueued; otherwise `false`.
+    /// - Returns: The result of `answer`, which is called under the lock after the element was enqueued; `false` after the end.
     @inlinable func enqueue(_ element: Element, _ answer: (inout State) -> Bool = { _ in true }) -> Bool {
         let element = Waiting(Queued(element))
         return state.withLock { state in
@@ -194,6 +197,7 @@
         }
     }
 
+    /// Dequeues the next element, or decides why not. With `mayCall` it takes any element, otherwise only the rest of a group.
     @inlinable func nextEffect(mayCall: Bool) -> Effect {
         state.withLock { state in
             if mayCall || state.isInside, let next = state.waiting.popFirst() {
@@ -208,6 +212,7 @@
         }
     }
 
+    /// Handles the waiting elements in a later turn of the main queue. The caller has set `isScheduled`.
     @usableFromInline func schedule() {
         MainQueue.run { [self] in
             state.withLock { $0.isScheduled = false }

@@ -1,5 +1,6 @@
 /// A first-in, first-out queue.
 @usableFromInline package struct Queue<Element> {
+    /// The elements from `head` on. The places before it are `nil`: they were removed.
     @usableFromInline var items: ContiguousArray<Element?> = []
     @usableFromInline var head = 0
 
@@ -47,7 +48,7 @@
         let element = items[head].take()
         head += 1
         if head == items.count {
-            // Memory for a burst is freed.
+            // The memory is kept for the next elements, unless a burst has made it large.
             items.removeAll(keepingCapacity: items.capacity <= 1_024)
             head = 0
         }
@@ -55,7 +56,7 @@
     }
 }
 
-/// A queued value with the trace step that enqueued it.
+/// A queued value with the trace step that enqueued it. `Trace.resuming` continues the step when the value is handled.
 @usableFromInline package struct Queued<Value> {
     @usableFromInline package let value: Value
 

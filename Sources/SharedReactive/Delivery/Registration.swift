@@ -1,4 +1,4 @@
-/// The subscription of one observer, which ends it.
+/// The subscription of one observer: the disposable that `Delivery.observe` returns.
 ///
 /// The source's roster and the holder of the `Disposable` own it. It owns the source's delivery only
 /// until it is disposed of or the source ends, so a kept disposable retains neither a source nor a value. The
@@ -11,7 +11,7 @@
 @usableFromInline package final class Registration: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
-    /// Its position in the order of subscription, and its index in the roster's slots.
+    /// Its position in the order of subscription, and its index in the roster's slots. `Roster` sets them.
     // Invariant behind `@exclusivity(unchecked)`: both are accessed under the delivery's lock, by no user code.
     @exclusivity(unchecked) @usableFromInline package internal(set) final var id = 0
     @exclusivity(unchecked) @usableFromInline package internal(set) final var slot = 0
@@ -23,6 +23,7 @@
 
     private let state: Lock<State>
 
+    /// - Parameter delivery: The source's delivery; `nil` in tests of the roster.
     @usableFromInline package init(delivery: AnyDelivery?) {
         state = Lock(State(delivery: delivery))
     }
@@ -30,17 +31,18 @@
     /// Whether the subscription has ended, by `dispose()` or with its source.
     @usableFromInline package var isDisposed: Bool { state.withLock { $0.delivery == nil } }
 
-    /// Ends the subscription: when this returns, no further callback begins.
+    /// Ends the subscription: when this returns, no further callback begins. A callback that another thread has claimed counts as
+    /// begun, and may still run.
     ///
     /// Any thread may call it, inside a callback too, and more than once.
     @usableFromInline package func dispose() {
-        // A concurrent call does not return before the first one has removed the observer.
+        // The delivery is read and not taken, so that a concurrent call does not return before the observer was removed.
         guard let delivery = state.withLock({ $0.delivery }) else { return }
         delivery.remove(self)
         end()
     }
 
-    /// Releases the delivery, after the roster has released the observer.
+    /// Releases the delivery. Called when the roster has removed the observer, or has not added it after the last change.
     @usableFromInline package func end() {
         // The delivery is released here, after unlocking.
         _ = state.withLock { $0.delivery.take() }

@@ -1,4 +1,4 @@
-/// A source's observers with their closures, in the order of subscription.
+/// A source's observers with their closures, in the order of subscription. It is a part of `DeliveryState`.
 ///
 /// Removing an observer leaves an empty slot, so the cost does not depend on the number of observers. When more
 /// than half of the slots are empty, the others are moved together. Identifiers grow from one subscription
@@ -24,6 +24,7 @@
 
     @usableFromInline package private(set) var slots: ContiguousArray<Slot> = []
 
+    /// The number of observers: of slots that are not empty.
     @usableFromInline package private(set) var count = 0
 
     @usableFromInline package private(set) var nextID = 0
@@ -41,13 +42,13 @@
         slots.append(Slot(id: observer.id, body: .passRetained(body), observer: observer))
     }
 
-    /// Returns an identifier that no observer has.
+    /// Returns an identifier that no observer has or gets, for a mark.
     mutating func takeID() -> Int {
         nextID += 1
         return nextID - 1
     }
 
-    /// An observer's body; `nil` if it was removed.
+    /// An observer's body; `nil` if the observer was removed.
     @usableFromInline package func body(of observer: Registration) -> AnyObject? {
         contains(observer) ? slots[observer.slot].body?.takeUnretainedValue() : nil
     }
@@ -59,7 +60,7 @@
 
     /// Removes an observer, if it has not been removed.
     ///
-    /// - Parameter cursor: An index into the slots that should keep its position among the observers.
+    /// - Parameter cursor: The next slot of the delivering thread. It changes if slots are moved, so that it skips no observer.
     /// - Returns: Its body, for the caller to release; `nil` if it was removed before.
     /// - Complexity: O(1), amortized.
     package mutating func remove(_ observer: Registration, keeping cursor: inout Int) -> Unmanaged<AnyObject>?
@@ -70,6 +71,7 @@
         slots[observer.slot].body = nil
         count -= 1
         if count == 0 {
+            // The memory is kept for the next observers, unless many observers have made it large.
             if slots.capacity > 1_024 { slots = [] }
             while slots.popLast() != nil {}
             cursor = 0

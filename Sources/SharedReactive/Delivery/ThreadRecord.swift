@@ -1,9 +1,9 @@
-/// Per-thread delivery state.
+/// Per-thread delivery state. `CurrentThread.record` creates it; only its own thread uses it. Its address identifies the thread.
 @usableFromInline package struct ThreadRecord {
-    /// Whether it is the process's first thread.
+    /// Whether it is the process's first thread: see `CurrentThread.isMain`.
     @usableFromInline package var isFirst: Bool
 
-    /// The number of nested deliveries of different sources on the thread.
+    /// The number of nested deliveries of different sources, and of other nested steps, on the thread.
     @usableFromInline package var depth = 0
 
     /// The identity of the lock that the thread holds while user code runs, or 0. The code is a closure that changes a
@@ -16,29 +16,29 @@
     @usableFromInline package private(set) var outerExclusions: [UInt] = []
 
     /// The number of changes that the first value of a new observer includes, plus one. It is set when the observer's
-    /// first call begins.
+    /// first call begins, and read there by `Version.started` of `ReactiveOperators`.
     @usableFromInline package var startedChanges: UInt64 = 0
 
-    /// Sources whose delivery waits until the current deliveries and exclusions have ended.
+    /// Deliveries, steps and trace steps that wait until enough of the current deliveries, and all exclusions, have ended.
     @usableFromInline package var postponed: [PostponedDelivery] = []
 
     /// Whether the postponed deliveries are being resumed.
     @usableFromInline package var isResuming = false
 
-    /// The work that user code has requested during an exclusion, to be performed after it; `nil` if work is performed
-    /// at once.
+    /// The work that a mutation of `PrexCore` has requested, to be performed after it; `nil` outside of mutations, where such work
+    /// is performed at once.
     @usableFromInline package var deferred: [DeferredWork]?
 
-    /// The number of nested disposals on the thread.
+    /// The number of nested calls of `disposeInside(_:)` on the thread.
     var disposals = 0
 
-    /// The disposals that wait until the innermost one has ended.
+    /// The disposables that wait until the innermost of those calls has disposed of its own.
     var waitingDisposals = Queue<any Disposable>()
 
-    /// The objects to release, while an object is being released.
+    /// The objects that `release(_:)` has yet to release; `nil` while it is not running.
     @usableFromInline package var garbage: [AnyObject]?
 
-    /// A `Tracker` for the next source that is read for `withObservationTracking`, retained.
+    /// A `Tracker` for the next source that is read for `withObservationTracking`, retained; see `Tracking`.
     var spareTracker: Unmanaged<AnyObject>?
 
     #if INTERLEAVING
@@ -70,7 +70,7 @@
 
     /// Records that user code no longer runs under the lock with this identity.
     ///
-    /// - Returns: Whether it did.
+    /// - Returns: Whether it did on this thread. An access to a state of `NecomCore` may end on another one.
     @inlinable package mutating func endExclusion(by identity: UInt) -> Bool {
         guard exclusion == identity, outerExclusions.isEmpty else { return endNestedExclusion(by: identity) }
         exclusion = 0
@@ -89,7 +89,7 @@
     }
 }
 
-/// A delivery that waits for its thread.
+/// A delivery, or other work, that waits until its thread may deliver. `AnyDelivery.resumePostponed(on:)` resumes it.
 ///
 /// It is a closure, not an object with an overridden function: the closure is created where the compiler knows the types of
 /// value and change, and is specialized for them.
@@ -101,9 +101,9 @@
     }
 }
 
-/// Work that user code has requested under an exclusion.
+/// An action or a notification that user code has requested inside a mutation of `PrexCore`.
 @usableFromInline package struct DeferredWork {
-    /// Performs the work, and returns the work that user code requests meanwhile.
+    /// Performs the work, and returns the work that an applied action's mutation requests in turn.
     @usableFromInline package let run: (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]
 
     @usableFromInline package init(_ run: @escaping (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]) {
@@ -127,11 +127,11 @@ extension CurrentThread {
         thread.pointee.garbage = nil
     }
 
-    /// Whether one more recursive step may be nested on the thread. If not, it runs
-    /// with `later(_:)`, so that any number of them uses constant stack.
+    /// Whether one more recursive step may be nested on the thread, with `nested(on:_:)`. If not, the caller passes it to
+    /// `later(_:)`, so that any number of them uses constant stack.
     @inlinable package static var mayNest: Bool { record.pointee.mayNest }
 
-    /// Runs a step, and then the steps that were deferred.
+    /// Runs a step one level deeper, and then the postponed steps and deliveries.
     @inlinable package static func nested<Result>(
         on thread: UnsafeMutablePointer<ThreadRecord> = record,
         _ step: () -> Result
@@ -143,7 +143,8 @@ extension CurrentThread {
         return result
     }
 
-    /// Runs a body that waits for the steps that it requests, so none of them is deferred to an outer step.
+    /// Runs a body that blocks until the steps that it requests have run, as `SignalProducer.single()` does. It begins at depth 0,
+    /// so none of these steps is postponed until an outer step has ended. It does not lift an exclusion.
     package static func apart<Result>(_ body: () -> Result) -> Result {
         let thread = record
         let outside = (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed)
@@ -156,8 +157,8 @@ extension CurrentThread {
         return body()
     }
 
-    /// Disposes of the inner disposable of another one, which is being disposed of. If too many disposals are nested on the
-    /// thread, it is deferred until before the end of the outermost disposal.
+    /// Disposes of the inner disposable of another one, which is being disposed of. If 32 disposals are nested on the thread, it
+    /// waits until the innermost of them has disposed of its own: always before the outermost one returns.
     @usableFromInline package static func disposeInside(_ work: any Disposable) {
         let thread = record
         if thread.pointee.disposals == ThreadRecord.deepestDelivery {
