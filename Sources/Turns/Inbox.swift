@@ -1,12 +1,13 @@
 import Dispatch
 import SharedReactive
 
-// | state              | guard     | accessed by                                                     |
-// | ------------------ | --------- | --------------------------------------------------------------- |
-// | `Waiting.notices`  | the lock  | `post(_:)` on any thread but the main one, `open()` on the main |
-// | `Notice.body`      | constant  | called on the main thread                                       |
+// | state                       | guard     | accessed by                                               |
+// | --------------------------- | --------- | --------------------------------------------------------- |
+// | `Waiting.notices`, `ids`    | the lock  | `post(_:)` on any thread, `open()` on the main thread     |
+// | `Notice.body`               | constant  | called on the main thread                                 |
 
-/// A main-thread callback, deferred if posted from elsewhere.
+/// A callback on the main thread, for changes of any thread: for example, it invalidates a view of `PortableUI`, or schedules an
+/// update of a model of `SedeCore`. For a change of another thread, it waits in an inbox.
 package final class Notice: Sendable {
     private let inbox: Inbox
     private let body: @MainActor () -> Void
@@ -16,22 +17,23 @@ package final class Notice: Sendable {
         self.body = body
     }
 
-    /// Calls the body now on the main thread. On another thread, it posts the notice.
+    /// Calls the body at once on the main thread. On another thread, it posts the notice.
     package func callAsFunction() { if CurrentThread.isMain { take() } else { inbox.post(self) } }
 
     /// Defers the call until the inbox is opened, on any thread.
     package func post() { inbox.post(self) }
 
+    /// Calls the body, on the main thread.
     fileprivate func take() {
         // Invariant: this is the main thread.
         MainActor.assumeIsolated(body)
     }
 }
 
-/// The notices that were posted since the main thread last opened the inbox.
+/// The notices that were posted since the main thread last opened the inbox. Each `Turn` has one.
 ///
-/// Reading a host opens it, so that a read includes every change made before it. The main queue's next turn opens it
-/// too.
+/// A `ViewHost` opens it when the host is read, so that a read includes every change made before it. The main queue's next turn
+/// opens it too.
 package final class Inbox: Sendable {
     private struct Waiting: GuardedState {
         /// In posting order, without duplicates.
@@ -60,7 +62,7 @@ package final class Inbox: Sendable {
         }
     }
 
-    /// Calls all waiting notices.
+    /// Calls all waiting notices, each as a part of the trace step that posted it.
     @MainActor package func open() {
         let before = waiting.withLock { exchange(&$0, with: Waiting()) }
         for notice in before.notices { Trace.resuming(notice.cause) { notice.value.take() } }

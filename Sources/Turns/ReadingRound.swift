@@ -1,15 +1,19 @@
 import SharedReactive
 
+// The SPI adds `didSet` and `cancel()` to `withObservationTracking`. `-D WITHOUT_OBSERVATION_SPI` builds without it.
 #if canImport(Darwin) || WITHOUT_OBSERVATION_SPI
 import Observation
 #else
 @_spi(SwiftUI) import Observation
 #endif
 
-/// The properties of `Observable` objects that one evaluation has read. It lasts until the next evaluation, or until its owner ends.
+/// The properties of `Observable` objects that one evaluation has read: of a view in `PortableUI`, or of a seeder in `SedeCore`. It
+/// lasts until the next evaluation, or until its owner ends.
 ///
 /// Observation ends only with a change of an observed property. So an evaluation reads its round too, and the round
 /// changes when it ends. Otherwise each evaluation would leave an observation behind in objects that never change.
+/// Until a type has read an observable property, one plain tracking is the whole cost of its evaluations. The first evaluation
+/// that reads a property is observed with `State.passing`. Its observation may stay, but there is one for each type.
 /// Observation does not report a change that another thread begins before the first read and ends before the read is
 /// observed.
 ///
@@ -21,10 +25,11 @@ package final class ReadingRound: Observable {
     /// The state that Observation retains. It does not retain the round.
     package final class State: Sendable {
         private enum Phase: GuardedState {
-            /// One change is reported, before it is made.
+            /// The evaluation is observed with `passing`. Only one change is reported, before it is made.
             case first
             /// Another thread has reported that change.
             case announced
+            /// The evaluation is observed with `track(_:)`.
             case current
             /// The next evaluation is running.
             case superseded
@@ -34,13 +39,16 @@ package final class ReadingRound: Observable {
         private let onChange: Notice
         private let phase: Lock<Phase>
 
-        /// - Parameter isFirst: Whether reads are observed with `passing`, and not by a round.
+        /// - Parameters:
+        ///   - onChange: Called when a property changes that the evaluation has read.
+        ///   - isFirst: Whether the reads are observed with `passing`, and not with `track(_:)`.
         package init(_ onChange: Notice, isFirst: Bool) {
             self.onChange = onChange
             phase = Lock(isFirst ? .first : .current)
         }
 
-        /// The closure for `withObservationTracking`, which calls it before a change.
+        /// The closure that a first evaluation passes to `withObservationTracking`, which calls it before a change, on the thread
+        /// that makes it.
         package var passing: @Sendable () -> Void { { self.takeNotice() } }
 
         /// Records that the next evaluation begins. Until the reads of the next evaluation are observed, changes of the
@@ -55,7 +63,7 @@ package final class ReadingRound: Observable {
 
         fileprivate func end() { phase.withLock { $0 = .ended } }
 
-        /// Forwards a change.
+        /// Forwards a change. Called on the thread that makes it.
         ///
         /// - Returns: `false` if the round has ended.
         @discardableResult package func takeNotice() -> Bool {
@@ -83,6 +91,7 @@ package final class ReadingRound: Observable {
     package init(_ onChange: Notice, isFirst: Bool = false) { state = State(onChange, isFirst: isFirst) }
 
     deinit {
+        // The change ends the observations, whose closures find the round ended and forward nothing.
         state.end()
         registrar.willSet(self, keyPath: \.state)
     }
@@ -101,7 +110,7 @@ package final class ReadingRound: Observable {
             // This observation does not end by itself, unlike the other one.
             if !state.takeNotice() { tracking.cancel() }
         } didSet: { _ in
-            // Another thread may have been in the middle of a change during the read.
+            // The read may have had the old value, if another thread was in the middle of the change.
             state.takeNotice()
         }
         #endif

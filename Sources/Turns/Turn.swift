@@ -7,12 +7,13 @@ import SharedReactive
 /// views that SwiftUI shows share a turn, which only the main queue ends. `TurnState` has the rules.
 @MainActor package final class Turn {
     private var state = TurnState<() -> Void>()
+    /// Whether the main queue will end the turn.
     private var isScheduled = false
 
-    /// Ends the turn in the main queue's next turn, if a host shows the views.
+    /// How a `ViewHost` ends the turn in the main queue's next turn: it evaluates views too. `nil` for `shared`.
     package var endByHost: (() -> Void)?
 
-    /// The changes of other threads.
+    /// The changes of other threads, which a host or the main queue takes over.
     package nonisolated let inbox = Inbox()
 
     package nonisolated init() {}
@@ -20,6 +21,7 @@ import SharedReactive
     /// The turn of all views that no `ViewHost` shows.
     package nonisolated static let shared = Turn()
 
+    /// Whether views are being evaluated. Then messages and updates wait.
     package var isEvaluating: Bool { state.isEvaluating }
 
     /// Whether `finish()` would do any work.
@@ -75,6 +77,7 @@ import SharedReactive
         finish()
     }
 
+    /// Performs messages and updates until none is left. Called when `state` has begun to work.
     private func work() {
         while let work = state.next() { work() }
         // A run loop inside the work may have used up the main queue's turn that was scheduled for the remaining work.

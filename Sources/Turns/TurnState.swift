@@ -1,6 +1,7 @@
 import SharedReactive
 
-/// The state machine of a `Turn`, with the waiting messages and updates. `Turn` performs the returned work.
+/// The state machine of a `Turn`, with the waiting messages and updates of models. `Turn` stores it on the main actor, and performs
+/// the returned work.
 ///
 /// ```
 ///            send, finish                    evaluate
@@ -31,7 +32,7 @@ struct TurnState<Work> {
         case evaluatingInside(Stage)
     }
 
-    /// The rest of the work.
+    /// The rest of the work, while a message or an update is performed.
     enum Stage: Equatable {
         /// All messages, and then the updates that are waiting by then.
         case messagesBeforeUpdates
@@ -39,6 +40,7 @@ struct TurnState<Work> {
         /// This many updates, and then all messages.
         case updates(Int)
 
+        /// All messages. Then the host rests.
         case messages
     }
 
