@@ -14,7 +14,7 @@ public final class AnyDisposable: Disposable {
     ///
     /// - Parameter action: Runs at most once, on the thread that calls `dispose()`. It is released after it has run. If
     ///   this object is released without having been disposed of, the action is released without running.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure` of `ReactiveOperators`.
     public convenience init(_ action: @escaping @Sendable () -> Void) { self.init(calling: action) }
 
     @usableFromInline package convenience init(calling action: @escaping @Sendable () -> Void) {
@@ -32,6 +32,7 @@ public final class AnyDisposable: Disposable {
     ///   being disposed of.
     public convenience init(_ disposable: any Disposable) { self.init(.other(disposable)) }
 
+    /// A disposable that was disposed of, shared by all calls that have nothing to end. Callers may compare with it by identity.
     @usableFromInline package static let disposed = AnyDisposable(.disposed)
 
     private init(_ state: State) { self.state = Lock(state) }
@@ -70,7 +71,7 @@ public final class AnyDisposable: Disposable {
     // Nested disposables are released in a loop too.
     deinit { CurrentThread.release(takeObjects()) }
 
-    /// Takes the other disposable out of the state, without disposing of it.
+    /// Takes the other disposable out of the state, without disposing of it. An action is released with this object.
     private func takeObjects() -> [AnyObject] {
         state.withLock { state in
             guard case .other(let disposable) = state else { return [] }

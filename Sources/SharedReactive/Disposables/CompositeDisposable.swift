@@ -2,7 +2,7 @@
 ///
 /// It owns its members until they are removed or disposed of with it. Members that were disposed of separately are
 /// released when further members are added. A disposable that is added after the composite was disposed of is disposed
-/// of at once.
+/// of at once. If the composite is released without having been disposed of, its members are only released.
 public final class CompositeDisposable: Disposable {
     private struct Members {
         /// In the order of their keys. Removing a member leaves a gap. When more than half of the places are gaps, the
@@ -11,7 +11,7 @@ public final class CompositeDisposable: Disposable {
         /// The number of places that are not gaps.
         var count = 0
         var nextKey: UInt64 = 0
-        /// The number of members above which disposed members are searched for.
+        /// An addition that leads to at least this number of members removes the disposed ones.
         var limit = CompositeDisposable.smallestLimit
 
         mutating func append(_ member: any Disposable) -> UInt64 {
@@ -67,6 +67,7 @@ public final class CompositeDisposable: Disposable {
     /// Whether it has been disposed of.
     public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
+    /// The members, in the order of adding.
     @usableFromInline package var members: [any Disposable] {
         state.withLock(\.members)?.places.compactMap(\.member) ?? []
     }
@@ -79,7 +80,7 @@ public final class CompositeDisposable: Disposable {
 
     deinit { CurrentThread.release(takeMembers()) }
 
-    /// Removes and returns all members, in reverse order. No members are accepted afterwards.
+    /// Removes and returns all members, in reverse order: the callers pop the last one first. No members are accepted afterwards.
     func takeMembers() -> [any Disposable] {
         state.withLock { $0.members.take() }?.places.reversed().compactMap(\.member) ?? []
     }
@@ -92,9 +93,9 @@ public final class CompositeDisposable: Disposable {
         return Membership(in: self, key)
     }
 
-    /// Removes a member without disposing of it.
+    /// The disposable that `add(_:)` returns, which removes a member without disposing of it.
     private final class Membership: Disposable, @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: it is set once, before the membership is shared.
+        // Invariant behind `@unchecked Sendable`: the variable is set once, before the membership is shared.
         private weak var composite: CompositeDisposable?
         private let key: UInt64
 
@@ -142,7 +143,7 @@ public final class CompositeDisposable: Disposable {
     /// Adds an action that runs when this disposable is disposed of, or at once if it has been.
     ///
     /// - Returns: A disposable that removes the action without running it.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure` of `ReactiveOperators`.
     public func add(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         add(AnyDisposable(action))
     }
@@ -155,7 +156,7 @@ public final class CompositeDisposable: Disposable {
     }
 
     /// Adds an action, as `add(_:)` does.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure` of `ReactiveOperators`.
     public static func += (composite: CompositeDisposable, action: @escaping @Sendable () -> Void) -> (
         any Disposable
     )? {

@@ -1,8 +1,9 @@
-/// Operations on nested disposables that use constant stack at any depth.
+/// Operations on nested disposables that use constant stack at any depth. The disposables of this folder call them.
 enum Nest {
     /// Disposes of a disposable. If it contains others, they are disposed of one after the other instead, in order.
     static func dispose(_ outermost: any Disposable) {
         var next = outermost
+        // A stack: the one to dispose of next is the last.
         var rest: [any Disposable] = []
         // A scoped disposable disposes when it is released, so all of them are released at the end.
         var scopes: [any Disposable] = []

@@ -28,7 +28,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
     }
 
     /// Adds an action to the composite that it owns.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure` of `ReactiveOperators`.
     public static func += (scope: ScopedDisposable, action: @escaping @Sendable () -> Void) -> (
         any Disposable
     )? {
@@ -39,6 +39,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 extension ScopedDisposable where Inner == SerialDisposable {
     /// The disposable that the serial disposable holds. Setting it disposes of the previous one.
     public var inner: (any Disposable)? {
+        // The type selects the stored `inner`, and not this property.
         get { (inner as SerialDisposable).inner }
         set { (inner as SerialDisposable).inner = newValue }
     }

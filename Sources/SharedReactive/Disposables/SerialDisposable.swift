@@ -1,4 +1,6 @@
 /// A disposable that holds at most one other disposable, and disposes of it when another one is set.
+///
+/// If it is released without having been disposed of, the other disposable is only released.
 public final class SerialDisposable: Disposable {
     private struct State: GuardedState {
         var inner: (any Disposable)?

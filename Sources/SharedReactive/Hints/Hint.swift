@@ -11,6 +11,7 @@ package enum Hint {
     }
 
     private struct Given: GuardedState {
+        /// The text of each hint that was given; an empty one for a disabled hint.
         var texts: [Key: String] = [:]
     }
 
@@ -19,6 +20,7 @@ package enum Hint {
     /// Writes a hint, unless it was written or disabled before.
     ///
     /// - Parameters:
+    ///   - mistake: Identifies the mistake. It is not written.
     ///   - types: The types that have the mistake. There is one hint for each mistake of each type.
     ///   - text: The mistake, and its remedy.
     package static func give(about mistake: String, of types: Any.Type..., text: @autoclosure () -> String) {

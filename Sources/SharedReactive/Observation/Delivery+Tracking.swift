@@ -78,6 +78,7 @@ extension Delivery {
                 observer.dispose()
                 tracker.notify()
             } else if let successor = successor(of: tracker, for: key) {
+                // The newer tracker observes for both. If it has notified already, it adopts no other, so this one notifies.
                 observer.dispose()
                 if !unsafeDowncast(successor, to: Tracker.self).adopt(tracker) { tracker.notify() }
             }
@@ -119,7 +120,7 @@ extension Delivery {
     }
 }
 
-/// The trackers of a source. They are accessed under the lock of its delivery.
+/// The trackers of a source, stored by its `AnyDelivery`. They are accessed under the delivery's lock.
 @usableFromInline final class Trackers {
     /// A `Tracker`, stored without its type because older systems do not have it, and its observation of the source.
     struct Entry {

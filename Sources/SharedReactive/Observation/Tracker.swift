@@ -4,7 +4,8 @@ import Observation
 ///
 /// A tracker represents the value of a source until its next change. A closure of `withObservationTracking` that reads the
 /// source registers with the tracker; when the source changes, the tracker notifies it. Each read has its own tracker.
-/// The first tracker of a source observes it, and adopts the others, which it notifies too.
+/// The first tracker of a source observes it, and adopts the others, which it notifies too. `Tracking` creates
+/// trackers; `Delivery` and the states of `NecomCore` use them.
 ///
 /// `withObservationTracking` observes the registered trackers after its closure has returned. A change that another thread
 /// makes in between would be lost. So the tracker notifies again, at growing intervals, while a registration
@@ -23,7 +24,7 @@ package final class Tracker: Observable, @unchecked Sendable {
         var hasChanged = false
         /// The trackers that are notified with this one.
         var adopted: [Tracker] = []
-        /// The number of adopted trackers above which unregistered ones are searched for.
+        /// If there are this many adopted trackers, the ones without a registration are removed.
         var limit = 8
     }
 
@@ -59,9 +60,9 @@ package final class Tracker: Observable, @unchecked Sendable {
 
     private subscript(argument: Int) -> Void { () }
 
-    /// Registers this thread's spare tracker, if `withObservationTracking` runs a closure on this thread.
+    /// Registers this tracker, if `withObservationTracking` runs a closure on this thread. Otherwise `access` does nothing.
     ///
-    /// - Returns: Whether it does.
+    /// - Returns: Whether it is registered.
     @inline(__always) fileprivate func registerSpare() -> Bool {
         unretainedNote._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
         return isHeld

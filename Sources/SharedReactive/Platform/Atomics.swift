@@ -25,6 +25,7 @@ import Synchronization
         address.deallocate()
     }
     #else
+    /// In-place storage, which the standard library's `Mutex` and `Atomic` have too.
     @usableFromInline let storage: _Cell<Value>
 
     @inlinable @inline(__always) var address: UnsafeMutablePointer<Value> { storage._address }
@@ -33,7 +34,7 @@ import Synchronization
     #endif
 }
 
-/// A flag that threads read without a lock, as a guard of rare work.
+/// A flag that threads read without a lock, so that rare work costs nothing more while it is not needed.
 @usableFromInline package struct AtomicFlag: ~Copyable, Sendable {
     @usableFromInline let cell: Cell<UInt>
 
@@ -44,7 +45,7 @@ import Synchronization
     /// Explorers of interleavings do not count this as a step.
     @inlinable @inline(__always) package var isSet: Bool { atomicLoadRelaxed(cell.address) != 0 }
 
-    /// Sets the flag, and returns whether it was not set.
+    /// Sets the flag, and returns whether it was not set. So only one of several callers gets `true`.
     @inlinable package borrowing func take() -> Bool { atomicExchangeAcquiring(cell.address, 1) == 0 }
 
     package borrowing func set(_ isSet: Bool) { atomicStoreReleasing(cell.address, isSet ? 1 : 0) }

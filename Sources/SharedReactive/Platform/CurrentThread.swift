@@ -19,8 +19,8 @@ import Android
 @usableFromInline package enum CurrentThread {
     /// The record of the calling thread.
     ///
-    /// It belongs to that thread, which frees it at its end; the pointer must not leave
-    /// the thread.
+    /// It belongs to that thread, which frees it at its end. Other threads must not use the pointer, but its address identifies the
+    /// thread.
     @usableFromInline package static var record: UnsafeMutablePointer<ThreadRecord> {
         threadRecord()?.assumingMemoryBound(to: ThreadRecord.self) ?? makeRecord()
     }
@@ -30,7 +30,7 @@ import Android
         let record = UnsafeMutablePointer<ThreadRecord>.allocate(capacity: 1)
         record.initialize(to: ThreadRecord(isFirst: askWhetherFirst()))
         setThreadRecord(record)
-        // The system calls the key's destructor when the thread ends.
+        // Only for the key's destructor, which the system calls when the thread ends. `record` reads `threadRecord()`.
         pthread_setspecific(recordKey, record)
         return record
     }

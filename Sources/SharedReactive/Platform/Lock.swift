@@ -70,6 +70,7 @@ import Darwin
         for _ in 0..<Self.spins where atomicLoadRelaxed(cell.address) == 0 {
             if take() { return }
         }
+        // The lock is acquired as 2 here, because other threads may still sleep. At worst, its release wakes none.
         while atomicExchangeAcquiring(cell.address, 2) != 0 {
             Parking.sleep(at: identity) { atomicLoadRelaxed(cell.address) == 2 }
         }

@@ -7,7 +7,8 @@ import Musl
 import Android
 #endif
 
-/// Puts threads to sleep until a `WordLock` is free.
+/// Puts threads to sleep until a `WordLock` is free. Only the lock calls it: after spinning in vain, and at a release while
+/// threads may be sleeping.
 ///
 /// The threads that sleep for a lock are in one of a few lists, which is found by the lock's address.
 ///
@@ -89,6 +90,7 @@ import Android
     private static let lists = (0..<64).map { _ in List() }
 
     private static func list(of place: UInt) -> List {
+        // Without the lowest bits, which alignment makes equal in many addresses.
         lists[Int((place >> 4) % UInt(lists.count))]
     }
 }

@@ -11,6 +11,7 @@ import Dispatch
         DispatchQueue.global().async(execute: work)
     }
 
+    /// For `Tracker`, whose repetitions explorers of interleavings do not drive.
     package static func run(afterMilliseconds delay: Int, _ work: @escaping @Sendable () -> Void) {
         if delay == 0 { return DispatchQueue.global().async(execute: work) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: work)

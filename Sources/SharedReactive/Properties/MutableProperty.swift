@@ -103,7 +103,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
     @inlinable @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
         let isTraced = isTraced
-        // Tracers are called without the lock.
+        // Tracers are asked before the lock is acquired, because they are the app's code.
         let isCompared = isTraced && Trace.takesValues
         if isLarge(Value.self) {
             return try delivery.modifyBoxed(

@@ -23,8 +23,8 @@ public final class Property<Value>: PropertyProtocol {
     /// The object that has to be retained for the value to be read and to change; `nil` for a constant.
     @usableFromInline package let upstream: AnyObject?
 
-    /// The source of a derived property, for `ReactiveOperators`; `nil` for a constant, and if `upstream` is the
-    /// property with the same value.
+    /// A `Reference` to the `ValueSource` of a property that `ReactiveOperators` derives; `nil` for a constant, and if `upstream`
+    /// is the `MutableProperty` with the same value.
     @usableFromInline package let derivation: AnyObject?
 
     @inlinable package init(

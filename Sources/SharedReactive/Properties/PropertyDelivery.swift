@@ -1,8 +1,11 @@
-/// The value of a property, and the delivery of its changes. A large value is in a box while it is delivered.
+/// The value of a property, and the delivery of its changes. A large value is in a box while it is delivered. Stored by
+/// `MutableProperty`, and by the `ProducerSource` of `ReactiveOperators`.
 @usableFromInline package struct PropertyDelivery<Value> {
+    /// The delivery of a value that is not large.
     // Invariant behind both casts: if the value is large, this is a delivery of boxes, and is used only as `boxed`.
     @usableFromInline let plain: Delivery<Value, PropertyEvent<Value>>
 
+    /// The same delivery, for a large value.
     @inlinable @inline(__always) var boxed: Delivery<Value, PropertyEvent<Box<Value>>> {
         unsafeBitCast(plain, to: Delivery<Value, PropertyEvent<Box<Value>>>.self)
     }
@@ -91,7 +94,7 @@
     }
 
     /// Subscribes a closure to the values and their end. Returns `nil` if the property has ended. In this case, the closure
-    /// has received the current value, if it was requested, and the end.
+    /// has received the current value and the end if the value was requested, and otherwise nothing.
     @inlinable package func subscribe(
         _ beginning: Beginning,
         _ receive: @escaping (PropertyEvent<Value>) -> Void
@@ -127,6 +130,13 @@ extension PropertyEvent {
 }
 
 extension Delivery {
+    /// Subscribes. Returns `nil` if the last change was applied before: then `receive` has been called with the value and the end
+    /// if the value was requested, and otherwise not at all.
+    ///
+    /// - Parameters:
+    ///   - beginning: The first event.
+    ///   - describe: Returns the value as the events contain it: as it is, or in a box.
+    ///   - receive: Called with each event.
     @inlinable func subscribe<Content>(
         _ beginning: Beginning,
         _ describe: @escaping (Value) -> Content,

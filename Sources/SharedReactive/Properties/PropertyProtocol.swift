@@ -21,7 +21,7 @@ public protocol PropertyProtocol<Value>: AnyObject {
 /// A change of a property, as its delivery sends it.
 @usableFromInline package enum PropertyEvent<Value> {
     case value(Value)
-    /// The value that a new observer gets first. The thread's record contains the number of changes that it includes.
+    /// The value that a new observer gets first. `ThreadRecord.startedChanges` is the number of changes that it includes.
     case first(Value)
     /// The property was released.
     case ended

@@ -2,6 +2,7 @@
 @usableFromInline package struct Moment: Comparable, Sendable {
     /// In nanoseconds of the scheduler's time.
     @usableFromInline package let time: Int64
+    /// From `Agenda.moment(at:)`: it grows with each moment of a scheduler. 0 for a scheduler without an order.
     @usableFromInline package let place: Int
 
     @inlinable package init(time: Int64, place: Int) {
@@ -9,8 +10,10 @@
         self.place = place
     }
 
+    /// The moment of work that never runs.
     @inlinable package static var never: Moment { Moment(time: .max, place: 0) }
 
+    /// Returns a moment after all work for a time.
     @inlinable package static func end(of time: Int64) -> Moment { Moment(time: time, place: .max) }
 
     @inlinable package var isNever: Bool { time == .max }
@@ -25,13 +28,13 @@
     }
 }
 
-/// Waiting work, ordered by due moments.
+/// Waiting work, ordered by due moments. `TestScheduler` and `DueWork` store one each, and guard it.
 ///
 /// A heap orders the moments; a table holds the work. Removed work leaves the table at once. Its moment stays in the
 /// heap until it is the earliest one, or until more than half of the heap belongs to removed work. Then the moments of
 /// removed work are removed together.
 struct Agenda<Work> {
-    /// The due moment of work.
+    /// The due moment of work, as an element of the heap.
     struct Slot {
         let moment: Moment
         let id: Int
@@ -43,6 +46,7 @@ struct Agenda<Work> {
     private(set) var slots: [Slot] = []
     private(set) var works: [Int: Work] = [:]
     private var nextID = 0
+    /// The number of moments that were returned.
     private var places = 0
 
     /// The number of pieces of work that have not been removed, including those whose moment was taken.

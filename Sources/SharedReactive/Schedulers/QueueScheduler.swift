@@ -14,7 +14,7 @@ public final class QueueScheduler: OrderedScheduler {
     /// The queue that runs the work.
     public let queue: DispatchQueue
 
-    /// The actions that wait for their time. Repeated actions have timers of their own instead.
+    /// The actions that wait for their time, each with a timer. Repeated actions have only a timer.
     let due = DueWork()
 
     private init(internalQueue: DispatchQueue) { queue = internalQueue }
@@ -35,7 +35,7 @@ public final class QueueScheduler: OrderedScheduler {
     }
 
     /// Runs an action on the queue, after all earlier ones.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure` of `ReactiveOperators`.
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         let scheduled = ScheduledWork(Trace.carrying(action))
         queue.async { scheduled.runOnce() }
@@ -45,7 +45,7 @@ public final class QueueScheduler: OrderedScheduler {
     /// Runs an action on the queue after an interval. A negative interval counts as zero.
     ///
     /// If several actions are due when the queue runs the first one, they run in the order of their times.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure` of `ReactiveOperators`.
     public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
@@ -60,7 +60,7 @@ public final class QueueScheduler: OrderedScheduler {
     package func next() -> Moment? { due.next() }
 
     package func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable {
-        // The leeway is Dispatch's own for delayed work, to save energy.
+        // The leeway is Dispatch's own for delayed work, to save energy: a tenth of the delay, from a millisecond to a minute.
         let nanoseconds = moment.time - DispatchTime.elapsed
         let leeway = min(max(nanoseconds / 10, 1_000_000), 60_000_000_000)
         return TimedWork(
@@ -73,7 +73,7 @@ public final class QueueScheduler: OrderedScheduler {
     }
 
     /// Runs an action on the queue after each interval, until it is disposed of.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure` of `ReactiveOperators`.
     public func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,

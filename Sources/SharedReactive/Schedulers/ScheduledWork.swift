@@ -1,4 +1,4 @@
-/// Work that waits for its time, until it runs or is disposed of.
+/// Work that waits for its time, until it runs or is disposed of. `QueueScheduler` and `UIScheduler` create it.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -23,7 +23,7 @@ final class ScheduledWork: Disposable {
     /// Runs the work, unless it was disposed of, and releases it.
     func runOnce() { take()?() }
 
-    /// Runs the work, unless it was disposed of.
+    /// Runs the work, unless it was disposed of. For work that is repeated.
     func run() { state.withLock { $0 }.action?() }
 
     // The state is returned from the lock, because a closure that a generic function returns may be wrapped again.

@@ -1,15 +1,17 @@
 import Dispatch
 
-/// A scheduler that runs work in the order of its moments.
+/// A scheduler that runs work in the order of its moments: `QueueScheduler` and `TestScheduler`.
 ///
-/// An operator has one timer, and restarts it for each value. A value keeps the position in the order that it got on
-/// arrival.
+/// A delaying operator has one timer for all its values. So it takes a moment when a value arrives, and passes it when it
+/// starts the timer for that value, which may be later. The value keeps its place among the work for the same time.
 package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     func moment() -> Moment
 
+    /// Returns the earliest due moment of the waiting work; `nil` if no work waits.
     func next() -> Moment?
 
+    /// Runs an action at a moment whose place is from `moment()`.
     func run(at moment: Moment, _ action: @escaping @Sendable () -> Void) -> any Disposable
 }
 
@@ -23,6 +25,8 @@ package protocol OrderedScheduler: DateScheduler {
 /// A `TestScheduler` retains waiting work, so the work must not retain the scheduler: a test that never advances the
 /// time would leak both. Other schedulers are retained, because their work runs when its time has come.
 @usableFromInline package struct SchedulerReference: Scheduler {
+    // The same scheduler three times, by protocol. Each is `nil` if the scheduler does not conform or, as a test scheduler, was
+    // deallocated.
     private let scheduler: @Sendable () -> (any Scheduler)?
     private let clock: @Sendable () -> (any DateScheduler)?
     private let ordered: @Sendable () -> (any OrderedScheduler)?
@@ -41,7 +45,7 @@ package protocol OrderedScheduler: DateScheduler {
         }
     }
 
-    /// The time in nanoseconds, since a moment in the past.
+    /// The time in nanoseconds, since a moment in the past; 0 without a clock.
     @usableFromInline package func now() -> Int64 { clock()?.elapsed.inNanoseconds ?? 0 }
 
     @usableFromInline @discardableResult
@@ -52,7 +56,8 @@ package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     @usableFromInline package func moment() -> Moment { ordered()?.moment() ?? Moment(time: now(), place: 0) }
 
-    /// Returns the latest moment of work that may run immediately. The caller is work that was due at `moment`.
+    /// Returns the moment before which the operator `delay` may send values at once, when its timer was due at `moment` and has
+    /// fired: the end of the current time, or the moment of the scheduler's next work, which must not be overtaken.
     @usableFromInline package func horizon(at moment: Moment) -> Moment {
         let end = Moment.end(of: max(now(), moment.time))
         return ordered()?.next().map { min($0, end) } ?? end
@@ -65,6 +70,7 @@ package protocol OrderedScheduler: DateScheduler {
         return clock()?.schedule(after: .inNanoseconds(max(0, moment.time - now())), action: action)
     }
 
+    /// Runs an action after each interval. Without a leeway, it is the scheduler's default one.
     package func run(
         every interval: DispatchTimeInterval,
         leeway: DispatchTimeInterval?,

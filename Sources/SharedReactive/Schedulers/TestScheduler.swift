@@ -30,7 +30,7 @@ public final class TestScheduler: OrderedScheduler {
     /// An action that waits for its time.
     private struct TimedAction {
         let action: @Sendable () -> Void
-        /// The interval of repeated work.
+        /// The interval of repeated work, in nanoseconds; `nil` for work that runs once.
         let interval: Int64?
         /// The sleeping task, if any. It is alive while the work is in the agenda, because it removes the work before it continues.
         var sleeper: UnsafeCurrentTask?
@@ -42,6 +42,7 @@ public final class TestScheduler: OrderedScheduler {
     private struct State: GuardedState {
         var now: Int64 = 0
         var agenda = Agenda<TimedAction>()
+        /// The tests that wait for a number of actions.
         var waiters: [Waiter] = []
 
         /// Whether at least this much work is waiting.
@@ -94,12 +95,14 @@ public final class TestScheduler: OrderedScheduler {
         )
     }
 
+    /// Adds work that is due after a delay.
     private func enter(_ work: TimedAction, after delay: DispatchTimeInterval) -> (any Disposable)? {
         // Work that never runs is not stored.
         guard let delay = delay.inNanoseconds else { return AnyDisposable.disposed }
         return enter(work) { $0.agenda.moment(at: $0.now.adding(max(delay, 0))) }
     }
 
+    /// Adds work, and resumes the tests that have waited for it. Returns `nil` if `moment` does.
     private func enter(_ work: TimedAction, at moment: (inout State) -> Moment?) -> (any Disposable)? {
         let entered = state.withLock { state -> (id: Int, done: [Waiter])? in
             guard let moment = moment(&state) else { return nil }
@@ -145,7 +148,7 @@ public final class TestScheduler: OrderedScheduler {
 
     /// A reference to work in the agenda, which removes it.
     private final class Entry: Disposable, @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: it is set once, before the entry is shared.
+        // Invariant behind `@unchecked Sendable`: the variable is set once, before the entry is shared.
         private weak var scheduler: TestScheduler?
         private let id: Int
 
@@ -197,7 +200,7 @@ public final class TestScheduler: OrderedScheduler {
         var cancelled: [TimedAction] = []
         let next = state.withLock { state -> (id: Int, time: Int64, work: TimedAction)? in
             while let (id, time) = state.agenda.popFirst(until: .end(of: end)), let work = state.agenda[id] {
-                // Work that repeats stays, so that it can be disposed of while it runs.
+                // Work that repeats stays, so that it can be disposed of while it runs. It gets its next moment after that.
                 if work.interval == nil { _ = state.agenda.remove(id) }
                 if work.isCalledOff {
                     cancelled.append(work)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Work on a dispatch queue that waits for its time, and may be repeated.
+/// Work on a dispatch queue that waits for its time, and may be repeated: the disposable of `QueueScheduler`'s delayed work.
 ///
 /// Its timer retains it, so it runs even if its disposable was released. The timer is cancelled when the work has run
 /// for the last time or is disposed of, so disposed work uses no memory.
@@ -55,8 +55,8 @@ final class TimedWork: Disposable, @unchecked Sendable {
     }
 }
 
-/// The waiting work of a queue. Dispatch may fire timers late and in another order, so a timer first runs all earlier
-/// due work, and then its own.
+/// The waiting work of a `QueueScheduler`. Dispatch may fire timers late and in another order, so a timer first runs all
+/// earlier due work, and then its own.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -89,6 +89,7 @@ final class DueWork: Sendable {
         _ = state.withLock { $0.agenda.remove(id) }
     }
 
+    /// Runs the work that is due until a moment, on the queue.
     func run(until moment: Moment) {
         while let work = state.withLock({ state in
             state.agenda.popFirst(until: moment).flatMap { state.agenda.remove($0.id) }

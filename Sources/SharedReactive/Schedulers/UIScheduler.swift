@@ -1,7 +1,7 @@
 /// Runs work on the main thread. If it is scheduled on the main thread, it runs at once.
 ///
 /// The actions of all schedulers of this type run in the order of scheduling. An action that is
-/// scheduled on the main thread runs before `schedule(_:)` returns, after all earlier actions. If more than 256 actions
+/// scheduled on the main thread runs before `schedule(_:)` returns, after all earlier actions. If 256 actions or more
 /// are waiting, 256 of them run. The rest and this action wait for a later turn of the main queue. An action that is
 /// scheduled on another thread runs in the main queue's next turn.
 ///

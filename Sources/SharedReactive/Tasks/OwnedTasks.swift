@@ -1,8 +1,10 @@
-/// The tasks of an owner, which cancels them when it ends. A task that has ended is released at once.
+/// The tasks of an owner, which cancels them when it ends: of a presenter of `PrexCore`, a model of `NecomCore`, and a link and
+/// an interactor of `IVCore`. A task that has ended is released at once. Any thread may use it.
 @usableFromInline package final class OwnedTasks: Sendable {
     /// A task that has not ended.
     struct Entry {
         let id: AnyHashable?
+        /// Called before the task is cancelled. In `PrexCore`, it ends the task's permit to send actions.
         let onCancel: (@Sendable () -> Void)?
         /// `nil` while the task is being created.
         var task: Task<Void, Never>?
@@ -14,6 +16,7 @@
     }
 
     struct State: GuardedState {
+        /// The tasks by number, in the order of their starts.
         var entries: [Int: Entry] = [:]
         /// The number of the latest task with an id, until that ends or is cancelled.
         var latest: [AnyHashable: Int] = [:]
@@ -35,6 +38,7 @@
 
     let state: Lock<State>
 
+    /// The tasks of an owner that has ended.
     package static let cancelled = OwnedTasks(isCancelled: true)
 
     @usableFromInline package init(isCancelled: Bool = false) {

@@ -1,4 +1,4 @@
-/// Suspends one task until `end()` is called or the task is cancelled.
+/// Suspends one task until `end()` is called, on any thread, or the task is cancelled.
 package final class Suspension: Sendable {
     private enum Phase: GuardedState {
         /// The task is not waiting yet.
@@ -34,7 +34,7 @@ package final class Suspension: Sendable {
     }
 }
 
-/// A task that waits for a number of elements.
+/// A task that waits for a number of elements of a `Recording`, or of actions of a `TestScheduler`.
 struct Waiter {
     let count: Int
     let suspension: Suspension

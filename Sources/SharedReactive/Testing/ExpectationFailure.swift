@@ -1,4 +1,4 @@
-/// The file and the line of a test's expectation.
+/// The file and the line of a test's expectation, such as `view.expect(…)`.
 package struct TestLine: CustomStringConvertible {
     private let file: StaticString
     private let line: UInt
@@ -60,6 +60,7 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         Self("\(subject) is not as expected\(waited ?? "") (− expected, + actual):", lines)
     }
 
+    /// No event has followed the asserted ones. `subject` and `waited` are as above.
     package static func missing(_ subject: String, number: Int, expected: Any, after waited: String? = nil)
         -> Self
     {
@@ -94,6 +95,8 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
 
     /// Marks the differing lines of both descriptions. For long values, the differing parts come first: they may be far
     /// apart, or missing in the description.
+    ///
+    /// Lines that begin with two spaces are notes, and equal lines.
     private static func lines(expected: Any, actual: Any) -> [String] {
         let (before, after) = (ValueText.lines(expected), ValueText.lines(actual))
         let lines = LineDifference.lines(expected: before, actual: after)
@@ -113,6 +116,7 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
             let sentence = "  They are not equal, although their descriptions are:"
             return parts.isEmpty ? [sentence] + before.map { "  \($0)" } : parts
         }
+        // If the parts show a difference, the marked lines of long values are left out.
         let areEnough = lines.count > fewLines && parts.contains { !$0.hasPrefix("  ") }
         return areEnough ? parts : parts + ["  "] + lines
     }
@@ -127,7 +131,7 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
     }
 }
 
-/// The description of an expected value.
+/// The description of an expected value, for a test that has only a condition. It is shown in place of the value.
 package struct Described: CustomStringConvertible {
     package let description: String
 

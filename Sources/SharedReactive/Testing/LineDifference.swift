@@ -10,6 +10,7 @@ package enum LineDifference {
         let start = zip(expected, actual).prefix { $0 == $1 }.count
         let (oldRest, newRest) = (expected[start...], actual[start...])
         let end = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.count
+        // The lines between those at both ends, which are the same.
         let (old, new) = (Array(oldRest.dropLast(end)), Array(newRest.dropLast(end)))
         var (removed, inserted) = (Set(old.indices), Set(new.indices))
         if old.count + new.count <= 2_000 {
@@ -21,6 +22,7 @@ package enum LineDifference {
                 }
             }
         }
+        // The result, the equal lines that have yet to be added to it, and the index of the next line of `old`.
         var (lines, alike, next) = ([String](), expected[..<start], 0)
         func finishAlike() {
             let margin = 3

@@ -3,7 +3,11 @@ extension Recording {
     ///
     /// If the next element is a different one, it stays the next.
     ///
-    /// - Parameter describe: Returns the part of an element to show.
+    /// - Parameters:
+    ///   - expected: The expected element, to show it.
+    ///   - line: The line of the expectation.
+    ///   - isExpected: Returns whether an element is the expected one.
+    ///   - describe: Returns the part of an element to show.
     /// - Throws: An `ExpectationFailure`.
     package func expect(
         _ expected: Any,
@@ -41,7 +45,7 @@ extension Recording {
         }
     }
 
-    /// Returns as soon as there is a next element.
+    /// Returns as soon as there is a next element, whether it is the expected one or not.
     ///
     /// - Throws: An `ExpectationFailure` when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

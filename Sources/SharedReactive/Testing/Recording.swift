@@ -29,6 +29,7 @@ package final class Recording<Element>: Sendable {
         state.withLock { $0.asserted == 0 ? nil : $0.elements[$0.asserted - 1] }
     }
 
+    /// Counts the next element as asserted. There must be one.
     package func assertNext() { state.withLock { $0.asserted += 1 } }
 
     /// Adds an element at the end, and resumes tests that have waited for it.

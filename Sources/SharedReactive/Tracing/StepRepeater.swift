@@ -1,4 +1,5 @@
-/// An object whose recorded steps can be repeated: the inspector sends a value of the app again, or restores a state.
+/// An object whose recorded steps can be repeated: the inspector sends a value of the app again, or restores a state. The core of
+/// a flux, an event emitter's target of `IVCore`, a state of `NecomCore` and a model's object of `SedeCore` conform.
 ///
 /// `Trace.record` passes the object to the tracer with each of its steps. A tracer that may act on the app keeps the
 /// step's value or state, and passes it to `repeat(_:_:)` later.

@@ -1,4 +1,4 @@
-// Recording, for the patterns. Each call is guarded by `if Trace.isOn`.
+// Recording, for the patterns. Callers check `Trace.isOn` before they record. Without a tracer, that is the whole cost.
 
 extension Trace {
     /// The state before a step, if it is compared, and the state after it.
@@ -108,6 +108,7 @@ extension Trace {
         step == 0 ? try body() : try running(in: step, body)
     }
 
+    /// The traced case of `causing(_:_:)`.
     @usableFromInline static func running<Result, Failure: Error>(
         in step: Int,
         _ body: () throws(Failure) -> Result
@@ -131,7 +132,7 @@ extension Trace {
         return try await $running.withValue(step, operation: body, isolation: isolation)
     }
 
-    /// Returns a closure that runs as part of the current step, on any thread.
+    /// Returns a closure that runs as part of the current step, on any thread: the public function without a parameter pack.
     package static func carrying(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         guard isOn else { return work }
         let kept = running
@@ -152,6 +153,7 @@ extension Trace {
         return running(for: kept, body)
     }
 
+    /// The traced case of `resuming(_:_:)`.
     @usableFromInline static func running<Result>(for kept: Int, _ body: () -> Result) -> Result {
         $running.withValue(kept, operation: body)
     }
@@ -213,6 +215,7 @@ extension Trace {
         }
     }
 
+    /// Returns the subject that `subject(of:_:type:fullType:name:parent:)` has created for an object; `nil` if there is none.
     package static func knownSubject(_ object: ObjectIdentifier) -> TraceSubject? {
         state.withLock { $0.subjects[object] }
     }

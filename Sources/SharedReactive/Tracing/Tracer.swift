@@ -24,7 +24,7 @@ public protocol Tracer: Sendable {
     func record(_ step: TraceStep)
 }
 
-/// A tracer that receives the values of steps, and is notified of the time that their descriptions take.
+/// A tracer, such as the inspector's, that receives the values of steps, and is notified of the time that their descriptions take.
 package protocol DescribingTracer: Tracer {
     /// Receives a step with its details. It is called in place of `record(_:)`.
     func record(_ step: TraceStep, _ details: Trace.Details)

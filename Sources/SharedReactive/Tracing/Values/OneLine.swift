@@ -2,7 +2,7 @@ extension String {
     /// The text in one line, with at most this number of bytes. Control characters, line breaks and characters that change the
     /// direction of writing are escaped as in a literal, because a terminal or a page would obey them.
     package func inOneLine(_ limit: Int) -> String {
-        // Without one of these bytes, no character needs an escape.
+        // Without one of these bytes, no character needs an escape. 0xC2 and 0xE2 begin the scalars above 0x7F that do.
         if utf8.count <= limit, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
         {
             return self
@@ -22,7 +22,7 @@ extension String {
         return utf8.count <= limit ? text : "\(text)… \(utf8.count) bytes"
     }
 
-    /// The beginning of the text, with at most this number of bytes, in whole scalars.
+    /// The beginning of the text, with at most this number of bytes, in whole scalars: a slice is rounded down to one.
     func start(_ bytes: Int) -> Substring {
         utf8.count <= bytes ? self[...] : self[..<utf8.index(utf8.startIndex, offsetBy: bytes)]
     }

@@ -22,7 +22,7 @@ public protocol TraceDescribable: SendableMetatype {
     var traceDescription: String { get }
 }
 
-/// A property wrapper that traces show as the value that it wraps.
+/// A property wrapper that traces show as the value that it wraps: `Pulse` of `PrexCore`.
 package protocol TracedWrapper {
     var tracedValue: Any { get }
     /// How often the value was assigned.

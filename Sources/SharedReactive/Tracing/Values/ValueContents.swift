@@ -1,4 +1,4 @@
-/// The contents of a value, for its description and for comparisons.
+/// The contents of a value, for its description by `ValueText` and for comparisons by `ValueDifferences`.
 enum ValueContents {
     /// A value that describes itself.
     case text(String)
@@ -12,7 +12,8 @@ enum ValueContents {
     /// A dictionary. The labels are the keys.
     case pairs(Mirror.Children)
 
-    /// The largest number of keys and elements of sets and dictionaries that are sorted for one description.
+    /// The largest number of keys and elements of sets and dictionaries that are sorted for one description. Sorting needs the text
+    /// of each.
     static let mostSortedAltogether = 200
     /// The largest size of a set or a dictionary that is sorted.
     private static let mostSorted = 100
@@ -69,8 +70,8 @@ enum ValueContents {
         }
     }
 
-    /// The parts of a struct or a tuple. A type's own mirror may have any number of them. A mirror calls elements of tuples
-    /// without a label `.0`, and a property with a wrapper `_name`.
+    /// The parts of a struct or a tuple, labeled as in source code: a mirror calls elements of tuples without a label `.0`, and a
+    /// property with a wrapper `_name`. They are lazy, because a type's own mirror may have any number of them.
     private static func parts(_ mirror: Mirror) -> Mirror.Children {
         let parts = mirror.children.lazy.map { label, value -> Mirror.Child in
             guard let label, !label.hasPrefix(".") else { return (nil, value) }

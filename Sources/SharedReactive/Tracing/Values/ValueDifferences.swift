@@ -21,17 +21,20 @@ package struct ValueDifferences {
 
     /// Whether a test's expectation is compared.
     private let isExpectation: Bool
+    /// The work that is left, in parts of a unit.
     private var work: Int
     /// Whether the comparison was cut short because no work was left.
     private var isOver = false
     /// The number of values that may still be described.
     private var texts = 200
 
+    /// The largest number of differences in `found`. Further ones are only counted, in `omitted`.
     private var mostShown: Int
     private var found: [TraceStep.Difference] = []
     private var omitted = 0
     /// The number of differences between two objects.
     private var objects = 0
+    /// The number of elements with different bytes whose parts were compared.
     private var lookedInto = 0
 
     /// The path of the values that are compared, and their level of nesting.
@@ -101,8 +104,10 @@ package struct ValueDifferences {
         return !isOver
     }
 
+    /// Takes the work for a look at one element or pair in place, without a mirror.
     fileprivate mutating func spendOnPair() -> Bool { spend(Self.unit / 32) }
 
+    /// Adds a difference at the end of the path. `nil` stands for a missing value.
     fileprivate mutating func add(_ old: Any?, _ new: Any?, at part: String = "") {
         if isFull {
             omitted += 1
@@ -173,6 +178,8 @@ package struct ValueDifferences {
         (path, depth) = (before.path, before.depth)
     }
 
+    /// Compares the descriptions of values that have neither parts nor `==`. Functions have equal descriptions, so an expectation
+    /// takes them as different.
     private mutating func compareTexts(_ old: Any, _ new: Any) {
         let text = ValueText.line(old)
         if text != ValueText.line(new) || isExpectation && text == ValueText.function { add(old, new) }
@@ -191,6 +198,7 @@ package struct ValueDifferences {
             guard spendOnPair() else { return false }
             if let areEqual = areEqual() { return areEqual(old, new) }
         }
+        // A search of its own, which counts differences and shows none.
         lookedInto += 1
         var search = self
         search.mostShown = 0
@@ -330,7 +338,7 @@ package struct ValueDifferences {
     }
 }
 
-/// A collection whose elements are compared without a mirror.
+/// A collection of the standard library, whose elements are compared without a mirror.
 private protocol ComparedInPlace {
     func compare(with other: Any, in search: inout ValueDifferences)
 }
