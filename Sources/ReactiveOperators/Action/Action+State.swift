@@ -7,8 +7,8 @@ extension Action {
     ///
     /// - Parameters:
     ///   - state: The state. The action keeps it.
-    ///   - isEnabled: Returns whether an execution may begin with a state. It is called before an execution begins,
-    ///     and for observers of `isEnabled`.
+    ///   - isEnabled: Returns whether an execution may begin with a state. It is called on the thread that starts an execution
+    ///     or reads `isEnabled`, and on the thread that notifies observers of `isEnabled`.
     ///   - execute: Returns the work for the state that satisfied the predicate, and for an input. It is called on the
     ///     thread that starts an execution.
     @_disfavoredOverload public convenience init<State>(
@@ -19,6 +19,8 @@ extension Action {
         self.init(reading: state, while: isEnabled, calling: execute)
     }
 
+    /// Creates an action that depends on a state. The public initializers with a state call it.
+    ///
     /// - Parameter isEnabled: `nil` if an execution may begin with any state.
     convenience init<State: PropertyProtocol & Sendable>(
         reading state: State,
@@ -28,6 +30,7 @@ extension Action {
         self.init(
             while: isEnabled.map { state.map($0) } ?? Property(value: true),
             preparing: {
+                // It is read once, so `execute` gets the state that was tested.
                 let value = state.value
                 if let isEnabled, !isEnabled(value) { return nil }
                 return { execute(value, $0) }
@@ -49,6 +52,7 @@ extension Action {
         unwrapping state: some PropertyProtocol<Wrapped?> & Sendable,
         execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
     ) {
+        // `execute` gets a state that has satisfied the predicate.
         self.init(reading: state, while: { $0 != nil }, calling: { execute($0!, $1) })
     }
 

@@ -34,9 +34,11 @@ extension ActionError: Equatable where Error: Equatable {}
 /// The names are ReactiveSwift's. In ReactiveSwift, the observer of an execution is called with its end before the
 /// action is enabled, and with its values before the action's own signals send them.
 public final class Action<Input, Output, Error: Swift.Error> {
+    /// Returns the work of an execution for an input.
     @usableFromInline typealias Execute = (Input) -> SignalProducer<Output, Error>
 
-    /// Reads the state, and returns a function that creates the work with it; `nil` while the state disables the action.
+    /// Reads the state, and returns a closure that creates the work with it; `nil` while the state disables the action.
+    /// `begin` calls it on the starting thread, without a lock.
     @usableFromInline let prepare: @Sendable () -> Execute?
     @usableFromInline let executions = Executions<Output, Error>()
 
@@ -52,13 +54,14 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// Creates an action that can be executed while a condition is true.
     ///
     /// - Parameters:
-    ///   - condition: The condition, for observers of `isEnabled`.
+    ///   - condition: The condition, for `isEnabled` only. `prepare` tests it itself.
     ///   - prepare: Called before an execution begins. It retains the objects that the condition and the work depend on.
     @usableFromInline init(
         while condition: Property<Bool>,
         preparing prepare: @escaping @Sendable () -> Execute?
     ) {
         self.prepare = prepare
+        // The property retains only the delivery of `executions`, so it completes when `executions` is deallocated.
         isExecuting = Property(executions.isExecuting, keeping: nil)
         isEnabled = Property.all(condition, isExecuting.negate()).skipRepeats()
     }
@@ -110,20 +113,23 @@ public final class Action<Input, Output, Error: Swift.Error> {
                 }
                 return AnyDisposable.disposed
             }
+            // From now on, a disposal of the start ends the execution, also inside the call that starts the work.
             context.work?.started(execution)
             let work = Trace.causing(step) {
                 execute(input).connect(StartContext(work: execution.work)) { execution.receive($0) }
             }
-            // The execution does not retain the observer of a start handler, which refers to the execution.
+            // If the work is a start handler's, the returned disposable retains the handler's observer. The execution does
+            // not, because that observer retains the execution.
             return execution.work.started(work, by: execution)
         })
     }
 
     /// Reads the state and begins an execution with it, unless the state disables the action or another execution is running.
     ///
-    /// No other execution runs between the two. If one did and may have changed the state, the state is read again.
+    /// If another execution has run between the read and the beginning, it may have changed the state. So the state is read again.
     ///
-    /// - Returns: The work, and the step of its beginning; 0 without a tracer.
+    /// - Returns: The closure that creates the work, and the trace step of the beginning, or 0 without a tracer; `nil` if the
+    ///   execution is refused.
     @inlinable func begin(_ execution: Execution<Output, Error>, with input: Input) -> (Execute, step: Int)? {
         let trace = execution.trace
         var step = 0

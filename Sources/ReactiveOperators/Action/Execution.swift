@@ -1,13 +1,14 @@
 import SharedReactive
 
-/// An execution of an action, with the observer of its start.
+/// An execution of an action, with the observer of its start. `Action.apply` creates one at each start.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `number`, `end` | the lock of the executions' delivery | the thread that starts; the work; any thread that disposes |
+/// | `number`, `end` | the lock of the executions' delivery | the thread that starts; the work's thread; any thread that disposes |
+/// | `isEndSent`, `isLeft` | itself | the work's thread; any thread that disposes |
 ///
-/// The work retains it, and it retains the work's disposable, until the end. The action's observers are notified of an event before the
-/// start's observer.
+/// The work retains it, and it retains the work's disposable, until the end. The action's observers are notified of an event
+/// before the start's observer.
 @usableFromInline
 final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; all other properties are constants that guard themselves.
@@ -16,18 +17,22 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     @usableFromInline let executions: Executions<Output, Error>
     /// Records the events; `nil` if the execution is not traced.
     @usableFromInline let trace: ExecutionTrace?
+    /// Sends the events to the observer of the start.
     @usableFromInline let source = EventSource<Output, ActionError<Error>>()
+    /// The subscription of that observer to `source`.
     @usableFromInline let subscription: Registration?
+    /// The disposable of the work. `source` disposes of it at the end.
     @usableFromInline let work = StartDisposable()
 
-    /// Whether the source has the end, or receives it from another thread.
+    /// Whether the end has been sent to `source`, or is being sent. The thread that sets the flag sends it.
     @usableFromInline let isEndSent = AtomicFlag()
-    /// Whether a disposed start waits for the end.
+    /// Whether the start was disposed of after the work's end. Its observer still receives that end.
     @usableFromInline let isLeft = AtomicFlag()
 
-    /// Its number among the executions of the action; `nil` before it has begun.
+    /// The value of `State.transitions` while it is running; `nil` before it has begun.
     // Invariant behind `@exclusivity(unchecked)`: both are accessed under the delivery's lock, by no user code.
     @exclusivity(unchecked) @usableFromInline final var number: Int?
+    /// The end that the action's observers receive; `nil` until then.
     @exclusivity(unchecked) @usableFromInline final var end: Event?
 
     @inlinable init(
@@ -41,8 +46,10 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
         source.resources.insert(work)
     }
 
+    /// Receives an event of the work, on the thread that sends it.
     @inlinable func receive(_ event: Event) { if executions.send(event, of: self) { send(event) } }
 
+    /// Sends an event to the start's observer. Of several ends, it sends the first.
     @inlinable func send(_ event: Event) {
         if event.isTerminating, !isEndSent.take() { return }
         source.send(event.mapError(ActionError.producerFailed))
@@ -50,9 +57,11 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
 
     @inlinable var isDisposed: Bool { source.hasEnded }
 
+    /// A start calls it before it disposes of the work: see `SettlingWork`.
     @inlinable func settle() -> Bool {
         work.dispose()
-        // These functions are called through a protocol, so they are not specialized, and other generic code is slow here.
+        // The flag is tested first: this function is called through a protocol, so it is not specialized, and the generic code
+        // below is slow.
         if isEndSent.isSet {
             _ = isLeft.take()
             return true
@@ -60,12 +69,13 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
         if executions.send(.interrupted, of: self) { return false }
         guard case let end?? = executions.delivery.access({ _ in end }) else { return false }
         _ = isLeft.take()
-        // Another thread or an outer call may be sending the end.
+        // The thread or the outer call that ended the execution may not have sent the end to the start's observer yet.
         send(end)
         return true
     }
 
     @inlinable func dispose() {
+        // The start's observer receives nothing more, except an end that it still has to receive.
         if !isLeft.isSet { subscription?.dispose() }
         work.dispose()
         if isEndSent.isSet { return }
@@ -74,7 +84,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     }
 }
 
-/// Records the steps of an action's execution.
+/// Records the steps of an action's execution. `Action.apply` creates it if a tracer runs.
 @usableFromInline struct ExecutionTrace: Sendable {
     @usableFromInline let subject: TraceSubject
 

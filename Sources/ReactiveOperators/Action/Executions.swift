@@ -24,6 +24,7 @@ import SharedReactive
         /// execution.
         @usableFromInline var transitions = 0
 
+        /// Whether an execution is running. The version is one more than `transitions`, because 0 stands for an unknown version.
         @inlinable var isExecuting: Versioned<Bool> {
             Versioned(transitions % 2 == 1, Version(UInt64(transitions) + 1))
         }
@@ -35,6 +36,7 @@ import SharedReactive
         /// An event of the running execution, and whether an execution is running after the event. A terminating event ends
         /// the execution.
         case event(Event, Versioned<Bool>)
+        /// An execution was started while the action was disabled.
         case refused
         /// The action was released, and all of its executions have ended.
         case completed
@@ -91,6 +93,7 @@ import SharedReactive
         return hasBegun
     }
 
+    /// Notifies the observers of `disabledErrors`.
     @inlinable func refuse() { delivery.change { _ in .refused } }
 
     /// Notifies observers of an execution's event, unless the execution has ended.
@@ -113,10 +116,12 @@ import SharedReactive
         return isUnderWay
     }
 
+    /// The source of `Action.isExecuting`.
     @inlinable var isExecuting: ValueSource<Bool> {
         ValueSource(
             isExact: true,
             read: { [delivery] _ in
+                // `withObservationTracking` is not notified of outputs and refusals.
                 delivery.trackedValue(where: { $0.isExecuting != nil || $0.isLast }).isExecuting
             },
             observe: { [delivery] beginning, _, receive in
@@ -128,6 +133,7 @@ import SharedReactive
                 switch beginning {
                 case .withPresentValue:
                     if let observation = delivery.observe(startingWith: describe, send) { return observation }
+                    // The action has completed.
                     send(describe(delivery.value))
                     receive(.completed)
                 case .withNextChange:
@@ -139,7 +145,7 @@ import SharedReactive
         )
     }
 
-    /// Returns a signal of the values that `value` extracts from the changes.
+    /// Returns a signal of the values that `value` extracts from the changes; `nil` skips a change.
     @inlinable func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
         Signal { [delivery] _, receive in
             let observation = delivery.observe { change in

@@ -32,7 +32,8 @@ extension Signal: BindingSource where Error == Never {}
 /// released. The binding keeps neither the source nor the target alive. If the target is a property or an action, the
 /// binding ends as soon as the target is released.
 ///
-/// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
+/// - Returns: A disposable that ends the binding. Releasing it does not end the binding. It is never `nil`; the type is
+///   optional as in ReactiveSwift.
 @discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
     source: Source
@@ -45,10 +46,11 @@ extension Signal: BindingSource where Error == Never {}
     target: Target,
     source: Source
 ) -> (any Disposable)? where Target.Value == Source.Value? {
+    // Each value is wrapped in an optional. `map(_:)` would require `Sendable` values.
     bind(target.bindingTarget, to: source.producer.derived { send in { send($0.map { $0 }) } })
 }
 
-/// Sends every value of a producer to a target.
+/// Sends every value of a producer to a target. The operators `<~` call it.
 ///
 /// - Returns: A disposable that ends the binding.
 package func bind<Value>(
@@ -58,7 +60,7 @@ package func bind<Value>(
     let binding = CompositeDisposable()
     binding += target.end.endWith(binding)
     let arriving = target.scheduled?.observe(producer) ?? producer
-    // The binding ends when the target was deallocated, or the source has ended.
+    // `take` returns `false` when the target's object was deallocated or its lifetime has ended.
     binding += arriving.deliver(
         to: { [take = target.take] in if !take($0) { binding.dispose() } },
         end: binding.dispose
@@ -66,12 +68,12 @@ package func bind<Value>(
     return binding
 }
 
-/// Sets a property to each value of an asynchronous sequence.
+/// Sets a property to each value of an asynchronous sequence, in a task.
 ///
 /// The binding ends when the returned disposable is disposed of, when the sequence ends or throws, or when the
 /// property is released. It does not keep the property alive.
 ///
-/// - Returns: A disposable that cancels the task that awaits the sequence. Releasing it does not.
+/// - Returns: A disposable that cancels the task that awaits the sequence. Releasing it does not. It is never `nil`.
 @discardableResult public func <~ <Values: AsyncSequence & Sendable>(
     property: MutableProperty<Values.Element>,
     values: Values
@@ -81,9 +83,9 @@ package func bind<Value>(
         defer { binding.dispose() }
         var iterator = values.makeAsyncIterator()
         while let value = try await iterator.next() {
-            // It was disposed of before the value arrived, or the property was deallocated.
+            // The binding was disposed of before the value arrived, or the property was deallocated.
             guard !Task.isCancelled, let property else {
-                // This ends a shared sequence at the cancelled task's next request.
+                // A sequence that other code retains learns of the end only if a cancelled task requests its next value.
                 withUnsafeCurrentTask { $0?.cancel() }
                 _ = try await iterator.next()
                 return

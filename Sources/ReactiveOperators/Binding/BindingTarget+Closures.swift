@@ -4,10 +4,10 @@ extension BindingTarget {
     /// Creates a target that calls a closure with each value, until a lifetime ends.
     ///
     /// - Parameters:
-    ///   - scheduler: Calls the closure.
+    ///   - scheduler: Calls the closure. By default, the thread that sends a value does.
     ///   - lifetime: The binding ends when this lifetime ends.
     ///   - action: Called with each value.
-    @_disfavoredOverload  // On a `UIScheduler` the closure is of the main actor.
+    @_disfavoredOverload  // A `UIScheduler` selects the initializer with a closure of the main actor.
     public init(
         on scheduler: any Scheduler = ImmediateScheduler(),
         lifetime: Lifetime,
@@ -16,6 +16,7 @@ extension BindingTarget {
         self.init(calling: action, on: scheduler, lifetime: lifetime)
     }
 
+    /// Creates a target that calls a closure with each value, until a lifetime ends. The public initializers call it.
     init(
         calling action: @escaping @Sendable (Value) -> Void,
         on scheduler: any Scheduler,
@@ -30,7 +31,7 @@ extension BindingTarget {
 
     /// Creates a target that sets a property of an object to each value, until a lifetime ends or the object is
     /// released. It holds the object weakly.
-    @_disfavoredOverload  // On a `UIScheduler` the object may be of the main actor.
+    @_disfavoredOverload  // A `UIScheduler` selects the initializer for objects of the main actor.
     public init<Object: AnyObject & Sendable>(
         on scheduler: any Scheduler = ImmediateScheduler(),
         lifetime: Lifetime,
@@ -98,6 +99,9 @@ extension BindingTarget {
         self.init(weakly: object, calling: action)
     }
 
+    /// Creates a target that calls a closure with an object, which it holds weakly, and each value, on the sending thread.
+    ///
+    /// The closure is `@Sendable`, or only uses an object that guards itself: the invariant of `BindingTarget`.
     init<Object: AnyObject>(weakly object: Object, calling action: @escaping (Object, Value) -> Void) {
         self.init(end: WeakTarget(object)) { [weak object] value in
             guard let object else { return false }

@@ -17,7 +17,8 @@ import SharedReactive
 ///
 /// The names are ReactiveSwift's.
 public struct BindingTarget<Value>: BindingTargetProvider {
-    /// Receives a value, and returns whether the target's object still exists.
+    /// Receives a value on the delivering thread. It returns `false` if the target's object was released or its lifetime has
+    /// ended, and the binding ends.
     let take: (Value) -> Bool
 
     /// Ends the bindings when the target's object is released.
@@ -26,7 +27,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// The scheduler that calls the target; `nil` if the sending thread does.
     let scheduled: Scheduled?
 
-    /// The operations of a target that has a scheduler.
+    /// The operations of a target that has a scheduler. They are closures, because only the initializer knows that the values
+    /// are `Sendable`, as `observe(on:)` requires.
     struct Scheduled {
         /// Sends the values of a producer on the scheduler.
         let observe: (SignalProducer<Value, Never>) -> SignalProducer<Value, Never>
@@ -74,7 +76,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     public var bindingTarget: BindingTarget<Value> { self }
 }
 
-// Invariant behind `@unchecked Sendable`: `take` accesses a property that guards itself, or is `@Sendable`.
+// Invariant behind `@unchecked Sendable`: `take` accesses a property, an action or an observer that guards itself, or is
+// `@Sendable`.
 extension BindingTarget: @unchecked Sendable where Value: Sendable {}
 
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
@@ -92,7 +95,7 @@ extension MutablePropertyProtocol {
     public var lifetime: Lifetime { bindingTarget.lifetime }
 }
 
-/// Ends a binding when its target's object is released.
+/// Ends a binding when its target's object is released: the object's `Lifetime`, or a `WeakTarget` if it has none.
 package protocol BindingTargetEnd: Sendable {
     /// A lifetime that ends with the target's object.
     var lifetime: Lifetime { get }
@@ -123,6 +126,7 @@ struct WeakTarget: BindingTargetEnd {
     }
 
     func endWith(_ binding: CompositeDisposable) -> (any Disposable)? {
+        // The binding need not remove it: `all` releases members that have ended.
         ObjectBinding.all.insert(ObjectBinding(binding, to: self))
         return nil
     }
@@ -130,9 +134,9 @@ struct WeakTarget: BindingTargetEnd {
 
 /// A binding to an object that gives no notice of its release.
 ///
-/// `isDisposed` is also `true` once the object has been released. `all` searches for such members when it has twice as
-/// many members as after its last search. It releases them, which ends their bindings. So `all` never has many more members
-/// for released objects than for existing ones, and the cost of each binding stays the same.
+/// `isDisposed` is also `true` once the object has been released. `all` searches for such members when it has at least 32
+/// members and twice as many as after its last search. It releases them, which ends their bindings. So `all` never has many more
+/// members for released objects than for existing ones, and the cost of each binding stays the same.
 private final class ObjectBinding: Disposable {
     static let all = CompositeDisposable()
 

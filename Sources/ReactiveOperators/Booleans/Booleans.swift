@@ -1,6 +1,6 @@
 import SharedReactive
 
-// Operators of Boolean values.
+// Operators of streams of Boolean values. `PropertyBooleans.swift` has the operators of properties.
 
 extension EventStream where Value == Bool {
     /// Returns a stream of the negated values.
@@ -40,15 +40,17 @@ extension SignalProducer where Value == Bool {
     /// `any(_:)`, for a list of producers.
     @inlinable public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 
-    /// Returns a producer that sends whether both latest values are true.
+    /// `and(_:)`, for a producer, which may be written as a member: `and(.init(value: true))`.
     @inlinable public func and(_ other: SignalProducer) -> SignalProducer { .all([self, other]) }
 
-    /// Returns a producer that sends whether either latest value is true.
+    /// `or(_:)`, for a producer, which may be written as a member.
     @inlinable public func or(_ other: SignalProducer) -> SignalProducer { .any([self, other]) }
 }
 
 extension Signal where Value == Bool {
     /// Returns a signal that sends whether the latest values of all signals are true.
+    ///
+    /// If the collection is empty, the returned signal has completed without a value.
     @inlinable public static func all(_ booleans: some Collection<Signal>) -> Signal {
         combineLatest(booleans).map { $0.allSatisfy { $0 } }
     }
@@ -57,6 +59,8 @@ extension Signal where Value == Bool {
     @inlinable public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
 
     /// Returns a signal that sends whether the latest value of at least one of the signals is true.
+    ///
+    /// If the collection is empty, the returned signal has completed without a value.
     @inlinable public static func any(_ booleans: some Collection<Signal>) -> Signal {
         combineLatest(booleans).map { $0.contains(true) }
     }

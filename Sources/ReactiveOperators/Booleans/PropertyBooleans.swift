@@ -9,7 +9,7 @@ extension PropertyProtocol where Value == Bool {
     }
 
     /// Returns a property that is `true` while both are `true`.
-    @_alwaysEmitIntoClient
+    @_alwaysEmitIntoClient  // A specialization for `Bool` in this module would be in each program.
     public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
@@ -17,7 +17,7 @@ extension PropertyProtocol where Value == Bool {
     }
 
     /// Returns a property that is `true` while at least one of the two is `true`.
-    @_alwaysEmitIntoClient
+    @_alwaysEmitIntoClient  // As for `and(_:)`.
     public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)

@@ -19,6 +19,7 @@ extension Signal where Value: Sendable {
     ///
     /// Otherwise it is like the sequence of a signal that cannot fail.
     @_disfavoredOverload public var values: AsyncThrowingStream<Value, any Swift.Error> {
+        // It is disfavored, so a signal that cannot fail has the sequence above.
         AsyncThrowingStream { continuation in
             let disposable = subscribe(nil) { event in
                 switch event {
@@ -33,6 +34,7 @@ extension Signal where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable, Error == Never {
+    /// The values of one start. `AsyncStream.init(_:)` of `SharedReactive` disposes of the start with the sequence.
     fileprivate var asyncValues: AsyncStream<Value> {
         AsyncStream { receive in connect(StartContext()) { receive($0.propertyEvent) } }
     }

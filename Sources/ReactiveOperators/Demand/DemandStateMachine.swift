@@ -37,6 +37,7 @@ struct DemandStateMachine<Value, Failure: Error> {
     private let buffering: BufferingPolicy
     private var phase = Phase.resting
     private var waiting = Queue<Value>()
+    /// The end, until it is delivered.
     private var end: Event?
     /// The number of requested values that have not been delivered; `Int.max` for all.
     private var demand = 0
@@ -53,7 +54,7 @@ struct DemandStateMachine<Value, Failure: Error> {
     mutating func received(_ value: Value) -> (mustDeliver: Bool, replaced: Value?) {
         guard phase != .over, end == nil else { return (false, value) }
         var replaced: Value?
-        // A requested value is never replaced.
+        // The first `demand` waiting values are requested, and a requested value is never replaced.
         if buffering == .newest, !waiting.isEmpty, demand < waiting.count {
             replaced = waiting.last
             waiting.last = value

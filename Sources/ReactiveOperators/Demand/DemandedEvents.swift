@@ -1,6 +1,8 @@
 import SharedReactive
 
-/// Delivers a source's events to a subscriber, and no more values than it has requested.
+/// Delivers a source's events to a subscriber, and no more values than it has requested. It is the subscription of a Combine
+/// publisher: `EventPublisher` creates one for each subscriber. This file does not use Combine, so that it is tested on every
+/// system.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -18,6 +20,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     struct Subscriber {
         /// Receives a value, and returns the number of further values that it requests.
         let receive: (Value) -> Int
+        /// Receives the event that ends the source.
         let end: (State.Event) -> Void
     }
 
@@ -26,7 +29,10 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
         /// `nil` after the end.
         var subscriber: Subscriber?
 
+        /// Adds the number of values that the subscriber has requested in the last call, and returns the next event; `nil` if
+        /// the delivering thread stops.
         mutating func next(adding more: Int) -> (event: State.Event, subscriber: Subscriber)? {
+            // This thread is delivering already, so there is nothing to begin.
             _ = state.asked(for: more)
             guard let event = state.next(), let subscriber else { return nil }
             if state.isOver { self.subscriber = nil }
@@ -69,6 +75,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
         withExtendedLifetime(released) {}
     }
 
+    /// Calls the subscriber as long as the state returns events. Only the thread that the state has chosen calls it.
     private func deliver() {
         var more = 0
         while let (event, subscriber) = content.withLock({ $0.next(adding: more) }) {

@@ -60,13 +60,15 @@ extension Action where Input: Sendable, Output: Sendable {
         self.init(unwrapping: state, execute: Self.onMain(scheduler, execute))
     }
 
-    /// Returns a closure whose work begins on the main actor.
+    /// Returns `execute` as a closure for any thread. The producer that it returns calls `execute` on the main thread, and
+    /// starts the work there.
     static func onMain<State: Sendable>(
         _ scheduler: UIScheduler,
         _ execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
     ) -> @Sendable (State, Input) -> SignalProducer<Output, Error> {
         { state, input in
             SignalProducer(keepsObserver: true) { observer, lifetime in
+                // It can be disposed of before the scheduler has started the work.
                 let work = StartDisposable()
                 lifetime += work
                 lifetime += scheduler.schedule { work.started(execute(state, input).start(observer)) }

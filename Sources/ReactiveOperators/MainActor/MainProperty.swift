@@ -26,7 +26,8 @@ public struct MainProperty<Value: Sendable>: Sendable {
     /// `map(_:)` of a property calls its closure when the value is read. This method calls it when the change arrives
     /// on the main thread. If the change is made on the main thread and nothing else is waiting, this happens before the
     /// call that makes it returns. If the change is made on another thread, the returned property has the previous
-    /// value until then. The returned property can be read on any thread.
+    /// value until then. The returned property can be read on any thread. It does not keep the observed property
+    /// alive, and completes when that property's source is released.
     ///
     /// - Parameter transform: Called once now, and once for each change, while the returned property or one derived
     ///   from it exists.

@@ -56,7 +56,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
         base.startWithFailed(OnMain.calling(action))
     }
 
-    /// Starts the work and calls back if it is disposed of before it ends.
+    /// Starts the work and calls back if the work is interrupted, or is disposed of before its end.
     @discardableResult
     public func startWithInterrupted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
         base.startWithInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
@@ -72,6 +72,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
     @inlinable public func map<Other>(
         _ transform: @escaping @MainActor (Value) -> Other
     ) -> MainSignalProducer<Other, Error> {
+        // `map(_:)` of a producer would require `Sendable` values.
         let transform = OnMain.calling(transform)
         return MainSignalProducer<Other, Error>(base.derived { observer in { observer($0.map(transform)) } })
     }

@@ -15,8 +15,8 @@ extension SignalProducer where Value: Sendable {
     ///   as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
     ///   operators are not `@Sendable`.
     public init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Error {
-        // Invariant: any thread may subscribe to Combine's publishers, and the documentation of both functions requires it.
-        // Its values are `Sendable`.
+        // Invariant: any thread may subscribe to the publisher. The comments of both initializers require it. The values are
+        // `Sendable`.
         nonisolated(unsafe) let subscribe = { (subscriber: EventSubscriber<Value, Error>) in
             publisher.subscribe(subscriber)
         }
@@ -41,7 +41,7 @@ extension Property where Value: Sendable {
     }
 }
 
-/// Passes a publisher's events on to an observer.
+/// Passes a publisher's events on to the observer of a start, on the thread that sends them. Each start creates one.
 private final class EventSubscriber<Value: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: constants. Only the lifetime gets the subscription, and cancels it
     // on any thread, as Combine permits.
@@ -57,7 +57,7 @@ private final class EventSubscriber<Value: Sendable, Failure: Error>: Subscriber
         // Invariant: Combine permits any thread to cancel.
         nonisolated(unsafe) let subscription = subscription
         lifetime.observeEnded { subscription.cancel() }
-        // The start may be disposed of by now.
+        // The start was disposed of, so the subscription has been cancelled.
         if lifetime.hasEnded { return }
         subscription.request(.unlimited)
     }

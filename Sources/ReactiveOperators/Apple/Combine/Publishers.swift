@@ -10,8 +10,9 @@ extension PropertyProtocol where Value: Sendable {
     /// ```
     ///
     /// A subscriber gets every value that it has requested. While it requests none, only the newest value is kept for
-    /// it. A value is received on the thread that changes the property. A waiting value is received on the thread
-    /// that requests it. Use `receive(on:)` to receive values on another thread.
+    /// it. A value is received on the thread that changes the property, or on a thread that is already calling observers.
+    /// A waiting value is received on the thread that requests it, or on a thread that is already calling the subscriber.
+    /// Use `receive(on:)` to receive values on another thread.
     ///
     /// The publisher finishes when the property's source is released. A subscription holds its subscriber until then,
     /// or until it is cancelled.
@@ -25,7 +26,8 @@ extension Signal where Value: Sendable {
     ///
     /// A subscriber gets every value that is sent after it has subscribed. Values that it has not requested yet are
     /// kept for it, in order. Use `buffer(size:prefetch:whenFull:)` to limit their number. A value is received on the
-    /// thread that sends it. If a value waits, it is received on the thread that requests it.
+    /// thread that sends it, or on a thread that is already calling observers. A waiting value is received on the thread
+    /// that requests it, or on a thread that is already calling the subscriber.
     ///
     /// The publisher fails with the signal's error. It finishes when the signal completes or is interrupted. Both are
     /// delivered after the waiting values. A subscription holds its subscriber until then, or until it is cancelled.
@@ -45,7 +47,7 @@ extension SignalProducer where Value: Sendable {
     }
 }
 
-/// Starts a producer for each subscriber.
+/// The publisher behind `publisher`. It starts a producer for each subscriber.
 private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
     let producer: SignalProducer<Output, Failure>
     let buffering: DemandStateMachine<Output, Failure>.BufferingPolicy
@@ -54,6 +56,7 @@ private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
         let events = DemandedEvents<Output, Failure>(
             buffering: buffering,
             for: .init(
+                // `max` is `nil` if all values are requested.
                 receive: { subscriber.receive($0).max ?? .max },
                 end: { subscriber.receive(completion: $0.error.map { .failure($0) } ?? .finished) }
             )
