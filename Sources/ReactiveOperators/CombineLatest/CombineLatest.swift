@@ -1,6 +1,7 @@
 import SharedReactive
 
-// `combineLatest` of producers and of signals, for any number of them in a sequence. `NumbersOfSources/` has the functions for each number.
+// `combineLatest` of two producers or signals, and of a sequence of them. `NumbersOfSources/` has a function for each number of
+// sources.
 
 extension SignalProducer where Value: Sendable {
     /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
@@ -10,7 +11,7 @@ extension SignalProducer where Value: Sendable {
         ProducerCombination(first: self, kind: .latest)
     }
 
-    /// Returns a producer of the latest values of the producers of a sequence.
+    /// Returns a producer of the latest values of the producers of a sequence. It sends and ends as `combineLatest(_:_:)` does.
     ///
     /// If the sequence is empty, it sends `emptySentinel` before it completes, unless that is `nil`.
     @inlinable public static func combineLatest<Producers: Sequence>(
@@ -27,7 +28,8 @@ extension Signal where Value: Sendable {
         SignalCombination(first: self, kind: .latest)
     }
 
-    /// Returns a signal of the latest values of the signals of a sequence. See `SignalProducer.combineLatest(_:)`.
+    /// Returns a signal of the latest values of the signals of a sequence. See `SignalProducer.combineLatest(_:)`. If the
+    /// sequence is empty, the signal has completed without a value.
     @inlinable public static func combineLatest(_ signals: some Sequence<Signal>) -> Signal<[Value], Error> {
         SignalProducer<Value, Error>.combineLatest(signals).startedSignal
     }

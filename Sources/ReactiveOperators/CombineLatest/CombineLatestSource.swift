@@ -1,13 +1,14 @@
 import SharedReactive
 
-/// Combines two sources to one whose observers all receive the same pairs in the same order.
+/// Combines two sources to one whose observers all receive the same pairs in the same order. `combineLatest` of properties
+/// creates it, and its `source` retains it.
 ///
 /// While it is observed, it observes the two sources itself and puts their changes in one order. When its last
 /// observer has left, it stops observing them. `CombineLatestStateMachine` decides; this class locks and performs.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `delivery`'s value, the `CombineLatestStateMachine` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
+/// | `delivery`'s value, the state machine | the delivery's lock | any thread that subscribes, disposes or changes a source |
 /// | `Observer.resources` | itself | the thread that joins, the delivering thread, any thread that disposes |
 @usableFromInline final class CombineLatestSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. The operators that combine the
@@ -16,10 +17,11 @@ import SharedReactive
     @usableFromInline typealias Event = ValueSource<(First, Second)>.VersionedEvent
     @usableFromInline typealias State = CombineLatestStateMachine<First, Second>
 
-    /// The next pair of the observers.
+    /// A notification of the observers.
     @usableFromInline enum Change {
         case pair(Pair)
-        /// The common pair, if it has changed, and the own pairs of other observers; `nil` for an observer that gets none.
+        /// The common pair, if it has changed, and the own pairs of other observers by their numbers; `nil` for an observer
+        /// that gets none. It is rare, and indirect so that a change stays small.
         indirect case apart(Pair?, [Int: Pair?])
         case completed
     }
@@ -34,6 +36,7 @@ import SharedReactive
         delivery = Delivery(State(areExact: first.isExact, second.isExact))
     }
 
+    /// The source of the pairs. A read of it reads both sources, and not the common pair.
     @inlinable var source: ValueSource<(First, Second)> {
         ValueSource(
             isExact: first.isExact && second.isExact,
@@ -50,6 +53,7 @@ import SharedReactive
         Versioned((first.value, second.value), first.version.combined(with: second.version))
     }
 
+    /// Subscribes an observer: it joins the combination, and then subscribes to both sources.
     @inlinable func observe(
         _ beginning: Beginning,
         _ pending: PendingSubscriptions?,
@@ -59,7 +63,7 @@ import SharedReactive
         let joined = delivery.access { $0.join(subscriptions) } ?? nil
         let observer = Observer(joined ?? 0, receive)
         guard joined != nil, let registration = delivery.observe({ observer.receive($0) }) else {
-            // Both have ended.
+            // Both sources have ended, and left their last pair.
             switch beginning {
             case .withPresentValue:
                 if let pair = delivery.value.pair { receive(.value(Self.pair(pair.0, pair.1))) }
@@ -73,7 +77,8 @@ import SharedReactive
         observer.resources.insert(
             AnyDisposable { [self, id = observer.id] in leave(id, registration, beginning) }
         )
-        // An observer keeps this source alive through its two subscriptions. Deferred steps run in reverse order.
+        // An observer keeps this object alive through its two subscriptions. Deferred steps run in reverse order, so the second
+        // subscription is requested before the first one requests further steps.
         let subscribeToSecond = { [self, id = observer.id] (pending: PendingSubscriptions?) in
             if registration.isDisposed { return }
             subscriptions.second.inner = second.observe(.withPresentValue, pending) { [self] event in
@@ -89,6 +94,7 @@ import SharedReactive
         return observer.resources
     }
 
+    /// Removes an observer that was disposed of or has ended. The last one ends the common subscriptions.
     @inlinable func leave(_ id: Int, _ observer: Registration, _ beginning: Beginning) {
         // These are released after unlocking.
         var remains = State.Remains()
@@ -108,6 +114,7 @@ import SharedReactive
     /// - Parameters:
     ///   - observer: The observer whose subscription received it.
     ///   - beginning: The first event of that observer.
+    ///   - receive: Passes the event to the state, under the lock.
     @inlinable func advance(
         _ observer: Registration,
         _ beginning: Beginning,
@@ -115,6 +122,7 @@ import SharedReactive
     ) {
         var mayResume = false
         _ = perform(observer, beginning) { state, remains in
+            // Events, and the end, wait only for observers that are joining.
             let isSettled = state.joining.isEmpty
             let effect = receive(&state, &remains)
             mayResume = !isSettled && state.isWaiting
@@ -128,7 +136,9 @@ import SharedReactive
         while perform(observer, beginning, { $0.resume(&$1) }) {}
     }
 
-    /// - Returns: Whether the state had an effect.
+    /// Changes the state under the lock, and performs the effect: it notifies observers, or ends.
+    ///
+    /// - Returns: Whether `next` returned an effect, which may be `rest`.
     @inlinable @inline(__always) func perform(
         _ observer: Registration,
         _ beginning: Beginning,
@@ -159,6 +169,7 @@ import SharedReactive
         return hasEffect
     }
 
+    /// The closure of an observer, and its resources. `observe` creates it, and the delivery calls it.
     @usableFromInline final class Observer {
         @usableFromInline let id: Int
         @usableFromInline let body: (Event) -> Void
@@ -171,10 +182,12 @@ import SharedReactive
         }
 
         @inlinable func receive(_ change: Change) {
+            // The delivering thread may have claimed it before it was disposed of.
             if resources.isDisposed { return }
             switch change {
             case .pair(let pair): body(.value(pair))
             case .apart(let common, let own):
+                // An entry that is `nil` stands for no pair; a missing entry stands for the common one.
                 let pair = own[id] ?? common
                 if let pair { body(.value(pair)) }
             case .completed:

@@ -5,9 +5,9 @@ import SharedReactive
 /// It holds no lock, calls no closure and releases no value. Each event is a function; the caller performs its result
 /// after unlocking.
 ///
-/// One subscription to each source sends the changes of the common pair. An observer that joins subscribes to both sources
-/// itself, and gets their current values at once. The common pair may be behind it, because changes
-/// are waiting to be delivered. So the observer has a value of its own, until the common subscription has reached the same version.
+/// One subscription to each source, the common one, sends the changes of the common pair. An observer that joins subscribes to both
+/// sources itself, and gets their current values at once. The common pair may be behind these values, because changes are waiting
+/// to be delivered. So the observer has a value of its own on a side, until the common subscription has reached the same version.
 /// When that has happened on both sides, it receives the common pairs.
 ///
 /// ```text
@@ -17,18 +17,19 @@ import SharedReactive
 /// the other:    ── 1 ──────┃── 2 ──          ┃ 2 is held until the common pair is (3, 1)
 /// ```
 ///
-/// All observers receive the same pairs in the same order, so the common pair has to become the first pair of each observer.
-/// While an observer has a value of its own on one side only, the changes of the other side are held. If several observers
-/// join at the same time, each begins with values that are not older than the first values of the others.
+/// All observers receive the same pairs in the same order, so the common pair must reach the first pair of each observer, also of
+/// an observer that has left. While an observer has a value of its own on one side only, the changes of the other side are held.
+/// If several observers join at the same time, each begins with values that are not older than the first values of the others.
 ///
-/// Two subscriptions to a source may skip different repeats. Such a source is not exact, and no change is held for it. Meanwhile an
-/// observer with a value of its own receives the changes of its own subscription, and each change once.
+/// Two subscriptions to some sources may skip different repeats. Such a source is not exact, and no change is held for it. An
+/// observer with a value of its own receives the changes of its own subscription until it has the common value, and each change
+/// once.
 @usableFromInline struct CombineLatestStateMachine<First, Second> {
     @usableFromInline typealias Pair = (first: Versioned<First>, second: Versioned<Second>)
 
-    /// One of the two sources.
+    /// One of the two sources: its common value, and the values and subscriptions of observers that are joining.
     @usableFromInline struct Side<Value> {
-        /// The value in the common pair.
+        /// The value in the common pair; `nil` before the first one.
         @usableFromInline var latest: Versioned<Value>?
 
         @usableFromInline var hasEnded = false
@@ -39,7 +40,8 @@ import SharedReactive
         /// The events of the common subscription that wait for observers which are joining.
         @usableFromInline var held = Queue<Signal<Versioned<Value>, Never>.Event>()
 
-        /// The observer with the common subscription.
+        /// The observer with the common subscription: the first observer that receives an event. The subscription stays when the
+        /// observer leaves.
         @usableFromInline private(set) var common: Int?
 
         /// The subscriptions that have not ended, by their observers.
@@ -60,12 +62,13 @@ import SharedReactive
             own[observer] == nil && (observer == common || subscriptions[observer] == nil)
         }
 
+        /// The value in an observer's pair; `nil` if it has none yet.
         @inlinable func value(of observer: Int) -> Versioned<Value>? {
             own[observer] ?? (isCommon(observer) ? latest : nil)
         }
 
-        /// An observer begins. If another one has begun with a newer value, or the common one is newer, it begins with that. It
-        /// gets the changes after it from the common subscription.
+        /// An observer begins. If the common value, or another observer's own one, is newer, it begins with that value. It gets the
+        /// later changes from the common subscription. If the source is not exact, the observer's value and subscription stay.
         @inlinable mutating func begin(_ observer: Int, _ left: inout Left?) {
             guard isExact, let latest else { return }
             endSubscription(of: observer, &left)
@@ -123,9 +126,9 @@ import SharedReactive
             left!.subscriptions.append(ended)
         }
 
-        /// An observer left.
+        /// An observer left. If it had begun, and the source is exact, the common value must still reach its value, which stays.
         ///
-        /// - Parameter hasBegun: Whether it had a pair.
+        /// - Parameter hasBegun: Whether it had a pair of its own.
         @inlinable mutating func leave(_ observer: Int, hasBegun: Bool, _ left: inout Left?) {
             if !isExact || !hasBegun { follow(observer, &left) }
         }
@@ -133,6 +136,7 @@ import SharedReactive
 
     /// The meaning of a source's event.
     @usableFromInline enum Received {
+        /// The event is ignored.
         case nothing
         /// The value of the observer itself has changed.
         case own
@@ -150,7 +154,7 @@ import SharedReactive
         @inlinable init() {}
     }
 
-    /// Objects that joining observers leave.
+    /// Values and subscriptions that observers no longer need. It is created only if there are any.
     @usableFromInline struct Left {
         @usableFromInline var values: [Any] = []
         @usableFromInline var subscriptions: [any Disposable] = []
@@ -165,6 +169,7 @@ import SharedReactive
 
     /// The next action of the caller.
     @usableFromInline enum Effect {
+        /// Nothing is left to do.
         case rest
         /// Notifies all observers of the common pair.
         case notify(Pair)
@@ -194,6 +199,7 @@ import SharedReactive
         self.second = Side(isExact: second)
     }
 
+    /// The common pair; `nil` until both sources have a value.
     @inlinable var pair: Pair? {
         guard let first = first.latest, let second = second.latest else { return nil }
         return (first, second)
@@ -228,19 +234,22 @@ import SharedReactive
         _ remains: inout Remains
     ) -> CombineLatestStateMachine? {
         count -= 1
+        // After the end, the last pair stays for later observers.
         if count > 0 || isOver {
             let hasBegun = joining[id] == true
             first.leave(id, hasBegun: hasBegun, &remains.left)
             second.leave(id, hasBegun: hasBegun, &remains.left)
-            // The others will receive its pair too.
+            // The others must receive its pair too, so it stays in `joining` until the common pair has reached it.
             if hasBegun { settle(id) } else { joining[id] = nil }
             return nil
         }
         let before = exchange(&self, with: CombineLatestStateMachine(areExact: first.isExact, second.isExact))
+        // Numbers are not used again, because an event of an ended subscription may still arrive.
         nextID = before.nextID
         return before
     }
 
+    /// The first source sent an observer an event.
     @inlinable mutating func receiveFirst(
         _ event: Signal<Versioned<First>, Never>.Event,
         for id: Int,
@@ -254,6 +263,7 @@ import SharedReactive
         return effect(of: received, for: id, &remains) { $0.first.isCommon($1) }
     }
 
+    /// The second source sent an observer an event.
     @inlinable mutating func receiveSecond(
         _ event: Signal<Versioned<Second>, Never>.Event,
         for id: Int,
@@ -306,6 +316,8 @@ import SharedReactive
         return finish()
     }
 
+    /// Returns the effect of an event that a side has received for the observer `id`.
+    ///
     /// - Parameter isCommon: Whether an observer receives the changes of the source's common subscription.
     @inlinable mutating func effect(
         of received: Received,
@@ -319,15 +331,18 @@ import SharedReactive
         case .own:
             guard let hadPair = joining[id], pair(of: id) != nil else { return .rest }
             if !hadPair { return start(id, &remains) }
+            // The source is not exact, so the observer still has a subscription of its own.
             defer { settle(id) }
             return .notifyApart(nil, [id: pair(of: id)])
         case .common(let joined):
             if joining.isEmpty { return pair.map(Effect.notify) ?? .rest }
-            // The observer with the common subscription may have got its second value.
+            // The observer with the common subscription has waited for this value, the source's first one. No other observer has
+            // a pair yet.
             if joining[id] == false, pair(of: id) != nil { return start(id, &remains) }
             var own: [Int: Pair?] = [:]
             for (other, hasPair) in joining {
                 let isChanged = hasPair && isCommon(self, other) && !joined.contains(other)
+                // `updateValue` also stores `nil`: this observer is not notified.
                 own.updateValue(isChanged ? pair(of: other) : nil, forKey: other)
                 if hasPair { settle(other) }
             }

@@ -8,7 +8,7 @@ import SharedReactive
     case zip
 }
 
-/// The values of one upstream that are still needed.
+/// The values of one upstream that are still needed, without their type, for `CombineState`.
 ///
 /// It is accessed under the lock of the merger.
 @usableFromInline class AnyUpstreamValues {
@@ -24,7 +24,9 @@ import SharedReactive
 
 /// The values of one upstream that are still needed, with their type.
 @usableFromInline final class UpstreamValues<Value>: AnyUpstreamValues {
+    /// The latest value, for `combineLatest`.
     @usableFromInline var latest: Value?
+    /// The values that were not combined yet, for `zip`.
     @usableFromInline var waiting = Queue<Value>()
 
     /// Adds a value.
@@ -38,6 +40,7 @@ import SharedReactive
         }
     }
 
+    /// Returns the value to combine, which `zip` removes. There has to be one: see `isEmpty`.
     @inlinable func next() -> Value {
         guard kind == .zip else { return latest! }
         defer { isEmpty = waiting.isEmpty }
@@ -60,7 +63,7 @@ import SharedReactive
         (empty, running) = (all.count, all.count)
     }
 
-    /// Counts again after a combination.
+    /// Counts the missing values again after a combination, because `zip` has removed a value of each upstream.
     ///
     /// - Returns: Whether there will be no further combination.
     @inlinable mutating func isOverAfterCombination() -> Bool {
@@ -79,6 +82,7 @@ import SharedReactive
     }
 
     /// Reads the values to combine, one upstream after the other.
+    // Invariant behind `unsafeDowncast`: the caller reads the types of the upstreams in their order.
     @usableFromInline struct Reader {
         @usableFromInline var rest: ArraySlice<AnyUpstreamValues>
 
@@ -93,7 +97,10 @@ import SharedReactive
 /// An upstream of `combineLatest` or `zip`, without the type of its values.
 @usableFromInline struct CombinedUpstream<Combined, Error: Swift.Error> {
     @usableFromInline let depth: Int
+    /// Creates the object for the values of this upstream, at each start.
     @usableFromInline let makeValues: (CombinationKind) -> AnyUpstreamValues
+    /// Returns the upstream of a merger. It stores its values in an object that `makeValues` has created, and combines the values
+    /// of all upstreams with the closure.
     @usableFromInline let upstream:
         (AnyUpstreamValues, @escaping (CombineState) -> Combined) ->
             UpstreamMerger<CombineState, Combined, Error>.Upstream
@@ -103,6 +110,7 @@ import SharedReactive
         depth = producer.depth
         makeValues = { UpstreamValues<Value>($0) }
         upstream = { values, combine in
+            // Invariant: `makeValues` has created it.
             let values = unsafeDowncast(values, to: UpstreamValues<Value>.self)
             return producer.upstream { merger, event in
                 switch event {
@@ -170,7 +178,8 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer of the combined values of several producers. It is not specialized.
+    /// Returns a producer of the combined values of several producers. It is not specialized, so there are functions for two and
+    /// three producers above.
     @inlinable static func combining<each Element>(
         _ kind: CombinationKind,
         all producers: repeat SignalProducer<each Element, Error>

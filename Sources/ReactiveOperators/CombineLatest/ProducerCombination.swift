@@ -1,6 +1,6 @@
 import SharedReactive
 
-// The results of `combineLatest`, `zip` and `merge` of an instance, which are called.
+// The values of `combineLatest` and `zip` of an instance, which are called like methods. `StreamMerge` is the same for `merge`.
 //
 // A method of one of these names would hide the static function of that name in Swift 6 mode, because the compiler could
 // interpret `Signal.merge(a, b)` as the method.

@@ -18,13 +18,13 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
     /// Its observers get a pair for each change of either property. All observers get the same pairs in the same order,
     /// whichever threads change the two properties. It keeps both alive.
     ///
-    /// There is one exception: an observer of a property that is derived with `skipRepeats` or `flatMap`, or is of a type that you have
-    /// written. If it starts while changes are waiting, it may get these changes of the two in another order. It gets each of them
-    /// once.
+    /// There is one exception: one of the two is derived with `skipRepeats` or `flatMap`, or is of a type that you have written.
+    /// Then an observer that starts while changes are waiting may get these changes in another order than other observers. It gets
+    /// each of them once.
     ///
-    /// If both are derived from one property, its change counts as a change of each: observers get a pair of the first one's new value
-    /// and the other's old value, and then the final pair. `value` always returns a consistent pair. For observers, derive the pair itself:
-    /// `price.map { (net($0), gross($0)) }`.
+    /// If both are derived from one property, its change counts as a change of each: observers get a pair of the first one's new
+    /// value and the other's old value, and then the final pair. `value` always returns a consistent pair. For observers, derive
+    /// the pair itself: `price.map { (net($0), gross($0)) }`.
     @inlinable public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
@@ -49,6 +49,9 @@ extension PropertyProtocol where Self: Sendable {
 }
 
 extension PropertyProtocol {
+    /// Returns a property of the values of any number of properties. `combineLatest` of three or more calls it.
+    ///
+    /// The values are combined in arrays of `Any`, with the code that combines the properties of a sequence.
     static func combining<each Source: PropertyProtocol & Sendable>(
         _ properties: repeat each Source
     ) -> Property<Value> where Value == (repeat (each Source).Value) {
@@ -108,7 +111,7 @@ extension PropertyProtocol {
 
 extension ValueSource {
     /// Combines sources of arrays to one source of the concatenated arrays.
-    // It is compiled once for all types, because arrays of `Any` alone would double the size of `CombineLatestSource`.
+    // It is compiled once for all types: a specialization for arrays of `Any` would double the code of `CombineLatestSource`.
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate static func combining<Element>(_ sources: ArraySlice<ValueSource>) -> ValueSource
     where Value == [Element] {
@@ -126,6 +129,6 @@ extension ValueSource {
 
     @usableFromInline init(_ objects: [AnyObject?]) { self.objects = objects.compactMap { $0 } }
 
-    // Each may retain others.
+    // Each object may retain others, at any depth.
     deinit { CurrentThread.release(exchange(&objects, with: [])) }
 }
