@@ -1,6 +1,6 @@
 import SharedReactive
 
-// Operators that start a producer after another one has ended. `Swift5Closure` explains why some are disfavored.
+// Operators that start a producer after another one has ended. `ConcatStorage` starts it.
 
 extension SignalProducer {
     /// Returns a producer that sends this producer's values, and the values of another one after this one has completed.

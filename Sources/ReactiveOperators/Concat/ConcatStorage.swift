@@ -1,6 +1,7 @@
 import SharedReactive
 
-/// The storage of an operator that starts one producer after another: `concat`, `then`, `repeat`, `retry`, `flatMapError`.
+/// The storage of an operator that starts one producer after another: `concat`, `then`, `repeat`, `retry`, `flatMapError`. Each
+/// start creates one, and the running producer retains it through an `OperatorInput`.
 ///
 /// Only one producer is running at a time, so their events do not overlap and need no ordering. A
 /// producer may end inside the call that starts it. The next one is started when that call has returned, so that any
@@ -15,13 +16,14 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
+/// | `isReleased`, `hasEnded` | itself | any thread that disposes or releases the start; the thread that starts a producer |
 @usableFromInline
 final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether values may cross
     // threads. One producer at a time calls the observer.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    /// The effect of a producer's event.
+    /// The effect of a producer's event. The closure of `part(_:)` returns it.
     @usableFromInline enum Effect {
         case event(Event)
         /// It has ended, and another one follows.
@@ -31,11 +33,12 @@ final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork,
     /// The successor of a producer that has ended.
     @usableFromInline enum Successor {
         case part(Part)
-        /// The last successor. It replaces the concatenation, if the observer is an inner observer.
+        /// The last successor. It replaces the concatenation, if the observer is an inner observer. If `completesInterruptions` is
+        /// `true`, its interruption counts as its completion.
         case last(SignalProducer<Value, Error>, completesInterruptions: Bool)
     }
 
-    /// Starts a producer of a concatenation.
+    /// Starts a producer of a concatenation, whose events become effects.
     @usableFromInline typealias Part = (StartContext, @escaping (Effect) -> Void) -> any Disposable
 
     @usableFromInline enum Phase {
@@ -70,11 +73,14 @@ final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork,
         }
     }
 
+    /// Whether nothing refers to the start any more: see `RetainingWork`.
     @usableFromInline let isReleased = AtomicFlag()
+    /// Whether the concatenation has ended or was disposed of.
     @usableFromInline let hasEnded = AtomicFlag()
     @usableFromInline let state: Lock<State>
 
     @inlinable init(_ downstream: Downstream) {
+        // The work is a placeholder until `start` begins the first producer.
         state = Lock(State(phase: .running(StartDisposable()), downstream: downstream))
     }
 
@@ -93,10 +99,10 @@ final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork,
         return downstream.work
     }
 
-    /// Starts a producer and its successors, until a producer continues after the call that starts it.
+    /// Starts a producer and its successors, until a producer is still running when the call that starts it has returned.
     ///
-    /// The last producer may start the next one, at any depth. If too many starts are nested
-    /// on the thread, it is started later.
+    /// The last producer may be a concatenation itself, and so on, at any depth. If too many starts are nested on the thread,
+    /// it is started later.
     @inlinable func start(
         _ first: Successor,
         _ input: OperatorInput<ConcatStorage>,
@@ -138,19 +144,23 @@ final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork,
         if isReleased.isSet { work.releaseObservers() }
         work.started(part(StartContext(pending, work: work)) { input.operation.receive($0, input) })
         return state.withLock { state -> Successor? in
+            // If the phase has changed, the concatenation was disposed of.
             guard case .starting(_, let next) = state.phase else { return nil }
             state.phase = .running(work)
             return next
         }
     }
 
+    /// Starts the last producer. If the observer is an inner observer, the producer sends directly to it, and this storage is
+    /// released.
     @inlinable func start(
         last producer: SignalProducer<Value, Error>,
         _ completesInterruptions: Bool,
         _ input: OperatorInput<ConcatStorage>
     ) {
         guard let inner = state.withLock(\.downstream)?.innerObserver else {
-            // A producer that it starts may replace it, and no other.
+            // The concatenation stays. Its last producer gets an inner observer, so it can be replaced by a producer that it
+            // starts.
             let part: Part = { context, receive in
                 let inner = InnerObserver<Value, Error>(work: context.work ?? StartDisposable()) { event in
                     if completesInterruptions, case .interrupted = event {
@@ -167,11 +177,13 @@ final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork,
         }
         let before = state.withLock { exchange(&$0, with: State(phase: .ended)) }
         guard let work = before.downstream?.work else { return }
+        // This releases the storage.
         work.restarts()
         let last = completesInterruptions ? inner.completing : inner
         work.started(producer.connect(StartContext(work: work, innerObserver: last), last.send))
     }
 
+    /// Performs the effect of an event, on the thread that sends the event.
     @inlinable func receive(_ effect: Effect, _ input: OperatorInput<ConcatStorage>) {
         switch effect {
         case .event(let event):
@@ -225,7 +237,7 @@ extension SignalProducer {
 
     /// Returns this producer as a part of a concatenation.
     ///
-    /// - Parameter effect: Returns the effect of an event.
+    /// - Parameter effect: Returns the effect of an event; `nil` drops the event.
     @inlinable func part<Other, OtherError>(
         _ effect: @escaping (ProducedSignal.Event) -> ConcatStorage<Other, OtherError>.Effect?
     ) -> ConcatStorage<Other, OtherError>.Part {

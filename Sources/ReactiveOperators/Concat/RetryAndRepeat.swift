@@ -2,7 +2,8 @@ import Dispatch
 import SharedReactive
 
 extension SignalProducer {
-    /// Returns a producer that does this work a number of times, one after the other.
+    /// Returns a producer that does this work a number of times, one after the other. It ends early if the work fails or is
+    /// interrupted.
     @inlinable public func `repeat`(_ count: Int) -> SignalProducer {
         checkCount(count)
         return count == 0 ? .empty : repeated(count - 1) { if case .completed = $0 { true } else { false } }
@@ -16,7 +17,11 @@ extension SignalProducer {
         return repeated(count) { if case .failed = $0 { true } else { false } }
     }
 
-    /// Repeats this work after certain events, at most a number of times.
+    /// Repeats this work after certain terminating events, at most a number of times.
+    ///
+    /// - Parameters:
+    ///   - count: The largest number of repetitions, without the first time.
+    ///   - isFollowed: Returns whether a repetition follows an event. It is called with values too.
     @inlinable func repeated(
         _ count: Int,
         after isFollowed: @escaping (ProducedSignal.Event) -> Bool
@@ -37,6 +42,7 @@ extension SignalProducer {
         return retry(count, after: .init(inSeconds: interval), on: scheduler)
     }
 
+    /// `retry(upTo:interval:on:)`, with checked arguments.
     func retry(_ count: Int, after interval: DispatchTimeInterval, on scheduler: any DateScheduler)
         -> SignalProducer where Value: Sendable
     {

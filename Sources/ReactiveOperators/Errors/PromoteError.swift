@@ -15,6 +15,7 @@ extension SignalProducer where Error == Never {
 extension SignalProducer where Value == Never {
     /// Returns this producer with another value type. It never sends a value.
     @inlinable public func promoteValue<Other>(_: Other.Type = Other.self) -> SignalProducer<Other, Error> {
+        // The full name excludes the function for clients in Swift 5 mode: see `Swift5Closure`.
         map(_:)(impossible)
     }
 
@@ -42,8 +43,9 @@ extension Signal where Value == Never {
     @inlinable public func promoteValue(_: Value.Type = Value.self) -> Signal { self }
 }
 
-// Methods of streams that cannot fail, for the compiler's message at a stream that may fail. Without these, `promoteError()` would find
-// its error type by the method that follows, and the message would be about a type's conversion.
+// Methods of streams that cannot fail, which give the compiler's message for a stream that may fail. Without these, the error type
+// of a `promoteError(_:)` before `startWithValues` would be inferred from that method, and the message would be about the
+// conversion of one type to another.
 
 extension SignalProducer {
     /// Not for a producer that may fail.
@@ -77,5 +79,5 @@ extension Signal {
     }
 }
 
-/// Converts an error that cannot occur.
+/// Converts an error or a value that cannot occur.
 @inlinable func impossible<Result>(_ error: Never) -> Result {}

@@ -16,7 +16,7 @@ extension SignalProducer {
     }
 }
 
-// Other threads observe this property too.
+// Other threads may use the returned property, and this property through it. So this property has to be `Sendable`.
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the values that satisfy a condition.
     ///

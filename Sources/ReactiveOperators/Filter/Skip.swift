@@ -37,6 +37,7 @@ extension EventStream {
 }
 
 extension SignalProducer {
+    /// Implements `skip(until:)`, with the trigger as the first upstream.
     @inlinable func skipping(until trigger: SignalProducer<(), Never>) -> SignalProducer {
         return SignalProducer.mergingUpstreams(
             { SkipUntilState.untilTrigger },

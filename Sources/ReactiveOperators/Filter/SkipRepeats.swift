@@ -31,7 +31,7 @@ extension SignalProducer where Value: Equatable {
     }
 }
 
-// Other threads may use these properties, and read this one then.
+// Other threads may use the returned property, which reads this property. So this property has to be `Sendable`.
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property whose observers do not get values that are equivalent to the previous one.
     ///
@@ -47,6 +47,7 @@ extension PropertyProtocol where Self: Sendable {
     ///
     /// Transforms of derived properties do not run again for an equal value.
     @inlinable public func skipRepeats() -> Property<Value> where Value: Equatable {
+        // Unlike values that are only equivalent, equal values share results even if they do not follow one another.
         Property(valueSource.skipRepeats(isInterchangeable: true, ==), keeping: origin)
     }
 }

@@ -56,7 +56,7 @@ extension EventStream {
         }
     }
 
-    /// `take(while:)`, which sends the value that does not satisfy the condition too.
+    /// `take(while:)`, which sends the value that does not satisfy the condition too. The label is ReactiveSwift's.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
@@ -91,6 +91,7 @@ extension EventStream {
     @inlinable public func take(during lifetime: Lifetime) -> Self {
         applying { work in
             let taken = work.taking(
+                // The lifetime retains the observer. `own` is the lifetime of this trigger's work.
                 until: SignalProducer<(), Never>(keepsObserver: false) { observer, own in
                     own += lifetime.disposables.add { observer.sendCompleted() }
                 }
@@ -109,8 +110,8 @@ extension SignalProducer {
     /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
     /// values afterwards.
     ///
-    /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
-    /// with the other one.
+    /// From then on, this producer's events are dropped. Its work is disposed of when the result ends. If this one completes
+    /// first, the result continues with the other one. The result ends with the other one.
     @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
         return SignalProducer.mergingUpstreams(
             { false },
@@ -136,6 +137,7 @@ extension SignalProducer {
         take(untilReplacement: replacement.producer)
     }
 
+    /// Implements `take(until:)`, with the trigger as the first upstream.
     @inlinable func taking(until trigger: SignalProducer<(), Never>) -> SignalProducer {
         return SignalProducer.mergingUpstreams(
             { () },
@@ -143,6 +145,7 @@ extension SignalProducer {
                 trigger.upstream { merger, event in
                     switch event {
                     case .value, .completed: merger.end(.completed)
+                    // The values continue without a trigger.
                     case .interrupted: break
                     }
                 },

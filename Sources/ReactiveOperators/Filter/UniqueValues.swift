@@ -4,6 +4,8 @@ extension EventStream {
     /// Returns a stream that leaves out values with the same identity as an earlier value.
     ///
     /// It keeps all identities until it ends.
+    ///
+    /// - Parameter transform: Returns the identity. It is called once for each value, on the thread that delivers it.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping @Sendable (Value) -> Identity
@@ -27,7 +29,7 @@ extension EventStream {
     }
 }
 
-// Other threads observe these properties too.
+// Other threads may use the returned property, and this property through it. So this property has to be `Sendable`.
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the values whose identity differs from the identities of all earlier values.
     ///

@@ -9,7 +9,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameters:
     ///   - strategy: Determines when each producer is started, and whether its values are sent. See ``FlattenStrategy``.
-    ///   - transform: Called once for each value.
+    ///   - transform: Called once for each value, on the thread that delivers it.
     @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
@@ -75,8 +75,8 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal {
-    /// Returns a signal that calls a closure with each value from now on, and sends the values of the returned producers. The closure
-    /// is called once for each value, whatever the number of observers. See `SignalProducer.flatMap(_:_:)`.
+    /// Returns a signal that calls a closure with each value from now on, and sends the values of the returned producers. The
+    /// closure is called once for each value, whatever the number of observers. See `SignalProducer.flatMap(_:_:)`.
     @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>

@@ -1,6 +1,7 @@
 import SharedReactive
 
-/// The state machine of a flattened stream: the running producers, and the waiting ones.
+/// The state machine of a flattened stream: the running producers, and the waiting ones. An `UpstreamMerger` holds it, and
+/// the functions of `FlattenStorage.swift` connect the two.
 ///
 /// It holds no lock, calls no closure and releases nothing. Each event is a function; the caller performs its result
 /// or releases it after unlocking.
@@ -18,9 +19,11 @@ import SharedReactive
     @usableFromInline struct Inner {
         /// Ends the producer. Its `place` is the index in `inners`.
         @usableFromInline let work: StartDisposable
+        /// Whether the call that starts it has not returned.
         @usableFromInline var isStarting = true
+        /// Whether it has completed inside that call.
         @usableFromInline var hasCompleted = false
-        /// The `WeakInnerObserver` of its events, if that may move.
+        /// The `WeakInnerObserver` of its events; `nil` if that cannot move, and while the producer is starting.
         @usableFromInline var observer: AnyObject?
 
         @inlinable init(_ work: StartDisposable) { self.work = work }
@@ -34,13 +37,16 @@ import SharedReactive
         @usableFromInline var ended: StartDisposable?
         /// Disposes of the work of producers that have lost a race.
         @usableFromInline var losers: [StartDisposable] = []
+        /// Whether the stream completes.
         @usableFromInline var isComplete = false
 
         @inlinable init() {}
     }
 
     @usableFromInline let strategy: FlattenStrategy.Kind
+    /// The running producers: at most one with `latest` and `throttle`.
     @usableFromInline var inners: [Inner] = []
+    /// The producers that wait because the largest number of them is running.
     @usableFromInline var waiting = Queue<Producer>()
     @usableFromInline var outerHasCompleted = false
     /// The producer that is followed in a race.
@@ -84,7 +90,7 @@ import SharedReactive
 
     /// A producer sent an event.
     ///
-    /// - Returns: Its index, if the event should be sent, and the work to dispose of.
+    /// - Returns: Its index, or `nil` if the event is dropped, and the work of losers to dispose of.
     @inlinable mutating func sent(by work: StartDisposable) -> (index: Int?, losers: [StartDisposable]) {
         guard let index = index(of: work) else { return (nil, []) }
         guard strategy == .race, winner == nil else { return (index, []) }
@@ -95,6 +101,7 @@ import SharedReactive
         return (0, losers)
     }
 
+    /// A producer completed.
     @inlinable mutating func completed(_ work: StartDisposable) -> Effect {
         let (index, losers) = sent(by: work)
         guard let index else { return Effect() }
@@ -104,7 +111,8 @@ import SharedReactive
         return effect
     }
 
-    /// The last producer, if the stream only forwards its events, with interruptions as completions.
+    /// The last producer, if the stream only forwards its events from now on, with interruptions as completions. `bypass` then
+    /// connects it to the stream's observer.
     @inlinable var last: Inner? {
         guard outerHasCompleted, inners.count == 1, waiting.isEmpty, !inners[0].isStarting else { return nil }
         switch strategy {
@@ -123,6 +131,7 @@ import SharedReactive
         }
     }
 
+    /// The stream that sends the producers completed.
     @inlinable mutating func outerCompleted() -> Effect {
         outerHasCompleted = true
         var effect = Effect()
@@ -134,7 +143,7 @@ import SharedReactive
 
     /// Removes a producer that has completed.
     @inlinable mutating func gone(_ index: Int) -> Effect {
-        // The last producer replaces it.
+        // The last producer takes its place.
         inners.swapAt(index, inners.count - 1)
         inners[index].work.place = index
         // The caller releases it.
@@ -145,6 +154,7 @@ import SharedReactive
         return effect
     }
 
+    /// Adds a producer, which the caller starts.
     @inlinable mutating func start(_ producer: Producer) -> Effect {
         let work = StartDisposable()
         work.place = inners.count

@@ -3,7 +3,12 @@ import SharedReactive
 extension SignalProducer {
     /// Maps each value to a producer, and flattens the producers.
     ///
-    /// - Parameter together: Whether this producer sends its values at once, and their first values should come together.
+    /// - Parameters:
+    ///   - strategy: Determines when each inner producer is started, and whether its values are sent.
+    ///   - together: Whether values that other threads send during the start wait until this producer, which sends all of its
+    ///     values at once, has started all inner producers.
+    ///   - transform: Returns the inner producer for a value. It is called without a lock.
+    ///   - fail: Converts an error of this producer.
     @inlinable func flattening<Other, OtherError>(
         _ strategy: FlattenStrategy,
         together: Bool = false,
@@ -45,7 +50,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     FlattenStateMachine<InnerProducer<Value, E>>, Value, E
 >
 
-/// Performs an effect of a flattened stream. Do not hold a lock.
+/// Performs an effect of a flattened stream; `nil` if the stream has ended. Do not hold a lock.
 ///
 /// A producer may start the next one, at any depth. If too many starts are nested on the
 /// thread, it is started later.
@@ -80,6 +85,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     _ work: StartDisposable,
     on merger: FlattenStorage<Value, Error>
 ) -> FlattenStateMachine<InnerProducer<Value, Error>>.Effect? {
+    // It was replaced in the meantime, or the stream has ended.
     if work.isDisposed { return nil }
     if merger.work.isReleased.isSet { work.releaseObservers() }
     let inner = InnerObserver<Value, Error>(work: work) { receive($0, from: work, on: merger) }
@@ -97,6 +103,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     from work: StartDisposable,
     on merger: FlattenStorage<Value, Error>
 ) -> Bool {
+    // The inner observer then sends the event to the place where it has moved.
     if bypass(merger) { return false }
     switch event {
     case .value, .failed:
@@ -129,6 +136,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     typealias State = FlattenStateMachine<InnerProducer<Value, Error>>
     // The previous objects are released after unlocking.
     var remains: (State?, InnerObserver<Value, Error>.State, (AnyObject?, AnyObject?))?
+    // The work that has to be disposed of, because the start was disposed of in the meantime.
     var end: (any Disposable)?
     // No event is being delivered, and none is added meanwhile.
     let inner = merger.delivery.atRest { state -> InnerObserver<Value, Error>? in
@@ -142,6 +150,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
             remains = (state, place, released)
             place = .moved(to: next)
         }
+        // The merger ends without an event.
         state = nil
         return inner
     }

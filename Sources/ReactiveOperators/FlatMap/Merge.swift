@@ -14,6 +14,7 @@ extension SignalProducer {
             for producer in producers where !isOver() { receive(.value(producer)) }
             receive(.completed)
         })
+        // `flattening` cannot know the depth of the producers, so it is set here.
         let depth = producers.map(\.depth).max() ?? 0
         return SignalProducer(
             isDerived: true,

@@ -45,7 +45,7 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
     }
 }
 
-/// A property of one of this module's types, stored without an allocation.
+/// A property of one of this module's types, stored without an allocation, in the cache of a flattened property.
 @usableFromInline enum AnyProperty<Value> {
     case mutable(MutableProperty<Value>)
     case derived(Property<Value>)
@@ -86,10 +86,11 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
     }
 }
 
-/// Keeps the latest inner property alive, for a flattened property and the properties that are derived from it.
+/// Lets the cache keep the latest inner property alive, as long as the flattened property or a property that is derived from it
+/// exists.
 ///
-/// An inner property may keep the outer one alive, which keeps its observers alive, and they use the cache. So when no flattened
-/// property is left, the cache stores only the sources of the inner ones.
+/// An inner property may keep the outer one alive, which keeps its observers alive, and they use the cache. So when this object is
+/// released, the cache stores only the sources of inner properties from then on.
 @usableFromInline final class InnerProperties<Value>: Sendable {
     @usableFromInline let cache: TransformCache<AnyProperty<Value>>
 
@@ -114,6 +115,7 @@ extension ValueSource {
                 return latest
             }
         )
+        // With it, `readLatest` reads nested flattened properties in a loop.
         latest.property = { outer.read($0) }
         return latest
     }
@@ -158,23 +160,28 @@ extension ValueSource {
     }
 }
 
-/// Observes the latest of the properties in a source.
+/// Observes the latest of the properties in a source, for one observer of a flattened property. It is the disposable of that
+/// observation.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `State` | its lock | threads that change the source, or a property; any thread that disposes |
+/// | `outer`, the observation of the source | itself | the thread that subscribes; any thread that disposes |
 @usableFromInline final class LatestObservation<Value>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the work. The properties decide whether
     // values may cross threads.
     @usableFromInline typealias Event = ValueSource<Value>.VersionedEvent
 
     @usableFromInline struct State {
-        /// The number of the latest property, the disposable of its observation once that has begun, and whether it has ended.
+        /// The number of the latest property; 0 before the first one.
         @usableFromInline var number = 0
+        /// The observation of that property; `nil` until it has begun.
         @usableFromInline var inner: (any Disposable)?
+        /// Whether that property has ended, or there is none.
         @usableFromInline var innerHasEnded = true
         @usableFromInline var outerHasEnded = false
         @usableFromInline var isDisposed = false
+        /// Whether the next value is sent. The first one is not, if the observer receives only changes.
         @usableFromInline var sendsNext: Bool
 
         @inlinable init(sendsNext: Bool) { self.sendsNext = sendsNext }
@@ -195,6 +202,7 @@ extension ValueSource {
     // The disposable may retain another object of this type, at any depth.
     deinit { if let inner = delivery.value.inner { CurrentThread.release([inner]) } }
 
+    /// Receives an event of the source: it observes the next property in place of the previous one.
     @inlinable func follow(_ event: Signal<Versioned<AnyProperty<Value>>, Never>.Event) {
         guard case .value(let property) = event else { return end { $0.outerHasEnded = true } }
         let next = delivery.access { state in
@@ -213,6 +221,7 @@ extension ValueSource {
         CurrentThread.nested { observe(property, number) }
     }
 
+    /// Observes the property with a number.
     @inlinable func observe(_ property: Versioned<AnyProperty<Value>>, _ number: Int) {
         // The observation of a property does not retain it.
         let version = property.version
@@ -220,6 +229,7 @@ extension ValueSource {
         switch property.value.withoutProperty {
         case .delivery(let delivery):
             let observation = delivery.subscribe(.withPresentValue) { change in
+                // The first value may include changes that have not been delivered.
                 let inner =
                     if case .first = change {
                         Version.started
@@ -243,6 +253,7 @@ extension ValueSource {
         delivery.access { $0.observes(number) ? exchange(&$0.inner, with: inner) : inner }??.dispose()
     }
 
+    /// Receives an event of the property with a number, which is dropped if that is not the latest.
     @inlinable func receive(_ event: Event, _ number: Int) {
         guard case .value = event else {
             return end { if $0.number == number { $0.innerHasEnded = true } }
