@@ -5,18 +5,19 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-    /// Stores an object in a set that cancels this activity when it is released.
+    /// Adds an `AnyCancellable` of this activity to a set. Releasing that object cancels the activity.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self as? AnyCancellable ?? AnyCancellable(self)) }
 
-    /// Stores an object in a collection that cancels this activity when it is released.
+    /// Appends an `AnyCancellable` of this activity to a collection. Releasing that object cancels the activity.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self as? AnyCancellable ?? AnyCancellable(self))
     }
 }
 
-/// An object that cancels a subscription when it is cancelled or released, as in Combine.
+/// An object that cancels a subscription when it is cancelled or released, as in Combine. It does so once, on the thread of that
+/// call.
 public final class AnyCancellable: Cancellable, Hashable {
-    /// `nil` once it has been cancelled.
+    /// The closure that cancels, or `nil` after its call.
     private let end: GuardedValue<(() -> Void)?>
 
     /// Creates an object that calls a closure when it is cancelled or released, once.

@@ -10,10 +10,13 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-    /// A publisher that is connected while it has subscribers, as in Combine.
+    /// A publisher that is connected while it has subscribers, as in Combine. `autoconnect()` creates it, and each subscription
+    /// retains it.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         /// The publisher that is connected.
         public let upstream: Upstream
+        // The number of subscribers, and the connection, or `nil` while there is none. Each has its own lock, because subscribers
+        // come and go on any thread.
         private let count = GuardedValue(0), connection = GuardedValue<(any Cancellable)?>(nil)
 
         /// Creates a publisher without subscribers.
@@ -25,6 +28,7 @@ extension Publishers {
                 count += 1
                 return count == 1
             }
+            // Called once, for the completion or for the cancellation.
             let leave = AnyCancellable { [self] in
                 count.withValue { $0 -= 1 }
                 disconnectIfUnused()
@@ -34,7 +38,8 @@ extension Publishers {
                 sink.finish(end)
             }
             let subscription = upstream._subscribe(_Sink(receive: sink.receive, finish: finish))
-            // The publisher may have completed by then, or completes while it is being connected.
+            // The upstream may have completed during `_subscribe`: then no connection is needed. It may complete during
+            // `connect()`: then the new connection is cancelled below.
             if isFirst, count.value > 0 { connection.value = upstream.connect() }
             disconnectIfUnused()
             return AnyCancellable {

@@ -18,7 +18,8 @@ extension NotificationCenter {
 
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Notification, Never>) -> AnyCancellable {
-            // Invariant behind `nonisolated(unsafe)`: each part of it has its own lock.
+            // Invariant behind `nonisolated(unsafe)`: the subject has locks. The center's closure is `@Sendable`, because any
+            // thread may post.
             nonisolated(unsafe) let subject = PassthroughSubject<Notification, Never>()
             let observer = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
             let end = subject._subscribe(sink)

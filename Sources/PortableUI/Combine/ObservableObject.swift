@@ -13,6 +13,7 @@ public protocol ObservableObject: AnyObject {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// Publishes before a `@Published` property is set. For other changes, call `send()`.
     public var objectWillChange: ObservableObjectPublisher {
+        // Its `@Published` properties store the publisher. An object without such properties has it in a table.
         if let publisher = publisherOfPublishedProperties(in: self) { return publisher }
         return PublishersOfOtherObjects.publisher(of: self)
     }
@@ -20,7 +21,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 extension ObservableObject {
     /// Calls a closure for each later change, when the new value can be read. For `send()`, and for a publisher that
-    /// the object declares itself, the closure is called right before the change instead.
+    /// the object declares itself, the closure is called right before the change instead. Views and seeders use it.
     package func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
         let publisher = objectWillChange
         return (publisher as? ObservableObjectPublisher)?.readers.sink(receiveValue: body)
@@ -32,7 +33,7 @@ extension ObservableObject {
 // | -------------------------------- | -------- | --------------------------------------- |
 // | `PublishersOfOtherObjects.table` | the lock | threads that read an object's publisher |
 
-/// The publishers of objects that have no property to store them.
+/// The publishers of objects without a `@Published` property, which would store the publisher.
 private enum PublishersOfOtherObjects {
     private struct Entry {
         // A new object may get the address of a deallocated one. This is `nil` then.
@@ -42,15 +43,18 @@ private enum PublishersOfOtherObjects {
 
     private struct Table: GuardedState {
         var entries: [ObjectIdentifier: Entry] = [:]
+        /// With more entries, the entries of deallocated objects are removed.
         var nextCleaning = 64
     }
 
     private static let table = Lock(Table())
 
+    /// Returns the publisher of an object, and creates it at the first call.
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         let id = ObjectIdentifier(object)
         let new = Entry(object: object, publisher: ObservableObjectPublisher())
-        // Releasing an entry may run a `deinit` that reads a publisher, so it is released outside the lock.
+        // The second result is the replaced entry of a deallocated object at the same address. Releasing it may run a `deinit`
+        // that reads a publisher, so it is released outside the lock. The third result is the entries to clean, if any.
         let (publisher, _, entries) = table.withLock { table -> (_, Entry?, [ObjectIdentifier: Entry]) in
             if let entry = table.entries[id], entry.object === object { return (entry.publisher, nil, [:]) }
             let old = table.entries.updateValue(new, forKey: id)

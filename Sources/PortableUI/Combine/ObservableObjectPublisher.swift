@@ -4,8 +4,8 @@
 public final class ObservableObjectPublisher: Publisher {
     /// The subscribers, notified before a change.
     private let core = PassthroughSubject<Void, Never>()
-    /// Views and seeders, which read the object after a change. They are notified last: if a subscriber reads them
-    /// before the change, they are still notified afterwards.
+    /// Notifies views and seeders, which read the object, after a change. A subscriber of `core` may have evaluated them with
+    /// the old value, so they are notified last.
     let readers = PassthroughSubject<Void, Never>()
 
     /// Creates a publisher without observers.
@@ -17,7 +17,8 @@ public final class ObservableObjectPublisher: Publisher {
     /// Calls the observers on this thread, in the order of their subscriptions. Change the object right after this call.
     public func send() { announce {} }
 
-    /// Notifies the subscribers, makes a change, and notifies the readers.
+    /// Notifies the subscribers, makes a change, and notifies the readers. Called on the thread that sets a `@Published` or
+    /// `AppStorage` property. `send()` passes no change, because the app makes it afterwards.
     func announce(_ change: () -> Void) {
         core.send(())
         change()

@@ -31,6 +31,7 @@ import SharedReactive
     /// A publisher of a property's current value, and of each new value before it is set, as in Combine.
     public struct Publisher: PortableUI.Publisher {
         fileprivate let subject: CurrentValueSubject<Value, Never>
+        /// The property that `assign(to:)` sets; `nil` after its release.
         fileprivate weak var box: PublishedBox<Value>?
 
         /// For use by this module only.
@@ -62,7 +63,7 @@ extension Publisher where Failure == Never {
 
 extension Published: PublishedPropertyHolder {}
 
-/// A `Published` wrapper of any value type, which leads to its box.
+/// A `Published` wrapper of any value type, which leads to its box. A cast to this protocol finds the wrappers in an object.
 private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty { get } }
 
 // | state                     | guard    | accessed by                                                           |
@@ -81,14 +82,16 @@ private protocol PublishedProperty: AnyObject {
     func settle(in home: PublishedHome) -> PublishedHome
 }
 
-/// The object that a property belongs to, and the publisher that all its properties share.
+/// The object that a property belongs to, and the publisher that all its properties share. Both are `nil` until the object's
+/// publisher is first read.
 private struct PublishedHome: GuardedState {
     weak var object: AnyObject?
     var publisher: ObservableObjectPublisher?
 }
 
-/// The value of a `Published` wrapper, with its publisher and its object's.
+/// The value of a `Published` wrapper, with its publisher and its object's. The wrapper owns it.
 private final class PublishedBox<Value>: PublishedProperty {
+    /// The state that is added when the publishers are used, on any thread.
     private struct Known: GuardedState {
         var home = PublishedHome()
         /// The property's own subscribers, once its publisher has been read. They may outlive the property.
@@ -103,13 +106,15 @@ private final class PublishedBox<Value>: PublishedProperty {
     init(_ value: Value) { self.value = value }
 
     deinit {
-        // The object exists, so another `Published` has replaced this one.
+        // If the object still exists, the app has assigned another `Published`: `_name = Published(wrappedValue: …)`. The new
+        // wrapper continues with the object's publisher, and the views read its value.
         let home = home
         guard let object = home.object else { return }
         for property in publishedProperties(of: object) { _ = property.settle(in: home) }
         home.publisher?.readers.send(())
     }
 
+    /// Sets the value. Notifies the object's subscribers and the property's before the change, and the views after it.
     func set(_ newValue: Value) {
         let (publisher, subject) = known.withLock { ($0.home.publisher, $0.subject) }
         guard let publisher else { return set(newValue, telling: subject) }
@@ -120,7 +125,7 @@ private final class PublishedBox<Value>: PublishedProperty {
         subject?.send(newValue)
         let old = value
         value = newValue
-        // A subscriber may have set another value, which this one replaces.
+        // During `send`, a subscriber may have set another value, which the subject has now. This value replaces it.
         subject?.keep(newValue)
         // A `deinit` of the old value may read the new one.
         withExtendedLifetime(old) {}
@@ -135,6 +140,7 @@ private final class PublishedBox<Value>: PublishedProperty {
         }
     }
 
+    /// The property's own publisher, created at the first read.
     var subject: CurrentValueSubject<Value, Never> {
         if let subject = known.withLock(\.subject) { return subject }
         let new = CurrentValueSubject<Value, Never>(value)
@@ -145,6 +151,7 @@ private final class PublishedBox<Value>: PublishedProperty {
         }
     }
 
+    /// Retains a subscription of `assign(to:)` until the property is released.
     func keep(_ assignment: AnyCancellable) { known.withLock { $0.assignments.append(assignment) } }
 }
 
@@ -152,7 +159,7 @@ private final class PublishedBox<Value>: PublishedProperty {
 func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPublisher? {
     let properties = publishedProperties(of: object)
     guard let first = properties.first else { return nil }
-    // If several threads read it at once, the thread that settles the first property decides for all.
+    // If several threads read the publisher for the first time, the thread that settles the first property decides for all.
     let home =
         properties.lazy.map(\.home).first { $0.publisher != nil }
         ?? first.settle(in: PublishedHome(object: object, publisher: ObservableObjectPublisher()))
@@ -160,6 +167,7 @@ func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPub
     return home.publisher
 }
 
+/// The boxes of an object's `@Published` properties, also of its superclasses.
 private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
     var properties: [any PublishedProperty] = []
     var mirror: Mirror? = Mirror(reflecting: object)

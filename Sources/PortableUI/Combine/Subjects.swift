@@ -49,25 +49,29 @@ public final class CurrentValueSubject<Output, Failure: Error>: _Subject<Output,
     func keep(_ value: Output) { content.value = value }
 }
 
-// | state            | guard    | accessed by                                  |
-// | ---------------- | -------- | -------------------------------------------- |
-// | `_Subject.State` | the lock | any thread that sends, subscribes or cancels |
-// | a member's value | its lock | the same                                     |
+// | state                         | guard    | accessed by                                  |
+// | ----------------------------- | -------- | -------------------------------------------- |
+// | `_Subject.State`              | the lock | any thread that sends, subscribes or cancels |
+// | a member's value              | its lock | the same                                     |
+// | `CurrentValueSubject.content` | its lock | the same, and any thread that reads it       |
 
 /// A subject with its subscribers, in the order of their subscriptions. For use by this module only.
 ///
 /// As in Combine, values are delivered on the sending thread, and a value sent during a delivery is delivered within
 /// it. No lock is held during a delivery.
 public class _Subject<Output, Failure: Error>: Subject {
+    /// A subscriber. Its value is `nil` after its end, so that a delivery that is under way skips it.
     private typealias Member = GuardedValue<_Sink<Output, Failure>?>
 
     private struct State: GuardedState {
-        /// A member's value is `nil` after its end.
+        /// In the order of the subscriptions. Ended members are removed later.
         var members: [Member] = []
         /// The members that have ended. They are removed when they are more than half.
         var ended: Set<ObjectIdentifier> = []
+        /// `nil` until the subject has completed. Then there are no members.
         var completion: Subscribers.Completion<Failure>?
 
+        /// Records that a subscriber has cancelled.
         mutating func end(_ member: Member) {
             if completion != nil { return }
             ended.insert(ObjectIdentifier(member))
@@ -84,7 +88,9 @@ public class _Subject<Output, Failure: Error>: Subject {
     /// For use by this module only.
     public func _subscribe(_ sink: _Sink<Output, Failure>) -> AnyCancellable { subscribe(sink) {} }
 
-    /// - Parameter begin: Called unless the subject has completed.
+    /// Adds a subscriber. A subject that has completed only sends the completion to it. A subscription retains its subject.
+    ///
+    /// - Parameter begin: Called unless the subject has completed, to send the current value.
     final func subscribe(_ sink: _Sink<Output, Failure>, begin: () -> Void) -> AnyCancellable {
         let member = Member(sink)
         let completion = state.withLock { state in
@@ -93,6 +99,7 @@ public class _Subject<Output, Failure: Error>: Subject {
         }
         if let completion { sink.finish(completion) } else { begin() }
         return AnyCancellable { [self] in
+            // The subscriber's closures are released outside the lock, because a `deinit` may call back.
             withExtendedLifetime(member.exchange(nil)) {}
             state.withLock { $0.end(member) }
         }
@@ -110,5 +117,6 @@ public class _Subject<Output, Failure: Error>: Subject {
         for member in members { member.exchange(nil)?.finish(completion) }
     }
 
+    /// Whether the completion was sent.
     final var isFinished: Bool { state.withLock { $0.completion != nil } }
 }

@@ -3,7 +3,8 @@
 import Dispatch
 
 extension Timer {
-    /// Returns a publisher of the current date at an interval, on the main queue, while it is connected.
+    /// Returns a publisher of the current date at an interval in seconds, on the main queue, while it is connected. The other
+    /// arguments are ignored.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -28,7 +29,7 @@ extension Timer {
             timer.withValue { running in
                 if running != nil { return }
                 let timer = DispatchSource.makeTimerSource(queue: .main)
-                // Invariant behind `nonisolated(unsafe)`: each part of it has its own lock.
+                // Invariant behind `nonisolated(unsafe)`: `subject` and `timer` have locks, and `interval` is constant.
                 nonisolated(unsafe) let publisher = self
                 timer.setEventHandler { publisher.subject.send(Date()) }
                 timer.schedule(deadline: .now() + interval, repeating: interval)
@@ -40,7 +41,7 @@ extension Timer {
     }
 }
 
-/// Unlike an `AnyCancellable`, it does not end with its release.
+/// The result of a timer's `connect()`. Unlike an `AnyCancellable`, its release does not stop the timer.
 private struct Connection: Cancellable {
     let end: () -> Void
 
