@@ -24,6 +24,7 @@ public enum ButtonRole: Sendable {
     case destructive, cancel, close, confirm
 }
 
+/// The node of a button. `ViewHost.tap(_:count:)` taps it.
 final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable {
     override func update(_ view: Button<Label>, environment: ViewEnvironment) {
         if view.role != self.view.role { markChanged() }
@@ -33,7 +34,8 @@ final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable
     override var kind: ViewHost.Node.Kind { .button(role: view.role) }
 
     func tap() {
-        // This is read first, because the action may remove the dialog.
+        // The closure that closes the enclosing alert or dialog, if there is one. It is read first, because the action may remove
+        // the dialog.
         let dialog = environment.values.own.dialog
         view.action()
         dialog?()

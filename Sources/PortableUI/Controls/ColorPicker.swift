@@ -1,4 +1,4 @@
-/// A control to choose a color, as in SwiftUI. The host shows the chosen color after the label, and does not choose another one.
+/// A control to choose a color, as in SwiftUI. The host shows the chosen color after the label, and cannot choose another one.
 nonisolated public struct ColorPicker<Label: View>: ContainerView {
     private let selection: Binding<Color>
     private let label: Label

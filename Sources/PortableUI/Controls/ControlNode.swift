@@ -1,8 +1,9 @@
-/// The node of a control and its label.
+/// The node of a control and its label. A subclass overrides `kind`, and its `update(_:environment:)` calls `take`.
 class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     private(set) final var view: V
     private(set) var environment: ViewEnvironment
     private var label: _ViewNode<Label>!
+    /// The id of the shown node. A host finds this object by it in `graph.controls`.
     private let id: ViewHost.Node.ID
 
     init(_ view: V, label: Label, in place: _ViewPlace) {
@@ -19,6 +20,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 
     private(set) final var isEnabled: Bool
 
+    /// Stores the next value of the view, and updates the label. A subclass itself detects changes of its `kind`.
     final func take(_ view: V, label: Label, environment: ViewEnvironment) {
         self.view = view
         if environment !== self.environment {
@@ -36,7 +38,8 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     }
 }
 
-/// A control in the tree.
+/// A node that a host uses: a control, a row, a tab, a link in a text, or a view with a gesture. The host first checks that it
+/// is enabled and uncovered.
 @MainActor protocol Control: _AnyViewNode {
     var isEnabled: Bool { get }
 

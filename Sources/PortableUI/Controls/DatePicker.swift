@@ -16,6 +16,7 @@ nonisolated public struct DatePicker<Label: View>: InputView {
     ) { (self.selection, self.range, self.label) = (selection, range._dates, label()) }
 
     @MainActor var input: InputContent<some View> {
+        // A date is shown and passed to the action in seconds since the reference date.
         let kind = ViewHost.Node.Kind.datePicker(selection.wrappedValue.timeIntervalSinceReferenceDate)
         return InputContent(kind: kind, label: label) { seconds, _ in
             let date = Date(timeIntervalSinceReferenceDate: seconds)
@@ -42,7 +43,7 @@ extension PartialRangeThrough: _DateRange where Bound == Date {
     public var _dates: ClosedRange<Date> { .distantPast...upperBound }
 }
 
-/// The parts of a date, as in SwiftUI.
+/// The parts of a date, as in SwiftUI. A host ignores them.
 public enum DatePickerComponents: _IgnoredOptions {
     /// The hour and the minute, or the day, the month and the year.
     case hourAndMinute, date

@@ -1,11 +1,13 @@
 /// A group that opens when its label is tapped, as in SwiftUI.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+    /// Whether the group is open, if it has no binding.
     @State private var isOpen = false
     private let binding: Binding<Bool>?
     private let content: () -> Content
     private let label: Label
 
-    /// Creates a group with a custom label that is open while a value is `true`, or until its label is tapped.
+    /// Creates a group with a custom label that is open while a value is `true`. Without a value, it is closed until its label is
+    /// tapped. Each tap opens or closes it.
     public init(
         isExpanded: Binding<Bool>? = nil,
         @ViewBuilder content: @escaping () -> Content,
@@ -20,6 +22,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 }
 
+/// The label as a control, which opens and closes the group.
 private struct DisclosureLabel<Label: View>: InputView {
     let isExpanded: Binding<Bool>
     let label: Label

@@ -3,6 +3,7 @@
 /// A host can delete and move rows in any mode.
 nonisolated public struct EditButton: View {
     @Environment(\.editMode) private var editMode
+    /// Whether rows are edited, if no enclosing view sets a binding.
     @State private var isEditing = false
 
     /// Creates the button.

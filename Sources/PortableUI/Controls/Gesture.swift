@@ -5,11 +5,11 @@
     /// The type of the gesture's value while it is active.
     associatedtype Value
 
-    // The actions that a host calls.
+    // The gesture with its actions, as a host uses it.
     nonisolated var _actions: _ActionGesture<Value> { get }
 }
 
-/// An input of a person to a view.
+/// An input that a host makes: `ViewHost.tap(_:count:)`, `longPress(_:)` or `drag(_:by:)`. Errors contain its description.
 enum GestureInput {
     case tap(count: Int), longPress, drag(DragGesture.Value)
 
@@ -23,38 +23,43 @@ enum GestureInput {
     }
 }
 
-/// The value of a gesture for an input, and its actions.
+/// A gesture's answer to an input that it recognizes: its value, and the actions to perform.
 nonisolated private struct Recognized<Value> {
     let value: Value
-    /// How often the gesture is recognized: three taps are one tap three times.
+    /// How often the input contains the gesture: three taps contain a single tap three times, and a double tap once.
     var times = 1
     /// Performs the actions once.
     var perform: () -> Void = {}
 
     func performAll() { for _ in 0..<times { perform() } }
 
-    /// The value of a gesture that contains this one.
+    /// The same actions, with the value of a combined gesture that contains this one.
     func inside<Whole>(_ whole: (Value) -> Whole) -> Recognized<Whole> {
         Recognized<Whole>(value: whole(value), times: times, perform: perform)
     }
 }
 
+/// The kind of input that a gesture recognizes. The raw value is the name in `ViewHost.Node.Kind.gesture`.
 private enum GestureKind: String { case tap, longPress, drag }
 
 /// A gesture with actions. For use by this module only.
 nonisolated public struct _ActionGesture<Value>: Gesture {
     // A view creates its gestures at each evaluation. So that this costs little, the closure of a gesture without parts
-    // captures nothing.
+    // captures nothing: it gets the number of taps as an argument.
 
-    /// The kind of the node. A node that also recognizes taps is a button.
+    /// The kind of the view's node. A combined gesture with a tap has the kind `tap`, so that the node is a button.
     fileprivate let kind: GestureKind
+    /// The number of taps. Other gestures ignore it.
     fileprivate var count = 1
     /// Returns `nil` if a gesture of this number of taps does not recognize the input.
     fileprivate let recognize: (GestureInput, _ count: Int) -> Recognized<Value>?
+    /// The actions of `onChanged(_:)` and `onEnded(_:)`, or `nil` without such an action.
     fileprivate var changed: ((Value) -> Void)?, ended: ((Value) -> Void)?
     /// For use by this module only.
     public var _actions: Self { self }
 
+    /// Returns the answer to an input, or `nil` if the gesture does not recognize it. The actions of a combined gesture's
+    /// parts are performed before its own.
     fileprivate func recognized(_ input: GestureInput) -> Recognized<Value>? {
         guard var recognized = recognize(input, count) else { return nil }
         recognized.perform = { [first = recognized.perform, value = recognized.value, changed, ended] in
@@ -66,6 +71,7 @@ nonisolated public struct _ActionGesture<Value>: Gesture {
     }
 }
 
+/// Returns a closure that performs two actions in order. The first one may be missing.
 private func both<Value>(_ first: ((Value) -> Void)?, _ second: @escaping (Value) -> Void) -> (Value) -> Void {
     guard let first else { return second }
     return {
@@ -264,9 +270,11 @@ nonisolated extension View {
     }
 }
 
+/// The precedence of a gesture over the controls and gestures inside its view: it is performed only if none of them takes the
+/// input (`last`), instead of them (`first`), or in addition to them (`beside`).
 enum GestureRank { case last, first, beside }
 
-/// The target of a gesture. It is shown as a button with the view as its label.
+/// A view with a gesture. Its node is a button, or another `ViewHost.Node.Kind.gesture`, with the view as its label.
 nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     let content: Content
     let actions: _ActionGesture<Value>
@@ -274,16 +282,18 @@ nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { GestureNode(self, label: content, in: place) }
 }
 
-/// A node that recognizes gestures on itself, and taps on views inside.
+/// A node that recognizes gestures on itself, and taps on views inside. The functions of `ViewHost` for gestures use it.
 @MainActor protocol GestureTaker: Control, Tappable {
     var rank: GestureRank { get }
     /// Returns the actions for an input, or `nil` if the gesture does not recognize it.
     func recognize(_ input: GestureInput) -> (() -> Void)?
 }
 
+/// The node of a view with a gesture.
 private final class GestureNode<V: View, Value>: ControlNode<GestureTarget<V, Value>, V>, GestureTaker {
     override init(_ view: GestureTarget<V, Value>, label: V, in place: _ViewPlace) {
         super.init(view, label: label, in: place)
+        // From now on, each tap searches for gestures.
         graph.hasGestures = true
     }
 
@@ -297,7 +307,7 @@ private final class GestureNode<V: View, Value>: ControlNode<GestureTarget<V, Va
 
     var rank: GestureRank { view.rank }
 
-    /// Does nothing: a host performs the actions of `recognize(_:)`, as for the gestures around a control.
+    /// Not called. `ViewHost.tap(_:count:)` finds the node as a `Tappable`, and performs the actions of `recognize(_:)`.
     func tap() {}
 
     func recognize(_ input: GestureInput) -> (() -> Void)? { view.actions.recognized(input).map { $0.performAll } }

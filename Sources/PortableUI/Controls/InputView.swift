@@ -1,15 +1,16 @@
-/// A control that a user sets or taps.
+/// A control that a user sets or taps. Its node is an `InputNode`.
 protocol InputView: PrimitiveView {
     associatedtype Label: View
 
-    /// The control's kind, value and action.
+    /// The control's current kind, with its value, and its action. Created at each update and each use.
     var input: InputContent<Label> { get }
 }
 
-/// The kind and the action of a control.
+/// The kind and the label of a control, and its reaction to a user.
 struct InputContent<Label: View> {
     let kind: ViewHost.Node.Kind
     let label: Label
+    /// The text of a field; `nil` for other controls, which have an `action`.
     var entry: TextEntry?
     /// Called with a number and with the control's environment. The number is the user's value or the number of steps,
     /// or zero for a tap.
@@ -20,7 +21,9 @@ extension InputView {
     func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { InputNode(self, in: place) }
 }
 
+/// The node of an `InputView`. A host calls the function of `Input` that fits its kind.
 final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
+    /// The kind and the value in the tree: the `draft`, or else the binding's value when it was last read.
     private var shownAs: ViewHost.Node.Kind
     private var entry: TextEntry?
     /// The entered text of a field that sets its value on commit; `nil` after the commit.
@@ -70,6 +73,7 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
         entry.onEditingChanged(false)
     }
 
+    /// Presses Enter: adds a line to a text editor; otherwise stores the text, performs the actions, and ends the focus.
     func submit() {
         if case .textEditor(let text) = kind { return enter(text + "\n") }
         focus()
@@ -77,11 +81,13 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
         entry?.onCommit()
         let own = environment.values.own
         for action in own.submission?.actions ?? [] { action(own.isSearchField ? .search : .text) }
-        // An action that has moved the focus to another field keeps it there: this field resets only its own value.
+        // If an action has set the `FocusState` to another field, that value stays: a field resets only its own value.
         FocusableField.move(to: nil, from: &graph.focusedField)
         graph.editedField = nil
     }
 
+    /// Moves the focus to this field. The field that loses the focus stores its `draft`: here, or in `lost`, which is called
+    /// if the app moves the focus.
     private func focus() {
         FocusableField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
         environment.values.own.focusedField?.lost = { [weak self] in self?.commit() }

@@ -17,6 +17,7 @@ nonisolated public struct Menu<Label: View, Content: View>: ContainerView {
     ) { (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction) }
 
     @MainActor func show(_ shown: inout Shown) -> some View {
+        // Styles around a menu do not apply inside it, because the system draws it.
         let button = primaryAction.map { action in Button(action: { action() }) { label }.unstyled() }
         return shown(.menu, TupleView(parts: button, button == nil ? label : nil, content.unstyled()))
     }

@@ -23,9 +23,12 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { PickerNode(self, label: label, in: place) }
 }
 
+/// The node of a picker. The nodes of its content are not shown: they determine the options in its `kind`.
 final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L, Value, C>, L>, Choosable {
+    /// The selection in the tree.
     private var selected: Value
     private var content: _ViewNode<C>!
+    /// The environment of the content. `isInPicker` makes a `ForEach` tag its rows with their ids.
     private var inner: InnerEnvironment
 
     override init(_ view: Picker<L, Value, C>, label: L, in place: _ViewPlace) {
@@ -41,6 +44,7 @@ final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L,
         read()
     }
 
+    /// The options, in order: the nodes with a tag of the selection's type.
     private var choices: [(node: ViewHost.Node, value: Value)] {
         content.shown.compactMap { node in
             node.tags.first(of: Value.self).map { (node, $0) }

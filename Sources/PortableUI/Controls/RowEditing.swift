@@ -43,22 +43,25 @@ extension MutableCollection {
     }
 }
 
-/// The editing actions on the rows of a `ForEach`. The innermost modifier around the rows sets them last.
+/// The editing actions on the rows of a `ForEach`. Each modifier around it sets one, the innermost modifier last, so that it
+/// takes precedence.
 typealias RowActions = ActionChain<(inout EditingActions) -> Void>
-/// The functions that delete a row at a position, and that move a row before another position.
+/// The functions that delete a row at a position, and that move a row before another position; `nil` if a user cannot.
 struct EditingActions {
     var delete: ((Int) -> Void)?
     var move: ((Int, Int) -> Void)?
 }
 
 extension RowActions {
+    /// The actions after all modifiers have set them.
     var all: EditingActions { actions.reversed().reduce(into: EditingActions()) { $1(&$0) } }
 
     /// The kind of the rows' nodes.
     var kind: ViewHost.Node.Kind { .row(canDelete: all.delete != nil, canMove: all.move != nil) }
 }
 
-/// The actions of a modifier and of those around it. An object, so that a change does not cause an evaluation.
+/// The action of a `ChainModifier` and of the modifiers around it, in the environment of the views inside. An object, so that
+/// a change does not cause their evaluation.
 @MainActor final class ActionChain<Action>: KeptByView {
     fileprivate var outer: ActionChain?
     fileprivate var own: Action?
@@ -67,7 +70,7 @@ extension RowActions {
     var actions: [Action] { [own].compactMap(\.self) + (outer?.actions ?? []) }
 }
 
-/// Adds an action to the chain of the modifiers around it.
+/// Adds an action to the chain of the modifiers around it: for `onDelete`, `onMove` and `onSubmit`.
 nonisolated struct ChainModifier<Action>: ViewModifier {
     private let keyPath: WritableKeyPath<EnvironmentValues, ActionChain<Action>?>
     private let action: Action
@@ -84,11 +87,12 @@ nonisolated struct ChainModifier<Action>: ViewModifier {
     }
 }
 
-/// A row of a `ForEach` that can be deleted or moved.
+/// The node of a row that can be deleted or moved. A `ForEach` with `RowActions` creates it for each row.
 final class RowNode<Content: View>: _ViewNode<Content>, Row {
     private var child: _ViewNode<Content>!
     let actions: RowActions
     private let id: ViewHost.Node.ID
+    /// The row's position, and the number of rows, set by the node of the `ForEach`.
     var position = 0, count = 0
     init(_ view: Content, actions: RowActions, in place: _ViewPlace) {
         self.actions = actions

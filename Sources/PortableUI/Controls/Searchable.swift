@@ -14,18 +14,20 @@ nonisolated extension View {
     ) -> some View { modifier(SearchModifier(text: text, prompt: prompt?._text ?? Text("Search"))) }
 }
 
-/// Shows a search field before a view.
+/// Shows a search field before a view. Enter in the field triggers `onSubmit(of: .search)`.
 nonisolated private struct SearchModifier: ViewModifier {
     let text: Binding<String>
     let prompt: Text
     @StateObject fileprivate var search = Search()
     @MainActor func body(content: Content) -> some View {
+        // Set at each evaluation, because the binding may be another one.
         search.dismiss = {
             guard search.isSearching else { return }
             text.wrappedValue = ""
             search.isSearching = false
         }
         let field = TextField(TextEntry(text: text, onEditingChanged: { if $0 { search.isSearching = true } }), prompt)
+        // The field has no style of the app, because the system draws it.
         return Layers(
             TupleView(
                 parts: field.unstyled().environment(\.own.isSearchField, true),
@@ -34,7 +36,7 @@ nonisolated private struct SearchModifier: ViewModifier {
         )
     }
 }
-/// The state of a search field, for the views inside.
+/// The state of a search field, for the views inside. Stored by the `SearchModifier`.
 @MainActor final class Search: KeptByView {
     @Published fileprivate var isSearching = false
     fileprivate var dismiss: () -> Void = {}

@@ -31,7 +31,7 @@ public protocol Transferable: Sendable {
     /// An empty requirement. Apps do not conform.
     static var _isOfSystem: Void { get }
 }
-/// An item that needs no preview. SwiftUI has an initializer for each such type.
+/// An item that needs no preview. SwiftUI has an initializer for each such type. For use by this module only.
 public protocol _PlainItem: Transferable {}
 extension _PlainItem {
     /// An empty implementation.

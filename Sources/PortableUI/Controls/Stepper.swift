@@ -1,6 +1,7 @@
 /// A control with a plus and a minus button, as in SwiftUI. See `ViewHost.step(_:by:)`.
 nonisolated public struct Stepper<Label: View>: InputView {
     private let label: Label
+    /// Called for each press: of plus with `true`, of minus with `false`.
     private let press: (_ isForMore: Bool) -> Void
     private let onEditingChanged: (Bool) -> Void
 
@@ -28,7 +29,8 @@ nonisolated public struct Stepper<Label: View>: InputView {
             guard let bounds else {
                 return value.wrappedValue = value.wrappedValue.advanced(by: isForMore ? step : -step)
             }
-            // A type may have no next value at its end.
+            // The bound in the direction of the press. Near it, the value becomes the bound without `advanced(by:)`, which traps
+            // where a type has no next value, such as at `Int.max`.
             let end = isForMore == (step > 0) ? bounds.upperBound : bounds.lowerBound
             let isNear = value.wrappedValue.distance(to: end).magnitude <= step.magnitude
             let moved = isNear ? end : value.wrappedValue.advanced(by: isForMore ? step : -step)

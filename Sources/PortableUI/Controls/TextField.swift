@@ -15,14 +15,18 @@ nonisolated public struct TextField<Label: View>: InputView, StyledView {
 
     @MainActor var input: InputContent<Label> { entry.input(label) }
 
+    /// A field with the same text. Its label's type is the same for all fields, as a style requires.
     @MainActor var styleConfiguration: TextField<_TextFieldStyleLabel> { .init(entry, .init(label)) }
 }
 
 /// The text of a field, and the field's reactions to its entry.
 struct TextEntry {
     let text: Binding<String>
+    /// Returns the kind of the field's node with a text.
     var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }
+    /// Called with `true` before and with `false` after an entry.
     var onEditingChanged: (Bool) -> Void = { _ in }
+    /// Called when the user presses Enter.
     var onCommit: () -> Void = {}
     /// Whether the text is set when the user presses Enter or leaves the field, and not while the user types.
     var setsOnCommit = false

@@ -24,10 +24,12 @@ public struct RefreshAction: Sendable {
 @MainActor @preconcurrency public struct OpenURLAction {
     // Invariant behind `nonisolated(unsafe)`: constants once they are in an environment, called on the main actor only.
     nonisolated(unsafe) private let handler: (URL) -> Result
+    /// Records the URLs that the handler leaves to the system; `nil` outside a host, where no such URL is accepted.
     fileprivate var system: HostSystem?
 
     /// Creates an action that handles URLs.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    /// Creates the action of views without a handler around them.
     nonisolated fileprivate init() { handler = { _ in .systemAction } }
     /// Opens a URL.
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
@@ -55,8 +57,9 @@ extension EnvironmentValues {
     }
 }
 
-/// The URLs and items that the views of a host have passed to the system.
+/// The URLs and items that the views of a host have passed to the system. Its `ViewGraph` owns it.
 @MainActor final class HostSystem {
+    /// The record of the most recently used host, for `UIApplication`.
     static weak var latest: HostSystem?
     var openedURLs: [URL] = [], sharedItems: [any Transferable] = []
     /// The values of `SceneStorage` properties, by key.
@@ -93,7 +96,7 @@ extension ViewHost {
         settle()
     }
 
-    /// Starts a refresh. The view is not retained while it runs.
+    /// Starts a refresh. A function of its own, so that the view's node is not retained while the task runs.
     private func beginRefresh() throws(ViewHostError) -> Task<Void, Never> {
         settle()
         let holder = graph.valueHolders().last { $0.heldValue is RefreshAction }
@@ -114,7 +117,7 @@ extension ViewHost {
     }
 }
 
-/// Keeps a value in the modifier's node. A function of the host finds it there.
+/// Keeps a value in the modifier's node, a `ValueHolder`. A function of the host finds it there.
 nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
     let kept: Kept
 
@@ -126,13 +129,14 @@ nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
 /// The closure that `ViewHost.open(url:)` calls.
 struct URLOpener { let open: (URL) -> Void }
 
-/// A node with a value that a function of the host uses, such as the action of `ViewHost.refresh()`.
+/// A node with a value that a function of the host uses: a `RefreshAction`, a `URLOpener`, or the `RowSelection` of a list.
 @MainActor protocol ValueHolder: _AnyViewNode {
     var heldValue: Any { get }
     /// The work that it has started, cancelled with the node.
     var work: AnyCancellable? { get set }
 }
 
+/// The node of a `KeptModifier`.
 private final class ValueHoldingNode<Content: View, Kept>: WrapperNode<Content, KeptModifier<Kept>>, ValueHolder {
     var heldValue: Any { modifier.kept }
     var work: AnyCancellable?

@@ -6,7 +6,7 @@ extension ViewHost.Node {
     ///
     /// - Complexity: O(log *n*) for the node at a position, O(*n*) for an iteration.
     public struct Children: RandomAccessCollection {
-        /// Several collections, one after the other.
+        /// Two or more collections, one after the other. None is empty.
         fileprivate final class Branch {
             let parts: [Children]
             /// The end position of each part.

@@ -70,11 +70,12 @@ extension ViewHost {
 
     /// Presses a stepper's button several times: plus for a positive count, minus for a negative count.
     public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
+        // The stepper presses once for each count. `act` rejects `nan`, and so a count that would take too long.
         let isPossible = count.magnitude <= 1_000_000
         try act(isPossible ? Double(count) : .nan, named: "\(count)", on: stepper, .stepper)
     }
 
-    /// Passes a number to a control, unless it is not finite.
+    /// Passes a number to a control, unless it is not finite. The error then contains `name`, or else the number.
     private func act(
         _ value: Double,
         named name: String? = nil,
@@ -105,7 +106,8 @@ extension ViewHost {
         }
         let nodes = rows.map(\.node)
         let found = (row as? Node.ID).map { id in nodes.filter { $0.id == id } } ?? nodes.named("\(row)")
-        // A link in a row has the same label as the row, and another tag.
+        // Candidates are all nodes with tags in a list. A row and a link in it may have the same label and different tags: the
+        // first node with a tag of the selection's type is selected.
         let matching = rows.filter { row in found.contains { $0 === row.node } }
         guard let first = matching.first else {
             throw .missing(.row, label: "\(row)", labels: nodes.map(\.label))
@@ -146,11 +148,12 @@ extension ViewHost {
     }
 }
 
-/// A control that `ViewHost.tap(_:)` taps.
+/// A control that `ViewHost.tap(_:count:)` taps, or a tab that `ViewHost.select(tab:)` selects.
 @MainActor protocol Tappable { func tap() }
 
 /// An input control. Its kind determines the function of the host that uses it.
 @MainActor protocol Input: Tappable, Followable, Control {
+    /// Performs the action of a control without text. See `InputContent.action`.
     func act(_ value: Double)
     func enter(_ text: String)
     func submit()
@@ -161,10 +164,12 @@ extension ViewHost {
 /// A control that `ViewHost.choose(_:in:)` uses.
 @MainActor protocol Choosable: Control {
     var options: [ViewHost.Node] { get }
+    /// Chooses the option at a position, which the host has checked.
     func choose(_ option: Int)
 }
 
-/// A row that `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves, among the rows of its `ForEach`.
+/// A row that `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves: the row at `position` of `count` rows of its
+/// `ForEach`.
 @MainActor protocol Row: Control {
     var actions: RowActions { get }
     var position: Int { get }

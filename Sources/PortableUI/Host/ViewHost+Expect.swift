@@ -106,9 +106,10 @@ extension ViewHost {
         try await wait(for: time, by: clock) { try expect(text, isShown: false, after: $0, at: TestLine(fileID, line)) }
     }
 
-    /// Performs a check after each change, until it does not throw or the time is up.
+    /// Performs a check after each change of the tree, until it does not throw, the time is up, or the task is cancelled.
     ///
-    /// - Parameter check: Called with the elapsed time on timeout.
+    /// - Parameter check: Called with `nil` while there is time, and at last with a text for its error, which says how long the
+    ///   test has waited.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) private func wait<C: Clock>(
         for time: C.Duration,
         by clock: C,
@@ -123,6 +124,7 @@ extension ViewHost {
         defer { alarm.cancel() }
         while !deadline.isOver, !Task.isCancelled {
             if (try? check(nil)) != nil { return }
+            // No change is missed: the check and the next lines run without a suspension point, until `wait()`.
             let test = Suspension()
             deadline.test = test
             suspensions.append(test)
@@ -132,12 +134,13 @@ extension ViewHost {
         try check(ExpectationFailure.waited(for: time))
     }
 
-    /// The timeout of a wait.
+    /// The timeout of a wait, with the current suspension of the test, which the timeout ends.
     @MainActor private final class Deadline {
         var isOver = false
         var test: Suspension?
     }
 
+    /// - Parameter waited: The text about the wait, or `nil` without a wait.
     private func expect(
         _ expected: [String],
         of subject: String = "The text list",
@@ -162,6 +165,7 @@ extension ViewHost {
     }
 }
 
+/// The state of a control that `expect(_:is:)` compares, and shows in its error.
 private struct ControlState: Equatable {
     let kind: ViewHost.Node.Kind
     let isDisabled: Bool

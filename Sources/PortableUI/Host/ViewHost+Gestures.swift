@@ -13,6 +13,7 @@ extension ViewHost {
         try make(.drag(DragGesture.Value(time: Date(), location: end, startLocation: .zero)), on: view)
     }
 
+    /// Performs the gesture of a view for an input. The gestures around the view are not asked.
     private func make(_ input: GestureInput, on view: some ViewHostTarget) throws(ViewHostError) {
         try use(view, as: (any GestureTaker).self, .button, gesture: input) { (view) throws(ViewHostError) in
             guard let perform = view.recognize(input) else {
@@ -30,9 +31,10 @@ extension ViewHost {
         count: Int = 1,
         _ use: () throws(Failure) -> Void
     ) throws(Failure) -> Bool {
-        // Searching for gestures costs as much as a small change.
+        // Gestures are searched only if a view has one: a search costs as much as a small change.
         var (usesControl, gestures) = (!graph.hasGestures || !(control is any GestureTaker), [] as [() -> Void])
         var next = graph.hasGestures ? control as? _ShownPart : nil
+        // From the control outwards: a `first` gesture replaces all uses inside it.
         while let part = next {
             next = part.shownIn
             guard let taker = part as? any GestureTaker,

@@ -31,9 +31,10 @@ extension ViewHost {
         var tags: [AnyHashable] { content.tags }
         /// The preferences of the view, by their keys.
         var preferences: [ObjectIdentifier: Any] { content.preferences }
-        // A constant, because each access to an object's variable is checked.
+        // A constant, because each access to an object's variable is checked for exclusivity.
         private let content: Content
 
+        /// The properties of a node other than its id. A modifier changes a copy, with `with(_:)`.
         struct Content {
             var kind: Kind
             var children: Children
@@ -43,7 +44,7 @@ extension ViewHost {
             var accessibilityIdentifier: String?
             var isFocused = false
             var preferences: [ObjectIdentifier: Any] = [:]
-            /// The text for labels instead of the node's texts, where a style replaces a label.
+            /// The text for labels instead of the node's texts, where a style replaces a label. Empty for no text.
             var ownLabel: String?
         }
 
@@ -76,6 +77,7 @@ extension ViewHost {
             with { if isControl { $0.ownLabel = label } else { $0.children = children.labelled(label) } }
         }
 
+        /// Whether the node is a control, a row or a tab: `ViewHostError.Control` has a name for it.
         var isControl: Bool { ViewHostError.Control(kind) != nil }
 
         /// Whether it is a control whose label a person reads beside it.
@@ -92,6 +94,7 @@ extension ViewHost {
         /// The label of a control: the texts inside it, separated by spaces, or the names of its images if it has no text. The
         /// `accessibilityLabel(_:)` of the control or of a view inside it replaces them.
         public var label: String {
+            // Most labels are a single text, which needs no array.
             if accessibilityLabel == nil, content.ownLabel == nil, children.count == 1,
                 case .text(let text) = children[0].kind,
                 children[0].accessibilityLabel == nil
@@ -113,7 +116,8 @@ extension ViewHost {
             return nil
         }
 
-        /// Whether this node, or a node inside it, satisfies a condition. Rows inside are not searched.
+        /// Whether this node, or a node inside it, satisfies a condition. Rows inside are not searched, because a text in a row
+        /// names that row, and not a row around it.
         private func has(_ isIt: (Node) -> Bool) -> Bool {
             isIt(self) || children.contains { child in if case .row = child.kind { false } else { child.has(isIt) } }
         }
@@ -126,7 +130,7 @@ extension ViewHost {
             { node, name in node.has { if case .image(name, _) = $0.kind { true } else { false } } },
         ]
 
-        /// Adds the texts in this node, or the labels that replace them.
+        /// Adds the texts in this node: as labels, with the labels that replace texts, or else the shown texts.
         func addTexts(to texts: inout [String], asLabels isLabel: Bool = false) {
             if isLabel, let accessibilityLabel { return texts.append(accessibilityLabel) }
             if isLabel, let ownLabel = content.ownLabel { return ownLabel.isEmpty ? () : texts.append(ownLabel) }
@@ -139,7 +143,8 @@ extension ViewHost {
             children.forEach { $0.addTexts(to: &texts, asLabels: isLabel) }
         }
 
-        /// Calls a closure with this node and each node inside it, in reading order, or with the nodes inside a node before it.
+        /// Calls a closure with this node and each node inside it, in reading order. With `innermostFirst`, a node follows the
+        /// nodes inside it.
         func visit(innermostFirst: Bool = false, _ body: (Node) -> Void) {
             if !innermostFirst { body(self) }
             children.forEach { $0.visit(innermostFirst: innermostFirst, body) }
@@ -164,12 +169,13 @@ extension [AnyHashable] {
 }
 
 extension ViewHost.Node.Children {
-    /// The nodes, with the label of the first one for the only input control, if there is one.
+    /// The nodes of a `LabeledContent`: its label becomes the label of the input control, if there is exactly one control.
     func labelledByFirst() -> Self {
         guard let label = first?.label, !label.isEmpty, let input = onlyControl(), input.isInput else { return self }
         return labelled(label)
     }
 
+    /// Returns the control in these nodes, or `nil` if there is none or more than one.
     private func onlyControl() -> ViewHost.Node? {
         guard reduce(0, { $0 + $1.controlCount }) == 1 else { return nil }
         for node in self where node.controlCount == 1 { return node.isControl ? node : node.children.onlyControl() }
@@ -193,6 +199,8 @@ extension ViewHost.Node {
         /// A button. Its children are its label.
         case button(role: ButtonRole? = nil)
         case toggle(isOn: Bool), textField(text: String), secureField(text: String), textEditor(text: String)
+        /// A picker, with the labels of its options and the position of the selected one, or a date picker, with the seconds of
+        /// the date since the reference date.
         case picker(options: [String], selection: Int?), datePicker(TimeInterval)
         case slider(value: Double, in: ClosedRange<Double>), stepper, link
         /// Tabs, one of them selected. Its children are the tabs and the content of the selected one.
@@ -201,7 +209,7 @@ extension ViewHost.Node {
         case tab(isSelected: Bool)
         /// A disclosure group. Its children are its label and, if it is open, its content.
         case disclosureGroup(isExpanded: Bool)
-        /// Views with a gesture: `longPress`, `drag` or another name.
+        /// A view with a gesture other than a tap: `longPress` or `drag`. Its children are the view.
         case gesture(String)
         /// A part of a list or a form. Its children are its header, its content and its footer.
         case section

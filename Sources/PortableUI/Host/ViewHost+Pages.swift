@@ -1,7 +1,8 @@
 extension ViewHost {
-    /// Goes back from the page that was shown last. With nested navigation stacks, the innermost one goes back.
+    /// Goes back from the topmost page of a navigation stack. Of several stacks that can go back, the last one in reading order
+    /// does: of nested stacks, the innermost one.
     ///
-    /// - Throws: `noPage` if the first page is shown.
+    /// - Throws: `noPage` if no stack can go back. With a presentation, only the stacks in the topmost one count.
     public func back() throws(ViewHostError) {
         settle()
         let top = graph.presentations.all.last?.shown.first ?? currentTree
@@ -17,7 +18,7 @@ extension ViewHost {
     ///   `interactiveDismissDisabled(_:)` prevents it.
     public func dismiss() throws(ViewHostError) {
         settle()
-        // The closure does not retain the presentation during its call.
+        // Only the node and the closure are kept, so that the presentation is not retained while it ends.
         let topmost = graph.presentations.all.last.map { (node: $0.shown.first, end: $0.end) }
         switch topmost?.node?.kind {
         case .sheet where topmost?.node?.children.preference(StaysWhenSwiped.self) == true: throw .noPresentation

@@ -25,12 +25,14 @@ import Turns
 @MainActor public final class ViewHost {
     let graph = ViewGraph()
     let root: RootNode
+    /// The tree that was last created. The id of its root is 0, which no other node has.
     private var lastTree = Node(id: Node.ID(rawValue: 0), kind: .root)
+    /// Whether nothing has changed since `lastTree` was created.
     private var isTreeCurrent = false
     private var report = Report.none
     /// Whether `onChange` is being called, and whether the tree has changed again since that call began.
     private enum Report { case none, underWay, underWayAndDue }
-    /// The waits of tests for a change of the tree.
+    /// The waits of tests for a change of the tree, which ends them: see `expect(_:within:)`.
     var suspensions: [Suspension] = []
     /// The texts that `expect(_:)` has asserted last, for `expectNothingMore()`.
     var assertedTexts: [String]?
@@ -106,6 +108,7 @@ import Turns
         let suspensions = suspensions
         self.suspensions = []
         for test in suspensions { test.end() }
+        // A call inside `onChange` only records the change. The call around it calls `onChange` again.
         let isNested = report != .none
         report = .underWayAndDue
         if isNested { return }
@@ -115,10 +118,12 @@ import Turns
             Trace.resuming(exchange(&graph.causeOfChange, with: 0)) { onChange?() }
             if report == .underWay { return }
         }
+        // Further calls are left to the main queue's next turn.
         graph.hasChanged = true
         graph.turn.schedule()
     }
 
+    /// The tree without an evaluation of changed views.
     var currentTree: Node {
         // A view that is being evaluated reads the previous tree.
         if isTreeCurrent || graph.turn.isEvaluating { return lastTree }

@@ -77,9 +77,10 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
 
     /// The stack has no page for the type of the link's value, or its path does not accept the type.
     case noDestination(link: String, type: String)
-    /// No gesture of the view, or of a view around it, recognizes what the host did, such as two taps.
+    /// No gesture of the view, or of a view around it, recognizes the host's input, such as two taps. `of` is the view's label.
     case notRecognized(String, of: String)
-    /// A user could not choose the value, such as a position behind the last row or a number that is not finite.
+    /// A user could not choose the value, such as a position behind the last row or a number that is not finite. `of` is the
+    /// control's label, or the kind of input.
     case invalidValue(String, of: String)
     /// No shown view has `refreshable(action:)`.
     case notRefreshable
@@ -143,7 +144,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         return "The most similar of \(labels.count) are: \(quoted(nearest))."
     }
 
-    /// The number of bytes between the common beginning and the common end of two names, in both together.
+    /// The number of bytes in two names, without their common beginning and their common end.
     private static func difference(of one: [UInt8], _ other: [UInt8]) -> Int {
         let beginning = zip(one, other).prefix { $0 == $1 }.count
         let end = zip(one.dropFirst(beginning).reversed(), other.dropFirst(beginning).reversed()).prefix { $0 == $1 }

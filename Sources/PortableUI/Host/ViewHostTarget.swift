@@ -7,7 +7,14 @@ extension String: ViewHostTarget {}
 extension ViewHost.Node.ID: ViewHostTarget {}
 
 extension ViewHost {
-    /// Uses a control, and evaluates the changes. The control is not retained after its use.
+    /// Uses a control, and evaluates the changes, also after an error. The control is not retained after its use.
+    ///
+    /// - Parameters:
+    ///   - target: The name or the id of the control.
+    ///   - type: The protocol of the control, with the function that `action` calls.
+    ///   - kind: The kind of control that is searched by name, and named in errors.
+    ///   - gesture: If it is not `nil`, views with a gesture that recognizes it are searched instead.
+    ///   - action: Uses the control.
     func use<Used>(
         _ target: some ViewHostTarget,
         as type: Used.Type,
@@ -38,7 +45,7 @@ extension ViewHost {
             found.count == 1 || !$0.isDisabled && graph.control($0.id).map(graph.isUncovered) == true
         }
         if let best = usable ?? found.first { return best.id }
-        // Rows are excluded, because they have the labels of their content.
+        // For the error: a control of another kind. Rows are excluded, because they have the labels of their content.
         let others = controls.filter { ViewHostError.Control($0.kind) != .row }
         let other = others.named(label).first.flatMap { ViewHostError.Control($0.kind) }
         var labels: [String] = []
@@ -46,6 +53,7 @@ extension ViewHost {
         throw .missing(control, label: label, labels: labels, other: other)
     }
 
+    /// Whether the gesture of a node's view recognizes an input.
     private func recognizes(_ gesture: GestureInput, _ node: Node) -> Bool {
         switch node.kind {
         case .button, .gesture: (graph.control(node.id) as? any GestureTaker)?.recognize(gesture) != nil
@@ -60,11 +68,13 @@ extension ViewHost {
         return controls
     }
 
+    /// Returns the control with an id, if it can be used now.
     private func control<Used>(_ id: Node.ID, as type: Used.Type, _ kind: ViewHostError.Control) throws(ViewHostError)
         -> Used
     {
         settle()
         guard let node = graph.control(id), let control = node as? Used else { throw .gone(id) }
+        // An `Input` has the functions of all kinds, so its kind decides which function of the host may use it.
         if let inputKind = node.inputKind, ViewHostError.Control(inputKind) != kind { throw .gone(id) }
         guard let used = node as? any Control else { return control }
         if !graph.isUncovered(node) { throw .covered(kind, label: used.title) }
