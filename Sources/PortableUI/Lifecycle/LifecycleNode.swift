@@ -1,5 +1,6 @@
 /// The actions for the appearance of a view and for changes of a value.
 nonisolated struct LifecycleModifier<Value: Equatable>: PrimitiveModifier {
+    /// A change of the value calls `change` and restarts the task. It is constant for modifiers without a value.
     let value: Value
     var appear: (_ isFirst: Bool) -> Void = { _ in }
     var disappear: () -> Void = {}
@@ -14,6 +15,7 @@ nonisolated struct LifecycleModifier<Value: Equatable>: PrimitiveModifier {
     }
 }
 
+/// The node of a view with a `LifecycleModifier`. It owns the view's `Appearance`.
 final class LifecycleNode<Content: View, Value: Equatable>: WrapperNode<Content, LifecycleModifier<Value>> {
     private var appearance: Appearance!
 
@@ -26,6 +28,7 @@ final class LifecycleNode<Content: View, Value: Equatable>: WrapperNode<Content,
 
     deinit { appearance.end() }
 
+    /// Passes the closures of the current modifier to the appearance.
     private func connect() {
         (appearance.appear, appearance.disappear) = (modifier.appear, modifier.disappear)
         appearance.start = modifier.start

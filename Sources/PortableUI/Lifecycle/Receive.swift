@@ -20,11 +20,13 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
     }
 }
 
+/// The node of a view with `onReceive(_:perform:)`. It owns the subscription.
 final class ReceiveNode<Content: View, P: Publisher>: WrapperNode<Content, ReceiveModifier<P>>
 where P.Failure == Never {
     private var publisher: P
     private let received: Received<P.Output>
     private var subscription: AnyCancellable?
+    /// The number of publishers so far, so that only the last one is subscribed to.
     private var publishers = 0
 
     init(_ view: Modified, in place: _ViewPlace) {
@@ -63,7 +65,7 @@ where P.Failure == Never {
 // | `waiting`         | its lock    | the sending threads, and the main thread              |
 // | the rest          | main thread | the node, and the delivery of values                  |
 
-/// A queue of the values that a view has received and not yet processed.
+/// A queue of the values that a view has received and not yet processed. The node and the subscription retain it.
 private final class Received<Value>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variables are on the main actor, the values behind a lock, the rest is
     // constant. A value from another thread is passed to the main thread, as in SwiftUI.
@@ -71,6 +73,7 @@ private final class Received<Value>: @unchecked Sendable {
     /// The node of the view. Its end discards the queued values.
     @MainActor weak var owner: _AnyViewNode?
     @MainActor var action: (Value) -> Void = { _ in }
+    /// Whether the queued values are being processed.
     @MainActor private var isTaking = false
     private let waiting = GuardedValue(Queue<Value>())
     private let inbox: Inbox
@@ -88,6 +91,7 @@ private final class Received<Value>: @unchecked Sendable {
         }
     }
 
+    /// Processes the queued values. A value that arrives during the action is processed after it.
     @MainActor private func takeAll() {
         if isTaking { return }
         isTaking = true

@@ -33,8 +33,9 @@ nonisolated extension View {
     }
 }
 
+/// A destination of the enclosing stack, for the values of a type or for a binding.
 nonisolated enum DestinationModifier: PrimitiveModifier {
-    /// The pages of the values of a type.
+    /// The pages of the values of a type. The closure returns `nil` for another value.
     case ofValues(Any.Type, (AnyHashable?) -> AnyView?)
     /// A page that is shown while the source has a view.
     case linked(PresentationSource<AnyView>)
@@ -44,8 +45,11 @@ nonisolated enum DestinationModifier: PrimitiveModifier {
     }
 }
 
+/// The node of a view with a destination. It owns the destination, which the stack references weakly.
 final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModifier> {
+    /// The pages of `ofValues`.
     private let maker = PageMaker()
+    /// The page of `linked`.
     private var page: PageHolder?
 
     init(_ view: Modified, in place: _ViewPlace) {
@@ -64,11 +68,13 @@ final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModi
             }
             #endif
         }
+        // The views inside are created afterwards, so that the outermost of several destinations is the first.
         makeChild(view.content, in: place.environment)
         if case .linked(let source) = modifier { page = PageHolder(of: self, on: scope, source) }
     }
 
     #if DEBUG
+    /// Writes a hint if a lazy container is between the view and its stack.
     private func giveHintIfLazy() {
         for case let part as _AnyViewNode in sequence(first: self as _ShownPart, next: \.shownIn) {
             if part is PageStack { return }
@@ -101,18 +107,21 @@ nonisolated struct MadeLater<Value, Content: View>: View {
     var body: some View { make(value) }
 }
 
-/// Shows a page while its source has a view.
+/// Shows a page while its source has a view. A destination or a link creates it, and owns the page through it.
 @MainActor final class PageHolder {
+    /// The node of the destination or the link, which owns this object.
     private unowned let owner: _AnyViewNode
     private var source: PresentationSource<AnyView>
     private var shown: (id: AnyHashable, page: Page)?
+    /// The page that contains the destination or the link.
     private let scope: PageScope
     private let maker = PageMaker()
 
     init(of owner: _AnyViewNode, on scope: PageScope, _ source: PresentationSource<AnyView>) {
         (self.owner, self.scope, self.source) = (owner, scope, source)
         maker.view = { [weak self] _ in self?.source.current()?.item }
-        // The page may be active from the start. It is pushed over the stack's first page, which does not appear then.
+        // The page may be presented from the start. It is pushed at the end of the evaluation, before any view appears, so the
+        // page below does not appear.
         owner.graph.completeEvaluation { [weak self] in self?.read() }
     }
 
@@ -121,6 +130,7 @@ nonisolated struct MadeLater<Value, Content: View>: View {
         read()
     }
 
+    /// Shows, updates or removes the page, as its source requires.
     func read() { owner.graph.turn.evaluate { show() } }
 
     private func show() {
@@ -135,6 +145,7 @@ nonisolated struct MadeLater<Value, Content: View>: View {
         shown = (id, Page(of: owner, on: stack, by: maker) { [weak self] in self?.pageHasEnded(id) })
     }
 
+    /// Called when the stack has removed the page. Resets the source, unless it has another item by then.
     private func pageHasEnded(_ id: AnyHashable) {
         guard let ended = shown, ended.id == id else { return }
         shown = nil

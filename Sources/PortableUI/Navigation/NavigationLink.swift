@@ -55,6 +55,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Styled
     }
 
     @MainActor var styleConfiguration: PrimitiveButtonStyleConfiguration {
+        // A style replaces the label of the link, and keeps its target.
         let link = { AnyView(NavigationLink<AnyView, Destination>(target: target, label: $0)) }
         return PrimitiveButtonStyleConfiguration(role: nil, label: label, link: link)
     }
@@ -62,6 +63,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Styled
 
 /// The destination of a link.
 @usableFromInline enum LinkTarget<Destination> {
+    /// The page is shown after the link was followed.
     case destination(Destination)
     /// The page is shown while its source is presented.
     case linked(Destination, PresentationSource<Void>, follow: () -> Void)
@@ -113,11 +115,13 @@ extension NavigationLink where Label == Text, Destination == Never {
     }
 }
 
+/// The node of a link. It owns the page of a destination, and the stack owns the page of a value.
 final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<NavigationLink<Label, Destination>, Label>,
     Followable
 {
     /// Created when it is needed, because few of many links are followed.
     private var page: PageHolder?
+    /// Whether the page of a `destination` is shown.
     private var isFollowed = false
 
     override init(_ view: NavigationLink<Label, Destination>, label: Label, in place: _ViewPlace) {
@@ -133,13 +137,14 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
 
     override func makeShown() -> ViewHost.Node.Children {
         let shown = super.makeShown()
+        // In a list with a selection, the value is the row's tag.
         guard isOfValue, case .value(let value?) = view.target, environment.values.isInPicker else { return shown }
         return ViewHost.Node.Children(shown[0].with(tag: value))
     }
 
     override var kind: ViewHost.Node.Kind { .link }
 
-    // Not inlined, because links to destinations would look the type of their target up too.
+    // Another value is another tag. Not inlined, because links to destinations would look the type of their target up too.
     @inline(never) private func compareValue(with view: NavigationLink<Label, Destination>) {
         if case .value(let old) = self.view.target, case .value(let new) = view.target, old != new { markChanged() }
     }
@@ -147,6 +152,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     /// Whether the link is to a value. The targets of other links are not unwrapped, which copies their destinations.
     private var isOfValue: Bool { Destination.self == Never.self }
 
+    /// Creates or updates the page, if its source is presented.
     private func showPage() {
         // Returns before the destination is unwrapped, because few of many links are followed.
         if case .destination = view.target, !isFollowed { return }
@@ -177,7 +183,8 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
             guard let value else { throw .disabled(.link, label: title) }
             let selection = environment.values.own.rowSelection
             let isOpen = stack.open(value)
-            // Several rows are selected only in a list without pages for them, because a user selects them while editing.
+            // Without a page for the value, the link selects its row. With a page, it also does so in a list with a single
+            // selection: several rows are selected only while a user edits them.
             let isSelected = !isOpen || selection?.isSingle == true ? selection?.select([value]) == true : false
             if !isOpen, !isSelected { throw .noDestination(link: title, type: "\(type(of: value.base))") }
         }

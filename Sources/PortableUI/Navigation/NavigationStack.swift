@@ -4,6 +4,7 @@
 /// page of a value is kept while the value and those before it are in the path. A page has the environment of the stack,
 /// without objects that are set on views inside the stack.
 nonisolated public struct NavigationStack<Data, Root: View>: View {
+    /// The path, or `nil` if the stack stores it.
     private let path: StackPath?
     private let content: Root
 

@@ -1,11 +1,15 @@
-/// A page's title or toolbar items, set by one view and retained by it.
+/// A page's title or toolbar items, set by one view. Its `BarNode` owns it, and the `PageScope` references it weakly.
 @MainActor final class BarPart {
+    /// The title, or `nil` if the view sets toolbar items.
     fileprivate(set) var title: String?
+    /// The node of the items, which the `BarNode` owns. Without items it shows nothing.
     fileprivate(set) weak var items: _AnyViewNode?
+    /// The id of the `toolbar` node.
     private let kindID: ViewHost.Node.ID
 
     fileprivate init(of graph: ViewGraph) { kindID = graph.makeID() }
 
+    /// The `toolbar` node with the items, if there are any.
     var shown: ViewHost.Node.Children {
         guard let items, !items.shown.isEmpty else { return ViewHost.Node.Children() }
         return ViewHost.Node.Children(ViewHost.Node(id: kindID, kind: .toolbar, children: items.shown))
@@ -55,6 +59,7 @@ nonisolated extension View {
     }
 }
 
+/// Sets the title of a page, or its toolbar items. The other one is `nil` or an `EmptyView`.
 nonisolated struct BarModifier<Items: View>: PrimitiveModifier {
     let title: String?
     let items: Items
@@ -64,6 +69,7 @@ nonisolated struct BarModifier<Items: View>: PrimitiveModifier {
     }
 }
 
+/// The node of a view that sets a title or toolbar items.
 final class BarNode<Content: View, Items: View>: WrapperNode<Content, BarModifier<Items>> {
     private let part: BarPart
     private let page: PageScope
@@ -74,9 +80,11 @@ final class BarNode<Content: View, Items: View>: WrapperNode<Content, BarModifie
         page = place.environment.page
         super.init(view, in: place, makesChild: false)
         part.title = modifier.title
+        // The stack shows the items, before the page. Without a stack, this node shows them.
         let inside = _ViewPlace(parent: self, shownIn: page.stack, environment: place.environment)
         items = Items._makeNode(modifier.items, in: inside)
         part.items = items
+        // Added before the views inside are created, so that the outermost title is the first.
         page.add(part)
         makeChild(view.content, in: place.environment)
     }

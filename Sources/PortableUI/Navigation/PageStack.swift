@@ -12,11 +12,13 @@ nonisolated struct PageStackView: PrimitiveView {
 
 /// Reads and changes the path of a stack, whatever the type of its values.
 nonisolated struct StackPath {
+    /// Returns the values of the path, from the bottom up.
     let values: () -> [AnyHashable]
     /// Appends a value.
     ///
     /// - Returns: Whether the path accepts values of this type.
     let append: (AnyHashable) -> Bool
+    /// Removes a number of values at the top.
     let removeLast: (Int) -> Void
 
     init<Data: RandomAccessCollection & RangeReplaceableCollection>(_ path: Binding<Data>)
@@ -31,7 +33,7 @@ nonisolated struct StackPath {
     }
 }
 
-/// Creates the pages of one type of value, or the page of a link.
+/// Creates the pages of one type of value, or the page of a link. A `DestinationNode` or a `PageHolder` owns it.
 @MainActor final class PageMaker {
     /// Returns the view of a page, or `nil` if the maker has no page for the value.
     var view: (AnyHashable?) -> AnyView? = { _ in nil }
@@ -43,9 +45,12 @@ nonisolated struct StackPath {
     let value: AnyHashable?
     let scope: PageScope
     private(set) weak var stack: PageStack?
+    /// `nil` for a value without a destination, or if the destination was removed.
     fileprivate private(set) weak var maker: PageMaker?
+    /// The node of the page's view, or of the text `problem`.
     fileprivate private(set) var node: _ViewNode<AnyView>!
     private var environment: InnerEnvironment
+    /// Called after the stack has removed the page.
     fileprivate let ended: () -> Void
 
     fileprivate init(of value: AnyHashable?, on stack: PageStack, ended: @escaping () -> Void = {}) {
@@ -57,7 +62,7 @@ nonisolated struct StackPath {
         environment = stack.environment(of: scope)
     }
 
-    /// Creates the page of a link, and pushes it.
+    /// Creates the page of a link, and pushes it. The page's views are inside `owner`, the link's node.
     convenience init(of owner: _AnyViewNode, on stack: PageStack, by maker: PageMaker, ended: @escaping () -> Void) {
         self.init(of: nil, on: stack, ended: ended)
         makeNode(by: maker, in: owner)
@@ -66,18 +71,21 @@ nonisolated struct StackPath {
 
     deinit { unlessHostEnds { if value == nil { stack?.aLinkedPageWasRemoved() } } }
 
+    /// Creates the page's views. Called again when a destination for the value is added later.
     fileprivate func makeNode(by maker: PageMaker?, in owner: _AnyViewNode) {
         self.maker = maker
         let view = maker?.view(value) ?? AnyView(Text(verbatim: problem))
         node = AnyView._makeNode(view, in: _ViewPlace(parent: owner, shownIn: stack, environment: environment.value))
     }
 
+    /// Updates the views, after a change of the maker's closure or of the stack's environment.
     func update() {
         guard let stack else { return }
         let environment = environment.take(stack.outer)
         if let view = maker?.view(value) { node.update(view, environment: environment) }
     }
 
+    /// The text on the page of a value without a destination.
     private var problem: String {
         let type = value.map { "\(Swift.type(of: $0.base))" } ?? ""
         return "The path of a NavigationStack has a value of type \(type), but no page for it. "
@@ -97,6 +105,7 @@ nonisolated struct StackPath {
 /// | --- | --- |
 /// | `entries` | links that are followed, the path, `pop()` |
 /// | the path | holders of its binding, links to values, `pop()` |
+/// | `makers` | views with a destination, when they are created and released |
 final class PageStack: _ViewNode<PageStackView> {
     /// A page above the first one. The entry retains the page of a value, and a link retains its own page.
     @MainActor private struct Entry {
@@ -110,14 +119,18 @@ final class PageStack: _ViewNode<PageStackView> {
         var isOfValue: Bool { owned != nil }
     }
 
+    /// The environment of the stack.
     fileprivate private(set) var outer: ViewEnvironment
     private var content: _ViewNode<AnyView>!
+    /// The first page.
     private let first: PageScope
     private var firstEnvironment: InnerEnvironment!
     private var entries: [Entry] = []
+    /// The destinations for values, in the order of their addition.
     private var makers = WeakList<PageMaker>()
     /// The path's values, if the stack stores the path.
     private var ownPath: [AnyHashable] = []
+    /// The app's path, or `own`.
     private var path: StackPath!
     private let id: ViewHost.Node.ID
 
@@ -143,6 +156,7 @@ final class PageStack: _ViewNode<PageStackView> {
         if isElsewhere { for entry in entries { entry.page?.update() } }
     }
 
+    /// Reads and changes `ownPath`.
     private lazy var own: StackPath = {
         let location = ClosureLocation(read: { [unowned self] in ownPath }, write: { [unowned self] in ownPath = $0 })
         return StackPath(Binding(location: location, value: ownPath))
@@ -246,7 +260,8 @@ final class PageStack: _ViewNode<PageStackView> {
             path.removeLast(values)
             readPathAgain()
         }
-        // If the path rejects the removal of values, their pages stay.
+        // The page of a value has been removed with its value. If the binding has rejected the change, the page stays. The page of
+        // a link is removed here.
         let rest = entries.firstIndex { $0.page?.scope === scope }
         if let rest, !entries[rest].isOfValue { end(from: rest) }
     }
@@ -265,6 +280,7 @@ final class PageStack: _ViewNode<PageStackView> {
     private func end(from index: Int) {
         let gone = entries[index...]
         entries.removeLast(gone.count)
+        // The number of values in the path without a remaining page. It is smaller if the path has been shortened already.
         let left = path.values().count - entries.count(where: \.isOfValue)
         let valuesOfGone = gone.compactMap(\.value)[...]
         let values = valuesOfGone.count
@@ -282,6 +298,7 @@ final class PageStack: _ViewNode<PageStackView> {
         for entry in gone.reversed() { entry.page?.ended() }
     }
 
+    /// Covers all pages below the topmost one.
     private func pagesHaveChanged() {
         let top = entries.last?.page?.scope ?? first
         top.setIsOnTop(true)

@@ -26,6 +26,7 @@ nonisolated extension TabContent {
         _Tabs<TabValue>(_view: AnyView(content?._view))
     }
 }
+/// The tabs that a `TabContentBuilder` combines.
 nonisolated struct _Tabs<TabValue: Hashable>: TabContent { let _view: AnyView }
 nonisolated extension TabView {
     /// Creates tabs. The tab with the selected value is shown.

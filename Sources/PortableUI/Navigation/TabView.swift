@@ -32,18 +32,24 @@ nonisolated extension View {
     }
 }
 
-/// The pages of a tab view.
+/// The pages of a tab view. Its node owns this object, and the nodes of its tabs find it in the environment.
 @MainActor final class TabPages {
+    /// The page of a tab, added and removed by the tab's node.
     fileprivate struct Page {
         let scope: PageScope
+        /// Returns the nodes of the page.
         let content: () -> ViewHost.Node.Children
     }
 
+    /// The pages by the ids of the tabs.
     fileprivate var pages: [ViewHost.Node.ID: Page] = [:]
+    /// The selected tab; `nil` without tabs.
     fileprivate var selected: ViewHost.Node.ID?
+    /// Called when a tab is tapped.
     fileprivate var select: (ViewHost.Node.ID) -> Void = { _ in }
 }
 
+/// The node of a tab view. It shows the tabs and the selected page.
 private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<TabView<Selection, Content>> {
     private var view: TabView<Selection, Content>
     private let pages = TabPages()
@@ -77,6 +83,8 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
             ?? pages.pages[tab]?.content().first?.tags.first(of: Selection.self)
     }
 
+    /// Sets the selected tab: the binding's, or without a binding the chosen or the previous one. The first tab, if that one does
+    /// not exist.
     private func read(chosen: ViewHost.Node.ID? = nil) {
         let (tabs, old) = (child.shown.map(\.id).filter { pages.pages[$0] != nil }, pages.selected)
         if let selection = view.selection?.wrappedValue {
@@ -93,6 +101,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     override func makeShown() -> ViewHost.Node.Children {
         let tabs = child.shown.map { node in
             guard pages.pages[node.id] != nil else { return ViewHost.Node.Children(node) }
+            // The tab's own node may be from before the selection changed.
             return ViewHost.Node.Children(node.with { $0.kind = .tab(isSelected: node.id == pages.selected) })
         }
         let page = pages.selected.flatMap { pages.pages[$0]?.content() } ?? ViewHost.Node.Children()
@@ -108,9 +117,11 @@ nonisolated private struct TabItemModifier<Label: View>: PrimitiveModifier {
     }
 }
 
+/// The node of a view with a tab. It is shown as the tab, and the tab view shows its page.
 private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content, TabItemModifier<Label>>, Control,
     Tappable
 {
+    /// `nil` outside a tab view: the view is shown without a tab.
     private let pages: TabPages?
     private let scope: PageScope
     private let id: ViewHost.Node.ID
@@ -122,6 +133,7 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         scope = PageScope(in: place.environment.page)
         id = place.parent.graph.makeID()
         inner = InnerEnvironment(in: place.environment) { [scope] in
+            // A `tabItem(_:)` inside the page is not a tab of this tab view.
             $0.values.own.tabPages = nil
             $0.page = scope
         }

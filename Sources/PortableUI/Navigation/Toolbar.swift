@@ -15,6 +15,7 @@ nonisolated extension ToolbarContent {
     public var _view: AnyView { AnyView(ToolbarBody(content: self)) }
 }
 
+/// The body of a toolbar content as a view, evaluated when the toolbar is shown.
 nonisolated private struct ToolbarBody<Content: ToolbarContent>: View {
     let content: Content
 
@@ -43,7 +44,7 @@ extension Never: ToolbarContent {
     public static func buildIf(_ content: (some ToolbarContent)?) -> some ToolbarContent {
         ToolbarItemGroup { content?._view }
     }
-    /// Returns the item of an `if`.
+    /// Returns the item of an `if`. Its id distinguishes it from the `else`, so that it has its own state.
     public static func buildEither(first: some ToolbarContent) -> ToolbarItemGroup<AnyView> {
         ToolbarItemGroup { AnyView(first._view.id(true)) }
     }

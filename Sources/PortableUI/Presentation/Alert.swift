@@ -135,6 +135,7 @@ nonisolated extension View {
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View { dialog(.choice(title._text, titleVisibility), isPresented, data, actions, message) }
 
+    /// Presents an alert or a confirmation dialog: its message, and then its actions.
     private func dialog<A: View, M: View, T>(
         _ kind: ViewHost.Node.Kind,
         _ isPresented: Binding<Bool>,
@@ -149,6 +150,7 @@ nonisolated extension View {
 }
 
 extension ViewHost.Node.Kind {
+    /// The kind of a confirmation dialog. A hidden title is `nil`.
     fileprivate static func choice(_ title: Text, _ visibility: Visibility) -> Self {
         .confirmationDialog(title: visibility == .hidden ? nil : title.content)
     }
@@ -191,6 +193,7 @@ public struct Alert {
     }
 }
 
+/// The message and the buttons of an `Alert`.
 nonisolated struct AlertContent: View {
     let alert: Alert
 

@@ -3,6 +3,7 @@
 ///
 /// On the first page of a host, it does nothing.
 @MainActor @preconcurrency public struct DismissAction: Sendable {
+    /// `nil` on the first page of a host.
     private let end: (@MainActor () -> Void)?
 
     nonisolated init(_ end: (@MainActor () -> Void)?) { self.end = end }
@@ -19,6 +20,7 @@
 /// It indicates whether the view is on a sheet or a page that can be closed, and closes it.
 public struct PresentationMode: Sendable {
     fileprivate let dismissAction: DismissAction
+    /// Whether `dismiss()` was called. The binding's setter then closes the sheet or the page.
     fileprivate var isEnded = false
 
     /// Whether the view is on a sheet or a page that can be closed.

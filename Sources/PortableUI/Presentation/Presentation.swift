@@ -1,13 +1,13 @@
 import SharedReactive
 import Turns
 
-/// A presentation over everything else, with its views.
+/// The node of a sheet, an alert or a dialog over everything else. Its `PresentationNode` owns it. The root node shows it.
 final class Presentation: _AnyViewNode {
     fileprivate let itemID: AnyHashable
     fileprivate var kind: ViewHost.Node.Kind
     fileprivate var environment: InnerEnvironment!
     fileprivate var node: _AnyViewNode!
-    /// The default button, shown if no other button closes the presentation.
+    /// The default button of an alert or a dialog, shown if no other button closes it.
     fileprivate var least: ButtonNode<Text>?
     /// Ends the presentation as a user does.
     let end: () -> Void
@@ -44,7 +44,8 @@ final class Presentation: _AnyViewNode {
 }
 
 extension ViewHost.Node {
-    /// Whether there is a button inside that replaces a default button: a cancel button, or any button unless it has a role.
+    /// Whether there is a button inside that replaces a default button: any button replaces "OK", and a cancel button replaces
+    /// "Cancel".
     fileprivate func hasButton(insteadOf least: Kind) -> Bool {
         if case .button(let role) = kind, least == .button() || role == .cancel { return true }
         return children.contains { $0.hasButton(insteadOf: least) }
@@ -62,19 +63,23 @@ extension ViewHost.Node.Kind {
     }
 }
 
-/// The presentations over a page. As in SwiftUI, one is shown at a time, and another one waits for its end.
+/// The presentations over a page. As in SwiftUI, one is shown at a time, and another one waits for its end. The outermost page
+/// owns this object, and each `Presentation` retains it.
 @MainActor final class Presenting {
     private struct Waiting { weak var node: (any Presenter)? }
 
     fileprivate(set) weak var presented: Presentation?
+    /// The views whose presentation waits, in order.
     private var waiting: [Waiting] = []
+    /// The graph of the views, set when the first one waits.
     private weak var graph: ViewGraph?
 
-    /// Whether a presentation can begin. If not, the presenter is asked again later.
+    /// Returns whether a presentation can begin now. Otherwise the presenter waits, and its `presentIfWanted()` is called later.
     fileprivate func canBegin(_ presenter: any Presenter) -> Bool {
         if presented == nil { return true }
         if !waiting.contains(where: { $0.node === presenter }) { waiting.append(Waiting(node: presenter)) }
         graph = presenter.graph
+        // The current presentation may end in this evaluation.
         scheduleNext()
         return false
     }
@@ -92,12 +97,15 @@ extension ViewHost.Node.Kind {
     }
 }
 
-/// A view that begins its presentation when it can.
+/// A node that begins its presentation when it can: a `PresentationNode` of any type.
 @MainActor private protocol Presenter: _AnyViewNode {
+    /// Begins the presentation, if it is still wanted.
     func presentIfWanted()
+    /// Writes a hint in debug builds if the presentation waits.
     func giveHint()
 }
 
+/// Presents a view while the source has an item. See `present(_:as:onDismiss:_:)`.
 nonisolated struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     let source: PresentationSource<Item>
     let kind: (Item) -> ViewHost.Node.Kind
@@ -109,6 +117,7 @@ nonisolated struct PresentationModifier<Item, Presented: View>: PrimitiveModifie
     }
 }
 
+/// The node of a view that presents another one. It owns the presentation.
 final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, PresentationModifier<Item, Shown>>, Presenter {
     private var environment: ViewEnvironment
     private var current: (presentation: Presentation, item: Item)?
@@ -125,11 +134,12 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         read()
     }
 
+    /// Begins, updates or ends the presentation, as the source requires.
     private func read() {
         let kept = modifier.source.stays() ? current.map { (id: $0.presentation.itemID, item: $0.item) } : nil
         let wanted = kept ?? modifier.source.current()
         if let id = current?.presentation.itemID, id != wanted?.id {
-            // The presented views are released last, because a `deinit` may call back.
+            // The property is reset before the presented views are released, because a `deinit` may call back.
             withExtendedLifetime(exchange(&current, with: nil)) {}
             markChanged()
             graph.root?.markChanged()
@@ -172,6 +182,7 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         graph.root?.markChanged()
     }
 
+    /// The environment of the presented views: this view's, without actions and selections of rows around it.
     private func environment(of presentation: Presentation) -> InnerEnvironment {
         let end = DismissAction { [weak self, weak presentation] in
             // The presentation is not retained while it ends.
@@ -183,11 +194,12 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
             ($0.page, $0.values.rowActions) = (scope, nil)
             $0.values.own.dialog = isDialog ? end : nil
             $0.values.own.rowSelection = nil
-            // The system draws the views in alerts.
+            // The system draws the views in alerts and dialogs. Their `dismiss` closes the page or the sheet behind them.
             if isDialog { $0.styles = Styles() } else { $0.values.dismiss = end }
         }
     }
 
+    /// Ends the presentation, as a user or a `DismissAction` does.
     private func end() {
         guard let id = current?.presentation.itemID else { return }
         if modifier.source.current()?.id == id { modifier.source.end() }

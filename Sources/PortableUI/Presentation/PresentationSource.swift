@@ -1,10 +1,10 @@
-/// The condition of a presentation, which is also notified of its end.
+/// The condition of a presentation, or of the page of a link or a binding: closures that read and reset a state.
 @usableFromInline struct PresentationSource<Item> {
-    /// The current item and its identity, or `nil`.
+    /// Returns the current item and its identity, or `nil` without a presentation. A source with only one item uses the id 0.
     let current: () -> (id: AnyHashable, item: Item)?
-    /// Notifies the source of the presentation's end.
+    /// Resets the state, when a user or a view closes the presentation or the page.
     let end: () -> Void
-    /// Whether the presentation keeps its initial item when `current` changes.
+    /// Returns whether the presentation keeps its initial item, whatever `current` returns. Pages do not use it.
     var stays: () -> Bool = { false }
 }
 

@@ -43,6 +43,7 @@ nonisolated extension View {
         @ViewBuilder content: @escaping () -> Content
     ) -> some View { present(PresentationSource(isPresented), as: { _ in .sheet }) { content() } }
 
+    /// Presents a view, of a kind that may depend on the item, while a source has an item. For sheets and alerts.
     func present<Item, Presented: View>(
         _ source: PresentationSource<Item>,
         as kind: @escaping (Item) -> ViewHost.Node.Kind,
