@@ -36,6 +36,7 @@ extension Text {
 
 /// The locale and time zone of numbers and dates in texts.
 struct Region {
+    /// The region where no view sets a locale or a time zone.
     static let host = Region()
     var locale = Locale.host
     var timeZone = TimeZone.autoupdatingCurrent
@@ -49,6 +50,7 @@ struct Region {
 extension FormatStyle {
     /// Returns the formatted value in a locale, unless the format was given another one.
     func words(of input: FormatInput, in locale: Locale = .host) -> FormatOutput {
+        // `FormatStyle` does not require a property for the locale, but most of Foundation's formats have one.
         let own = Mirror(reflecting: self).descendant("locale") as? Locale
         return (own == nil || own == .autoupdatingCurrent ? self.locale(locale) : self).format(input)
     }

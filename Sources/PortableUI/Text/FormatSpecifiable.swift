@@ -8,7 +8,8 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable {
-    /// The number in a format and a locale, or in the default ones. The format must be for a number.
+    /// The number in a format and a locale, or in the default ones. A format for an object, a string or a pointer is ignored,
+    /// because the number could be read as an address.
     func words(in specifier: String? = nil, _ locale: Locale = .host) -> String {
         let (number, ownSpecifier) = _argument
         let specifier = specifier ?? ownSpecifier
@@ -26,7 +27,8 @@ extension _FormatSpecifiable where Self: FixedWidthInteger {
     }
 }
 
-/// The number in groups of three digits. Foundation's formatting is many times as slow.
+/// The number in groups of three digits. Foundation's formatting is many times as slow. Adding 1000 keeps a group's leading
+/// zeros.
 private func grouped(_ number: UInt64) -> String {
     number < 1000 ? String(number) : grouped(number / 1000) + "," + String(number % 1000 + 1000).dropFirst()
 }

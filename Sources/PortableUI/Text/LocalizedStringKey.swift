@@ -9,9 +9,11 @@
 /// Text("**Warning:** \(1.5, specifier: "%.1f") m")  // Warning: 1.5 m
 /// ```
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+    /// The key with the texts of its arguments, and with the marks of its Markdown.
     private(set) var words: String
+    /// The arguments other than `numbers`, in order.
     private var arguments: [Argument]
-    /// The first numbers in the key that begin with a digit.
+    /// The first number arguments that begin with a digit. They are parsed as a part of the literal.
     private(set) var numbers = Numbers()
 
     /// The positions of up to two numbers in the locale en_US. Each text contains it, so it is small and not allocated.
@@ -39,6 +41,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             }
         }
 
+        /// Returns the text with its numbers in a locale. The last one is replaced first, so that the other positions stay valid.
         func localized(_ text: String, in locale: Locale) -> String {
             ranges.reversed().reduce(text) { text, place in
                 let number = text.utf8(place)
@@ -47,6 +50,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             }
         }
 
+        /// Returns a number in a locale. `number` is its text in en_US.
         fileprivate static func words(of number: Substring, in locale: Locale) -> String {
             let digits = String(number.filter { $0 != "," })
             if let whole = UInt64(digits) { return IntegerFormatStyle(locale: locale).format(whole) }
@@ -59,7 +63,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         /// The UTF-8 range of its text in the key.
         let range: Range<Int>
         var images: [Image] = []
+        /// Returns the argument for another region; `nil` if it is the same in all regions.
         var localized: ((Region) -> Text)?
+        // Closures cannot be compared.
         static func == (one: Argument, other: Argument) -> Bool {
             one.range == other.range && one.images == other.images
         }
@@ -68,6 +74,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// Whether arguments other than the first numbers depend on the locale.
     var needsLocale: Bool { arguments.contains { $0.localized != nil } }
 
+    /// Returns the key with all arguments in a region. It is interpolated again, with the numbers as arguments.
     func localized(in region: Region) -> LocalizedStringKey {
         var (all, start) = (arguments, 0)
         for range in numbers.ranges {
@@ -172,6 +179,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         private mutating func append(_ string: String, localized: @escaping (Region) -> String) {
             append(string, localized: { Text(verbatim: localized($0)) })
         }
+        /// Appends an argument. `localized` returns it for another region.
         fileprivate mutating func append(_ string: String, images: [Image] = [], localized: ((Region) -> Text)? = nil) {
             let start = words.utf8.count
             words += string
@@ -203,6 +211,7 @@ extension String {
         comment: StaticString? = nil
     ) { self = keyAndValue.localized(in: Region(locale: locale)).words }
 
+    /// The substring at a range of UTF-8 positions.
     func utf8(_ range: Range<Int>) -> Substring {
         let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return self[lower..<utf8.index(lower, offsetBy: range.count)]

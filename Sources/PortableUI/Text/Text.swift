@@ -2,6 +2,7 @@
 nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     /// The text, without its images.
     private(set) var content: String
+    /// The positions of the numbers in `content` that another locale changes.
     private var numbers = LocalizedStringKey.Numbers()
     /// Properties that few texts have. They are in one object, because each evaluation of a view copies its texts.
     private var rich: Rich?
@@ -20,6 +21,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
         (content, links) = key.parsed
         numbers = key.numbers
         let images = key.images
+        // Without its Markdown, the text has other positions than the key, so the key is localized instead of the text.
         if key.needsLocale || content != key.words && !numbers.isEmpty {
             numbers = LocalizedStringKey.Numbers()
             rich = Rich(images: images, links: links) { Text(key.localized(in: $0)) }
@@ -54,6 +56,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
     public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
     /// Shows an image in a text.
     public init(_ image: Image) { (content, rich) = ("", Rich(images: [image])) }
+    /// Shows a text that depends on the region.
     init(_ words: @escaping (Region) -> String) {
         self.init(verbatim: words(.host))
         rich = Rich { Text(verbatim: words($0)) }
@@ -70,6 +73,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
         return text
     }
 
+    /// Whether the text may differ in another region.
     var isLocalizable: Bool { !numbers.isEmpty || rich?.localized != nil }
 
     func localized(in region: Region) -> Text {
@@ -93,6 +97,7 @@ nonisolated public struct Text: Equatable, Sendable, PrimitiveView {
             (self.images, self.links, self.localized) = (images, links, localized)
         }
 
+        // Closures cannot be compared. A `TextNode` compares texts of its region.
         static func == (one: Rich, other: Rich) -> Bool { one.images == other.images && one.links == other.links }
     }
 }
@@ -113,9 +118,12 @@ extension StringProtocol {
 extension String: _Title {}
 extension Substring: _Title {}
 
+/// The node of a text, of its images and of its links.
 final class TextNode: _ViewNode<Text> {
+    /// The text in the region of the environment.
     private var view: Text
     private let id: ViewHost.Node.ID
+    /// The ids of the images, created when they are first shown, and kept.
     private var imageIDs: [ViewHost.Node.ID] = []
     private var links: [TextLinkNode] = []
     init(_ view: Text, in place: _ViewPlace) {
@@ -136,6 +144,7 @@ final class TextNode: _ViewNode<Text> {
         showLinks(in: environment)
     }
 
+    /// Creates, updates and removes the nodes of the links, by position.
     private func showLinks(in environment: ViewEnvironment) {
         let shown = view.links
         if shown.isEmpty, links.isEmpty { return }
