@@ -1,7 +1,7 @@
 extension ViewHost {
     // Each function takes a name or an id of the current tree: see `ViewHostTarget`. A name stands for the first control that
     // matches. Each function throws `missing` if no control matches, `gone` if no node has the id, and `covered` or `disabled`
-    // if the control cannot be used now.
+    // if the control cannot be used now. `select(row:)` throws `missing` also for a row that is gone or covered.
 
     /// Taps a button, a toggle, the label of a disclosure group, the title of a table's column, or a view with a tap gesture.
     ///
