@@ -1,5 +1,6 @@
-/// A description of a view for assistive technologies, as in SwiftUI. The host finds controls by its label and identifier.
+/// Describes a view for assistive technologies, as in SwiftUI. The host finds controls by the label and the identifier.
 public typealias AccessibilityAttachmentModifier = _ShownModifier<_Description>
+/// The label and the identifier that the modifier sets; `nil` for none. For use by this module only.
 public struct _Description: Equatable { fileprivate let label: String?, identifier: String? }
 
 nonisolated extension View {
@@ -8,12 +9,13 @@ nonisolated extension View {
     private func described(label: String? = nil, identifier: String? = nil) -> _Described {
         modifier(
             AccessibilityAttachmentModifier(_Description(label: label, identifier: identifier)) { own, inside, all in
+                // The modifiers below that the host ignores set nothing.
                 if own.label == nil && own.identifier == nil || inside.isEmpty { return inside }
                 return .init(all().described(label: own.label, identifier: own.identifier))
             }
         )
     }
-    // Each declaration replaces several of SwiftUI's, which take a text or a string.
+    // A declaration with a `_Title` replaces two of SwiftUI's: one takes a `Text`, the other a string.
     /// Sets the label of the view. The host finds controls by it.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> _Described { accessibilityLabel(Text(labelKey)) }
     /// Sets the label of the view. The host finds controls by it.
@@ -22,7 +24,7 @@ nonisolated extension View {
     }
     /// Sets the identifier of the view. The host finds controls by it.
     public func accessibilityIdentifier(_ identifier: String) -> _Described { described(identifier: identifier) }
-    // A host has no assistive technologies.
+    // Ignored, because a host has no assistive technologies.
     public func accessibilityValue(_: LocalizedStringKey) -> _Described { described() }
     @_disfavoredOverload public func accessibilityValue<S: _Title>(_: S) -> _Described { described() }
     public func accessibilityHint(_: LocalizedStringKey) -> _Described { described() }

@@ -195,6 +195,7 @@ public struct LabeledContent<Label, Content> {
 }
 extension LabeledContent: View, PrimitiveView, ContainerView where Label: View, Content: View {
     func show(_ shown: inout Shown) -> some View {
+        // If the content has only one input, the host finds the input by this label.
         shown(
             .hStack,
             TupleView(parts: label, content).modifier(_ShownModifier(0) { _, inside, _ in inside.labelledByFirst() })
@@ -236,6 +237,7 @@ extension ProgressView {
     public init(@ViewBuilder label: () -> Label = { EmptyView() }) where CurrentValueLabel == EmptyView {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
+    /// Shows the present fraction. A host does not observe the progress.
     public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(value: progress.fractionCompleted)
     }
@@ -266,7 +268,7 @@ public struct ImageResource: Hashable, Sendable {
     let name: String
     public init(name: String, bundle: Bundle) { self.name = name }
 }
-/// An image, as in UIKit, which SwiftUI re-exports.
+/// An image, as in UIKit, which SwiftUI re-exports. No file is read, so no initializer fails. An image of data has no name.
 public struct UIImage: Sendable {
     fileprivate let image: Image
     public init?(named name: String) { image = Image(name) }
@@ -296,6 +298,7 @@ public struct ModifiedContent<Content, Modifier> {
         (self.content, self.modifier) = (content, modifier)
     }
 }
+// A `PropertyOwner`, so that the modifier's dynamic properties are connected.
 extension ModifiedContent: View, PropertyOwner where Content: View, Modifier: ViewModifier {
     public var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(content: AnyView(content))) }
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {

@@ -1,11 +1,11 @@
-/// Views that a modifier shows one after the other, in a node of their own.
+/// Views one after the other, in a node of kind `group`. Modifiers that add views, such as overlays, use it, and so do layouts.
 nonisolated struct Layers<Content: View>: ContainerView {
     let content: Content
     init(_ content: Content) { self.content = content }
     func show(_ shown: inout Shown) -> Content { shown(.group, content) }
 }
 nonisolated extension View {
-    // The host shows backgrounds before this view, and overlays after it.
+    // The host shows backgrounds before this view, and overlays and insets after it.
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         Layers(TupleView(parts: content(), self))
     }
@@ -41,6 +41,7 @@ nonisolated extension View {
     public func equatable() -> some View where Self: Equatable { self }
 }
 
+/// Whether a view in a sheet prevents a swipe from closing the sheet. `ViewHost.dismiss()` reads it.
 enum StaysWhenSwiped: PreferenceKey {
     static let defaultValue = false
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }

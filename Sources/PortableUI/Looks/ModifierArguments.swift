@@ -1,6 +1,7 @@
-// Arguments of modifiers of appearance and layout, with SwiftUI's names, which Apple documents.
+// Arguments of modifiers of appearance and layout, with SwiftUI's names, which Apple documents. A host ignores most of
+// them, so some initializers discard their values: each `Angle` is `zero`, for example.
 
-/// A font, as in SwiftUI. Only the text style is used.
+/// A font, as in SwiftUI. It stores a text style alone, which is `body` for a system or a custom font. A host ignores it.
 public enum Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     public static func system(_: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { body }

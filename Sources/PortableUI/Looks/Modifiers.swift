@@ -245,6 +245,7 @@ public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashab
         `return`: Self = "\r"
 }
 public enum EventModifiers: _IgnoredOptions { case capsLock, shift, control, option, command, numericPad }
+/// A namespace for ids of animated views, as in SwiftUI. All namespaces are equal, because changes are not animated.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
     public init() {}
     public var wrappedValue: ID { ID() }
@@ -266,6 +267,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func `repeat`(_: Int?) -> Self { Self() }
     public static func speed(_: Double) -> Self { Self() }
 }
+/// The effects on symbols. In SwiftUI, each of them is a type.
 public enum _SymbolEffect: Sendable {
     case breathe, bounce, pulse, rotate, variableColor
     public var up: Self { self }
@@ -283,6 +285,7 @@ public enum Animation: Hashable, Sendable {
     public static func easeIn(duration: Double) -> Animation { easeIn }
     public static func easeOut(duration: Double) -> Animation { easeOut }
     public static func easeInOut(duration: Double) -> Animation { easeInOut }
+    // Disfavored, because `spring()` matches the next function too.
     @_disfavoredOverload public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 0.825,

@@ -1,6 +1,6 @@
 // The initializers of controls and containers with a title instead of a label, with SwiftUI's names, which Apple documents.
-// Each creates a `Text` or a `Label` from the title and calls the initializer with a label. Some replace two of SwiftUI's,
-// one of them without a prompt, an axis or a role.
+// Each creates a `Text` or a `Label` from the title and calls the initializer with a label. Some replace two of SwiftUI's:
+// with and without a prompt, an axis or a role. Initializers with a string are disfavored, so that a literal is a key.
 
 extension Button where Label == Text {
     // Isolated as in SwiftUI.
@@ -172,8 +172,10 @@ extension TextField where Label == Text {
         let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
         self.init(TextEntry(text: text), Text(titleKey))
     }
-    /// Creates a field for a value with a formatter. The value is set when the user presses Enter or leaves the field. A text
-    /// that the formatter cannot parse is ignored.
+    /// Creates a field for a value with a formatter. The value is set when the user presses Enter or leaves the field.
+    ///
+    /// Only a `NumberFormatter` parses a text. A text that is not parsed is the new value if the value is a string, and is
+    /// ignored otherwise.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
             (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue

@@ -1,14 +1,17 @@
 // The styles that apps implement, and the system's styles, with SwiftUI's names, which Apple documents. A host shows all
-// system styles of a control alike, so they are cases without a body.
+// system styles of a control alike, so they are cases without a body, and SwiftUI's structures are names of their
+// enumeration. The modifiers at the end of this file set or remove an app's style: see `Styles.swift`.
 
-// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere. The host calls it on the main actor only.
+/// A style that makes a control's body from the control's configuration. All styles here refine it but `TextFieldStyle`.
+///
+/// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere. The host calls it on the main actor only.
 @MainActor @preconcurrency public protocol _ControlStyle<_Configuration> {
     associatedtype _Configuration
     associatedtype Body: View
     @ViewBuilder func makeBody(configuration: Self._Configuration) -> Self.Body
 }
 
-/// The appearance of buttons and links, without their action, isolated as in SwiftUI.
+/// The appearance of buttons and navigation links, without their action, isolated as in SwiftUI.
 @MainActor @preconcurrency public protocol ButtonStyle: _ControlStyle<ButtonStyleConfiguration> {
     typealias Configuration = ButtonStyleConfiguration
 }
@@ -20,7 +23,7 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// The appearance of buttons and links, isolated as in SwiftUI.
+/// The appearance of buttons and navigation links, isolated as in SwiftUI. The style calls `trigger()`.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle: _ControlStyle<PrimitiveButtonStyleConfiguration> {
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
@@ -29,7 +32,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     fileprivate let action: @MainActor () -> Void
-    /// Creates the button's link with another label.
+    /// Creates the navigation link again, with another label. `nil` for a button.
     let link: ((AnyView) -> AnyView)?
 
     @MainActor init(
@@ -40,6 +43,8 @@ public struct PrimitiveButtonStyleConfiguration {
     ) {
         let label = Label(view)
         (self.role, self.label, self.link) = (role, label, link)
+        // A link has no action: the link's node around the label follows it. If the style does not show the label, nothing
+        // happens.
         if link == nil { self.action = action } else { self.action = { try? label.link?.follow() } }
     }
 
@@ -122,7 +127,7 @@ public typealias CircularProgressViewStyle = _ProgressViewStyle
 
 public protocol TextFieldStyle {
     associatedtype _Body: View
-    // As in SwiftUI, apps implement it, although its name is not public.
+    // As in SwiftUI, apps implement it, although its name begins with an underscore.
     @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
     typealias _Label = _TextFieldStyleLabel
 }
@@ -133,6 +138,7 @@ public typealias RoundedBorderTextFieldStyle = _TextFieldStyle
 
 nonisolated extension View {
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        // The button that is created here has no style, not even an outer one.
         styled(style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
             let label = ButtonStyleConfiguration.Label(of: button.label)
             let configuration = ButtonStyleConfiguration(role: button.role, label: label, isPressed: false)
@@ -147,6 +153,7 @@ nonisolated extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         styled(style) { (style, button: PrimitiveButtonStyleConfiguration) in
             let body = style.makeBody(configuration: button)
+            // The link remains around the body, so that the host finds it.
             if let link = button.link { link(AnyView(body)) } else { body }
         }
     }

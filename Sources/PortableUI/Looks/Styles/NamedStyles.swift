@@ -9,6 +9,7 @@ nonisolated extension View {
     public func tableStyle(_: _TableStyle) -> some View { self }
     public func textSelection(_: _TextSelectionStyle) -> some View { self }
 }
+/// A kind of style whose structures are created without arguments in SwiftUI, such as `PlainListStyle()`.
 public protocol _SystemStyle: Sendable { static var automatic: Self { get } }
 extension _SystemStyle { public init() { self = .automatic } }
 public enum _ListStyle: _SystemStyle { case automatic, plain, grouped, inset, insetGrouped, sidebar }

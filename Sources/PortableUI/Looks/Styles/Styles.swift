@@ -1,8 +1,10 @@
-/// The styles of the controls in a part of the tree, by configuration type.
+/// The apps' styles for the controls in a part of the tree, by configuration type. A `ViewEnvironment` contains them.
 struct Styles {
     private var makers: [ObjectIdentifier: AnyObject] = [:]
 
+    /// The style for a configuration type; `nil` for the system's.
     subscript<Configuration>(kind: Configuration.Type) -> StyleMaker<Configuration>? {
+        // A type's key stores only makers of that type.
         get { makers[ObjectIdentifier(kind)].map { unsafeDowncast($0, to: StyleMaker<Configuration>.self) } }
         set { makers[ObjectIdentifier(kind)] = newValue }
     }
@@ -12,7 +14,7 @@ struct Styles {
 final class StyleMaker<Configuration> {
     /// Creates a control's body.
     let makeBody: @MainActor (Configuration) -> AnyView
-    /// The style of controls of the same kind inside the body.
+    /// The style of controls of the same kind inside the body; `nil` for the system's.
     let inner: StyleMaker?
 
     init(_ makeBody: @escaping @MainActor (Configuration) -> AnyView, inner: StyleMaker?) {
@@ -23,8 +25,9 @@ final class StyleMaker<Configuration> {
 /// A part of a style's configuration, as a view. For use by this module only.
 public struct _Part<Configuration>: ChangingView {
     private let view: AnyView
+    /// Shared by the copies of the part: the copy in a style's body sets it, and the configuration's copy reads it.
     private let place: PlaceOfPart
-    /// The text of a plain label, known without showing it.
+    /// The text of a label that is not shown; `nil` if the text is known only when the label is shown.
     private let words: String?
 
     init(_ view: some View) {
@@ -40,7 +43,7 @@ public struct _Part<Configuration>: ChangingView {
         place.node = slot.parent
     }
 
-    /// The link around the part, if a style shows the part.
+    /// The nearest link around the part, if a style shows the part. `trigger()` of a link's configuration follows it.
     @MainActor var link: (any Followable)? {
         var part: _ShownPart? = place.node
         while let next = part, !(next is any Followable) { part = next.shownIn }
@@ -50,11 +53,12 @@ public struct _Part<Configuration>: ChangingView {
     /// The label of a control with this part.
     @MainActor var label: String? {
         guard let shown = place.node?.shown else { return words }
+        // This node is only asked for its label, so its id does not matter.
         return ViewHost.Node(id: ViewHost.Node.ID(rawValue: 0), kind: .group, children: shown).label
     }
 }
 
-/// The node that shows a part of a configuration.
+/// The node that shows a part of a configuration; `nil` if none does.
 private final class PlaceOfPart { weak var node: _AnyViewNode? }
 
 /// A label whose text is known without showing it.
@@ -65,7 +69,9 @@ extension Label: PlainlyWorded { fileprivate var plainWords: String? { (title as
 
 /// A configuration with a label. A host finds the control by the label, whether or not the style shows it.
 @MainActor protocol LabelledConfiguration {
+    /// The text of the label; `nil` if it is unknown, because the style does not show the label.
     var labelText: String? { get }
+    /// Returns the nodes of the style's body, with the text of the label for their control.
     func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children
 }
 
@@ -80,12 +86,14 @@ extension LabelStyleConfiguration: LabelledConfiguration {
 
     func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
         guard let labelText else { return shown }
+        // A `Label` is not a control, but may be inside one. Only its first node has the text, so that the control's label
+        // contains it once.
         let nodes = shown.enumerated().map { index, node in node.with { $0.ownLabel = index == 0 ? labelText : "" } }
         return ViewHost.Node.Children(nodes.map { ViewHost.Node.Children($0) })
     }
 }
 
-/// A view with a style that can replace it.
+/// A view that an app's style can replace.
 protocol StyledView: PrimitiveView {
     associatedtype Configuration
 
@@ -96,11 +104,13 @@ protocol StyledView: PrimitiveView {
 extension StyledView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        // Without an app's style, the view creates its own node.
         place.environment.styles[Configuration.self] == nil ? view.makeNode(in: place) : StyledNode(view, in: place)
     }
 }
 
-/// A style as a property of a view. Its dynamic properties are connected to the view's identity. Compared by its bits.
+/// A style as a property of the view that makes a control's body. So the style's dynamic properties are connected to the
+/// identity of that view. Compared by its bits.
 struct StyleProperties<Style>: DynamicProperty, PropertyOwner, Equatable {
     var style: Style
 
@@ -113,7 +123,10 @@ struct StyleProperties<Style>: DynamicProperty, PropertyOwner, Equatable {
 extension View {
     /// Sets the style for controls with a configuration.
     ///
-    /// - Parameter keepsOuter: Whether the styles around this view apply to the same controls in the style's bodies.
+    /// - Parameters:
+    ///   - style: The app's style.
+    ///   - keepsOuter: Whether the styles around this view apply to the same controls in the style's bodies.
+    ///   - make: Makes the body of a control with the style, whose dynamic properties are connected by then.
     nonisolated func styled<S, Configuration, Content: View>(
         _ style: S,
         keepsOuter: Bool = true,
@@ -146,10 +159,14 @@ extension View {
     nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.styles = Styles() }) }
 }
 
-/// A control with a style. The modifier that sets the style exists as long as the control has this identity.
+/// The node of a control with an app's style: it shows the style's body.
+///
+/// The modifier that sets the style exists as long as the control has this identity, so there is always a style.
 private final class StyledNode<V: StyledView, Configuration>: _ViewNode<V> where V.Configuration == Configuration {
+    /// The environment of the body, with the style for the same controls inside.
     private var inner: InnerEnvironment
     private var body: _ViewNode<AnyView>!
+    /// The configuration, if it has a label.
     private var labelled: (any LabelledConfiguration)?
 
     init(_ view: V, in place: _ViewPlace) {
