@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The node of a view with a body, or of a view whose modifier has a body.
+/// The node of a view with a body, or of a view whose modifier has a body. It evaluates the body, and owns the child.
 final class CompositeNode<V: View>: _ViewNode<V> {
     /// The current view, compared with the next one.
     ///
@@ -22,10 +22,12 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 
     override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
         if environment === self.environment,
+            // The second comparison leaves out padding, and what dynamic properties read from outside.
             haveSameBits(address, &view) || properties.haveSameBits(address, &view)
         {
             if !isInvalid { return }
         } else {
+            // The view or its environment has changed, and not only a state that no body has read.
             isQuiet = false
         }
         view = address.assumingMemoryBound(to: V.self).pointee
@@ -39,8 +41,10 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 
     override func evaluate() {
         isInvalid = false
+        // A copy is connected, because the next value of the view, which is compared with `view`, is not connected.
         var connected = view
         properties.connect(&connected, of: self, in: environment)
+        // Reset after the states have read it.
         isQuiet = false
         let evaluation = reads.begin(for: self)
         let body = evaluation { connected.body }
@@ -58,6 +62,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 }
 
 extension Trace {
-    /// The route that a view's body has located, until the host shows the views inside, with the route as their cause.
+    /// The trace step of the route that a view's body has located, or 0. A router of SedeCore sets it. The view's node then
+    /// shows the views inside with this step as their cause, and resets it.
     @MainActor package static var locating = 0
 }

@@ -1,10 +1,12 @@
-/// The appearance of a view without a body. The views inside are not part of it, because their type would be looked up at
-/// each update.
+/// The appearance of a container view: the kind and the label of its node.
+///
+/// The views inside are not part of it. They would be a type parameter, and Swift would look the type up at each update.
 struct Shown: Equatable {
     /// The kind of its node, or `nil` without a node.
     var kind: ViewHost.Node.Kind?
     /// The label of its node, if the node has another label than its texts.
     var label: String?
+    /// Sets the appearance, and returns the views inside: `shown(.list, content)`.
     mutating func callAsFunction<Content: View>(
         _ kind: ViewHost.Node.Kind?,
         label: String? = nil,
@@ -15,7 +17,7 @@ struct Shown: Equatable {
     }
 }
 
-/// A view that only contains others, or none.
+/// A view that only contains others, or none, such as a stack or an image.
 protocol ContainerView: PrimitiveView {
     associatedtype Inside: View
 
@@ -27,7 +29,9 @@ extension ContainerView {
     func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { ContainerNode(self, in: place) }
 }
 
-/// The node of a view that only contains others. `Content` is a parameter, because associated types are looked up slowly.
+/// The node of a view that only contains others. Subclassed by the node of a list with a selection.
+///
+/// `Content` is a parameter, because associated types are looked up slowly.
 class ContainerNode<V: ContainerView, Content: View>: _ViewNode<V> where V.Inside == Content {
     private var child: _ViewNode<Content>!
     private var shownAs = Shown()

@@ -1,8 +1,12 @@
-/// A modifier that changes only the nodes of the view inside. For use by this module only.
+/// A modifier that only changes the nodes that the host shows for the view inside, such as `tag(_:)`. For use by this module
+/// only.
 nonisolated public struct _ShownModifier<Given>: PrimitiveModifier {
+    /// The argument of the modifier; 0 if it has none.
     let given: Given
+    /// Whether two arguments lead to the same nodes.
     let isSame: (Given, Given) -> Bool
-    /// Returns the nodes that replace the nodes inside. The closure returns the only node, or a group of the nodes.
+    /// Returns the nodes that replace the nodes inside, from `given`, the nodes inside, and a closure. The closure returns the
+    /// nodes inside as one node: the only one, or else a group of them.
     let change: Change
 
     typealias Change = @MainActor (Given, ViewHost.Node.Children, () -> ViewHost.Node) -> ViewHost.Node.Children
@@ -13,6 +17,7 @@ nonisolated public struct _ShownModifier<Given>: PrimitiveModifier {
     }
 }
 
+/// The node of a view with a `_ShownModifier`.
 private final class ShownNode<Content: View, Given>: WrapperNode<Content, _ShownModifier<Given>> {
     private lazy var id = graph.makeID()
 

@@ -1,4 +1,5 @@
-/// A part of a host's tree. Its nodes are cached until a part inside changes.
+/// A part of a host's tree: the node of a view, or a group of rows. The `ViewHost.Node` objects that show it are cached until
+/// a part inside changes.
 ///
 /// ```
 ///                  markChanged()                      shown
@@ -11,16 +12,19 @@
     /// Weak, because the enclosing part may be deallocated while an action or a `deinit` of this one reads the host.
     final weak var shownIn: _ShownPart?
     private var lastShown: ViewHost.Node.Children?
-    /// The version of the last change of this part. Reset when its nodes are read.
+    /// The `ViewGraph.version` of the last change of this part. Reset when its nodes are cached, so that a further change in
+    /// the same version clears them again.
     private var lastChange = 0
 
     init(shownIn: _ShownPart?) { self.shownIn = shownIn }
 
+    /// Creates the nodes from the nodes of the parts inside. Called by `shown`.
     func makeShown() -> ViewHost.Node.Children { fatalError("\(type(of: self)) does not override makeShown().") }
 
     /// Whether a part inside is shown. A stack shows only its topmost page.
     func shows(_ part: _ShownPart) -> Bool { true }
 
+    /// The nodes that show this part.
     final var shown: ViewHost.Node.Children {
         if let lastShown { return lastShown }
         let shown = makeShown()
@@ -40,10 +44,11 @@
     }
 }
 
-/// A group of rows of a collection, or a group of groups.
+/// A group of rows of a `ForEach`, or a group of groups.
 ///
 /// Without groups, one changed row would rebuild the list of all rows.
 final class RowGroup: _ShownPart {
+    /// The maximum number of parts in a group.
     static var size: Int { 32 }
 
     private let parts: ArraySlice<_ShownPart>
@@ -58,15 +63,23 @@ final class RowGroup: _ShownPart {
     override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(parts.map(\.shown)) }
 }
 
-/// The groups of a collection's rows, from the lowest level up.
+/// The tree of the groups of a `ForEach`. The node of the `ForEach` shows the top.
 @MainActor struct RowGroups {
+    /// The groups of each level, the groups of rows first. Empty if there are so few rows that they need no group.
     private var levels: [[RowGroup]] = []
 
+    /// The parts of the highest level: groups, or the rows themselves.
     private(set) var top: [_ShownPart] = []
 
-    /// - Parameter common: The number of unchanged rows at the start.
+    /// Groups the rows again, and keeps the groups that contain only unchanged rows.
+    ///
+    /// - Parameters:
+    ///   - rows: All rows, in order.
+    ///   - common: The number of unchanged rows at the start.
+    ///   - owner: The node of the `ForEach`, the enclosing part of `top`.
     mutating func group(_ rows: [_ShownPart], keeping common: Int, in owner: _ShownPart) {
         var parts = rows
+        // The number of groups to keep in the current level.
         var kept = common / RowGroup.size
         var level = 0
         while parts.count > RowGroup.size {

@@ -1,10 +1,10 @@
-/// The type and the offset of a stored property, as the Swift runtime reports them.
+/// The type and the offset of a stored property, as the Swift runtime reports them. `PropertyLayout` reads them.
 struct StoredField {
     let type: Any.Type
     let offset: Int
 
     static func isStruct(_ type: Any.Type) -> Bool {
-        // The value is from the runtime's `MetadataKind`.
+        // `Struct` of the runtime's `MetadataKind`.
         metadataKind(type) == 0x200
     }
 
@@ -26,7 +26,7 @@ struct StoredField {
     }
 }
 
-/// The layout is the runtime's.
+/// Filled in by `fieldType(_:index:description:)`. The layout is the runtime's.
 private struct FieldDescription {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

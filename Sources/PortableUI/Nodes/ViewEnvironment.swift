@@ -1,5 +1,8 @@
-/// The cached environment of the views inside a modified view. They are evaluated again only when the outer one changes.
+/// The environment that a node passes to the views inside: its own environment with a change.
+///
+/// It is cached. So the views inside get another environment, and are evaluated again, only when the outer one changes.
 @MainActor struct InnerEnvironment {
+    /// The environment of the node itself.
     private(set) var outer: ViewEnvironment
     private(set) var value: ViewEnvironment
     private let change: (inout ViewEnvironment.Content) -> Void
@@ -8,6 +11,7 @@
         (self.outer, self.change, value) = (outer, change, outer.with(change))
     }
 
+    /// Returns the inner environment for an outer one: the cached one, if the outer one is the same.
     mutating func take(_ outer: ViewEnvironment) -> ViewEnvironment {
         if outer !== self.outer { (self.outer, value) = (outer, outer.with(change)) }
         return value
@@ -17,14 +21,17 @@
 /// The environment of a part of the tree. Immutable, so nodes detect a change by comparing identities.
 final class ViewEnvironment: Sendable {
     struct Content {
+        /// The objects of `environmentObject(_:)`, by type.
         var objects: [ObjectIdentifier: AnyObject] = [:]
         var values: EnvironmentValues
+        /// The page that the views are on.
         var page: PageScope
         /// The styles of controls. Read for each new control.
         var styles = Styles()
         /// The region, if it differs from the host's. Read for each text.
         var region: Region?
 
+        /// Sets a value as `environment(_:_:)` does. The region is derived from a locale or a time zone here, once.
         mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
             values[keyPath: keyPath] = value
             guard Value.self == Locale.self || Value.self == TimeZone.self else { return }
@@ -42,6 +49,7 @@ final class ViewEnvironment: Sendable {
 
     init(_ content: Content) { self.content = content }
 
+    /// Returns a changed copy.
     func with(_ change: (inout Content) -> Void) -> ViewEnvironment {
         var content = content
         change(&content)

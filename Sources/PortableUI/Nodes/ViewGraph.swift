@@ -7,6 +7,7 @@ import Turns
 /// `ViewHost.settle()` calls `renderInvalidViews()` and `finishEvaluation()` until nothing is left to do. A "cause" is the
 /// number of the trace step that led to a change, so that a trace shows why a view was evaluated.
 @MainActor final class ViewGraph {
+    /// A node to evaluate again, with its depth in the tree and the cause of its first invalidation.
     private struct Entry {
         // Weak, because a node that is removed before its evaluation need not be evaluated.
         weak var node: _AnyViewNode?
@@ -26,6 +27,7 @@ import Turns
     private var completions = Queue<() -> Void>()
     /// The closures of `afterEvaluation(_:)`, with the steps that have added them.
     private var actions = Queue<Queued<() -> Void>>()
+    /// The root of the tree, which the host owns.
     weak var root: RootNode?
     /// Whether the tree has changed since this was last set to `false`.
     var hasChanged = false {
@@ -81,7 +83,9 @@ import Turns
     /// calls the closures of `afterEvaluation(_:)`.
     func finishEvaluation() {
         while let completion = completions.popFirst() { completion() }
+        // In reverse order: of readers that are created together, the outermost is added last, and evaluated first.
         for reader in preferenceReaders.all.reversed() { reader.evaluate() }
+        // Only these: actions that they add wait for the next evaluation.
         var count = actions.count
         while count > 0, let action = actions.popFirst() {
             count -= 1
@@ -119,19 +123,22 @@ import Turns
         return sequence(first: part, next: \.shownIn).contains { $0 === topmost }
     }
 
-    /// The identity of the node whose body is being evaluated.
+    /// The identity of the node whose body is being evaluated, in any host; `nil` if there is none.
     static var body: ObjectIdentifier?
 
-    /// The identity of the node whose body this thread is evaluating.
+    /// The identity of the node whose body this thread is evaluating; `nil` on other threads than the main one.
     nonisolated static var currentBody: ObjectIdentifier? {
         // Invariant: this is the main thread.
         CurrentThread.isMain ? MainActor.assumeIsolated { body } : nil
     }
 
-    /// Schedules an evaluation of a view.
+    /// Schedules an evaluation of a view. Called when data changes that the view has read, or may have read.
     ///
-    /// - Parameter isQuiet: Whether the change is of a state that no body has read. See `StateBox`.
+    /// - Parameters:
+    ///   - node: The node of the view.
+    ///   - isQuiet: Whether the change is of a state that no body has read. See `StateBox`.
     func invalidate(_ node: _AnyViewNode, quietly isQuiet: Bool = false) {
+        // The evaluation is quiet only if all changes are.
         node.isQuiet = isQuiet && (node.isQuiet || !node.isInvalid)
         if node.isInvalid { return }
         node.isInvalid = true

@@ -2,8 +2,11 @@
 ///
 /// A node is owned by its parent.
 @MainActor public class _AnyViewNode: _ShownPart {
+    /// The state that the nodes of a host share. The host owns it.
     unowned let graph: ViewGraph
+    /// The number of nodes around this one: outer nodes are evaluated first.
     let depth: Int
+    /// Whether this node is waiting for its evaluation by `ViewGraph.renderInvalidViews()`.
     final var isInvalid = false
     /// Whether the only changes are of states that no body has read. See `StateBox`.
     final var isQuiet = false
@@ -20,7 +23,7 @@
         super.init(shownIn: nil)
     }
 
-    /// Evaluates the view again after a change of its data.
+    /// Evaluates the view again after a change of its data. Overridden by nodes that read data.
     func evaluate() { isInvalid = false }
 
     /// Updates the node with a new value of its view.
@@ -30,17 +33,18 @@
         fatalError("\(type(of: self)) does not override update(at:environment:).")
     }
 
-    /// Updates the node with a new value of the view that the caller created it for.
+    /// Updates the node with a new value of the view that the caller created it for, so that the types are the same.
     final func take<V: View>(_ view: V, environment: ViewEnvironment) {
         unsafeDowncast(self, to: _ViewNode<V>.self).update(view, environment: environment)
     }
 
-    /// The type of the node's view. Compared instead of a cast, which is slower.
+    /// The type of the node's view, for hints. `Never` for the root, a presentation and a link in a text.
     var viewType: Any.Type { Never.self }
 
-    /// The kind of an `Input`. Read at each use of a control, without a cast.
+    /// The kind of an `Input`; `nil` for other nodes. Read at each use of a control, without a cast.
     var inputKind: ViewHost.Node.Kind? { nil }
 
+    /// Records that other nodes of the host show this part from now on.
     final func markChanged() {
         graph.hasChanged = true
         forgetShown(in: graph.version)
@@ -61,9 +65,12 @@ public class _ViewNode<V: View>: _AnyViewNode {
     }
 }
 
-/// The place of a view in the tree.
+/// The place of a new node in the tree. For use by this module only.
 @MainActor public struct _ViewPlace {
+    /// The node whose child the new node is.
     let parent: _AnyViewNode
+    /// The part that shows the new node: the parent, except that a stack shows its pages and their toolbars, and the root shows
+    /// presentations.
     let shownIn: _ShownPart
     let environment: ViewEnvironment
 
@@ -98,7 +105,7 @@ func haveSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<
     return true
 }
 
-/// Whether two values have the same bits in some parts.
+/// Whether two values have the same bits in some parts: ranges of offsets in bytes.
 func haveSameBits<Value>(
     _ one: UnsafeRawPointer,
     _ other: UnsafeMutablePointer<Value>,

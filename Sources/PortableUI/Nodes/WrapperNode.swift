@@ -1,6 +1,8 @@
-/// The node of a view whose modifier has no body. It handles the view inside.
+/// The node of a view whose modifier has no body. It stores the modifier, and creates and updates the view inside. Each
+/// modifier has a subclass.
 ///
-/// A subclass may create the child itself, at the end of its initializer, when the modifier's values are available to it.
+/// A subclass that passes `makesChild: false` creates the child itself, at the end of its initializer. By then, the subclass
+/// has the values that the views inside need.
 class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
     typealias Modified = ModifiedContent<Content, Modifier>
 
@@ -18,6 +20,7 @@ class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedCont
         child.update(view.content, environment: environment)
     }
 
+    /// Creates the child, or replaces it with a new one.
     final func makeChild(_ content: Content, in environment: ViewEnvironment) {
         child = Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
     }
