@@ -9,13 +9,15 @@ extension Binding where Value: MutableCollection {
     public var indices: Value.Indices { wrappedValue.indices }
 }
 
-/// The elements of a collection in another location, identified by their ids.
+/// The elements of a collection in another location, identified by their ids. A `ForEach` that takes a binding passes it to
+/// the bindings of all rows, which may be used on any thread.
 ///
 /// A removed element has the value from the creation of its binding, and setting it does nothing.
 @usableFromInline final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
 where Elements: MutableCollection & RandomAccessCollection {
     private let elements: BindingLocation<Elements>
     private let keyPath: KeyPath<Elements.Element, ID>
+    /// The key in the table of locations; `nil` if this location is not in the table.
     private let key: BindingLocationTable.Key?
     /// The new ids of elements whose ids were set through bindings, keyed by their ids at the bindings' creation.
     private let newIDs = GuardedValue<[ID: ID]>([:])
@@ -31,7 +33,7 @@ where Elements: MutableCollection & RandomAccessCollection {
     /// - Parameters:
     ///   - elements: A binding to the collection.
     ///   - keyPath: The key path of an element's id.
-    ///   - part: The identity of the key path.
+    ///   - part: The identity of the key path, or of this type if the elements are `Identifiable`.
     @usableFromInline static func of(
         _ elements: Binding<Elements>,
         id keyPath: KeyPath<Elements.Element, ID>,
@@ -41,6 +43,7 @@ where Elements: MutableCollection & RandomAccessCollection {
         let location = BindingLocationTable.location(of: elements.lasting, part) {
             ElementsLocation(of: elements, id: keyPath, key: $0)
         }
+        // The caller creates new bindings, with the new ids.
         if !location.newIDs.value.isEmpty { location.newIDs.value = [:] }
         return location
     }
@@ -63,6 +66,7 @@ where Elements: MutableCollection & RandomAccessCollection {
         self.elements.set(elements)
     }
 
+    /// Finds an element, first at the position that it had when its binding was created; `nil` if it was removed.
     private func index(of element: Elements.Element, near place: Int, in elements: Elements) -> Elements.Index? {
         let old = element[keyPath: keyPath]
         let id = newIDs.value[old] ?? old

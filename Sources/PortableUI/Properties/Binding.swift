@@ -2,6 +2,7 @@ import SharedReactive
 
 /// Reads and writes a value that is stored elsewhere, as in SwiftUI.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+    /// The storage of the value. If it stores several values, `place` selects one.
     @usableFromInline let storage: BindingLocation<Value>
     /// The position of an element, for locations of several values. Other locations ignore it.
     @usableFromInline let place: Int
@@ -12,6 +13,7 @@ import SharedReactive
         (storage, self.place, self.value) = (location, place, value)
     }
 
+    /// The storage of this value alone. Bindings to parts of the value are derived from it.
     var location: BindingLocation<Value> {
         guard storage.hasPlaces else { return storage }
         let (elements, place, value) = (storage, place, value)
@@ -34,6 +36,7 @@ import SharedReactive
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
+        // The cast removes the isolation: see the private initializer.
         let write = unsafeBitCast(IsolatedSetter(call: set), to: (@Sendable (Value) -> Void).self)
         self.init(get, write, isOnMain: isOnMainActor(set.isolation, of: Value.self))
     }
@@ -54,6 +57,9 @@ import SharedReactive
         self.init(get, { write($0, Transaction()) }, isOnMain: isOnMainActor(set.isolation, of: Value.self))
     }
 
+    /// Creates the binding of the initializers above.
+    ///
+    /// - Parameter isOnMain: Whether `write` must be called on the main actor.
     private init(
         _ get: @escaping @isolated(any) @Sendable () -> Value,
         _ write: @escaping @Sendable (Value) -> Void,
@@ -93,12 +99,13 @@ import SharedReactive
 // properties of objects are accessed on the main thread only, or the program traps.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-/// The storage of a binding's value.
+/// The storage of a binding's value. Bindings call it on the thread that uses them.
 @usableFromInline class BindingLocation<Value> {
     func get() -> Value { fatalError("\(Self.self) does not override get().") }
 
     func set(_ value: Value) { fatalError("\(Self.self) does not override set(_:).") }
 
+    /// Whether it stores several values: see `Binding.place`.
     var hasPlaces: Bool { false }
 
     /// The value at a place.
@@ -111,8 +118,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// An object that stays the same in later evaluations, or `nil`. The locations of the value's parts are found by
-    /// it.
+    /// An object that stays the same in later evaluations, or `nil`. The table finds the locations of the value's parts by this
+    /// object.
     var lasting: AnyObject? { nil }
 }
 
@@ -130,7 +137,7 @@ private struct IsolatedTransactionSetter<Value> {
     let call: @isolated(any) @Sendable (Value, Transaction) -> Void
 }
 
-/// Whether an actor's closures must be called on the main actor.
+/// Whether a closure with this isolation must be called on the main actor. Traps for any other actor.
 private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Type) -> Bool {
     guard let isolation else { return false }
     guard isolation === MainActor.shared else {
@@ -140,10 +147,13 @@ private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Typ
     return true
 }
 
+/// A value that closures read and write.
 final class ClosureLocation<Value>: BindingLocation<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
+    /// Whether a use on another thread than the main one traps.
     private let isOnMain: Bool
+    /// The object for `lasting`.
     private let object: AnyObject?
 
     init(
@@ -172,6 +182,7 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 }
 
 extension Binding {
+    /// Creates a binding to a value that is converted from this one, and back when it is set.
     func mapped<Other>(_ get: @escaping (Value) -> Other, _ set: @escaping (Other) -> Value) -> Binding<Other> {
         let base = location
         let other = ClosureLocation(read: { get(base.get()) }, write: { base.set(set($0)) })
@@ -179,9 +190,11 @@ extension Binding {
     }
 }
 
+/// A property of the value in another location.
 private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
+    /// The key in the table of locations; `nil` if this location is not in the table.
     private let key: BindingLocationTable.Key?
 
     init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>, key: BindingLocationTable.Key?) {
@@ -190,6 +203,7 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
 
     deinit { if let key { BindingLocationTable.remove(key) } }
 
+    // A location that is not in the table is created again at each evaluation.
     override var lasting: AnyObject? { key.map { _ in self } }
 
     override func get() -> Value { whole.get()[keyPath: keyPath] }
@@ -202,6 +216,7 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
 }
 
 extension BindingLocation {
+    /// Returns the location of a property of a value: the one in use, if the table has it.
     static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
         -> BindingLocation<Value>
     {
@@ -212,7 +227,8 @@ extension BindingLocation {
 }
 
 extension BindingLocation where Value: AnyObject {
-    /// The location of an object that views observe, for its properties. It is used on the main actor.
+    /// The location of an object that views observe, for its properties. It is used on the main actor. Writing it does nothing,
+    /// because setting a property changes the object itself.
     static func object(_ object: Value) -> BindingLocation {
         ClosureLocation(read: { object }, write: { _ in }, isOnMain: true, lasting: object)
     }

@@ -56,6 +56,6 @@ package enum BindingLocationTable {
         withExtendedLifetime(other) {}
     }
 
-    /// The number of stored locations.
+    /// The number of stored locations, for tests.
     package static var count: Int { table.withLock(\.entries.count) }
 }

@@ -1,6 +1,8 @@
-/// The dynamic properties of one view or modifier in the tree.
+/// The storage of the dynamic properties of one view or modifier in the tree. Each `CompositeNode` stores one.
 @MainActor struct ConnectedProperties {
     private let layout: PropertyLayout
+    /// For each dynamic property the object with its data, such as the `StateBox` of a `State`. `nil` before the first
+    /// evaluation, and for a property that only reads the environment.
     private var storage: [AnyObject?]
 
     init(of type: Any.Type) {
@@ -8,9 +10,10 @@
         storage = layout.properties.isEmpty ? [] : Array(repeating: nil, count: layout.properties.count)
     }
 
-    /// Whether two values have the same bits in their properties. Padding is not compared.
+    /// Whether two values have the same bits in their properties. Padding is not compared, and of dynamic properties only
+    /// the input is.
     ///
-    /// - Returns: `false` if the value has no padding.
+    /// - Returns: `false` if that leaves no bytes out: the caller has compared all bytes before.
     func haveSameBits<Owner>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Owner>) -> Bool {
         guard let parts = layout.parts else { return false }
         return PortableUI.haveSameBits(one, other, in: parts)
@@ -19,7 +22,7 @@
     /// Whether views or modifiers of the type read observable data.
     var reads: ObservedReads.Kind { layout.reads }
 
-    /// Connects the properties of a view to the storage of its identity.
+    /// Connects the properties of a view to the storage of its identity. Called before each evaluation of the body.
     mutating func connect<Owner>(_ owner: inout Owner, of node: _AnyViewNode, in environment: ViewEnvironment) {
         if layout.properties.isEmpty { return }
         withUnsafeMutableBytes(of: &owner) { bytes in
@@ -32,7 +35,8 @@
     }
 }
 
-/// Whether two values of a type have the same bits, apart from padding.
+/// Whether two values of a type have the same bits, apart from padding. The node of `onReceive(_:perform:)` compares
+/// publishers with it.
 @MainActor func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
     withUnsafePointer(to: one) { one in
         if haveSameBits(one, &other) { return true }
@@ -57,7 +61,8 @@ extension DynamicProperty {
     }
 }
 
-/// A type whose stored properties are searched for dynamic ones.
+/// A type whose stored properties are searched inside for dynamic properties, unless they are views: `ModifiedContent`, for
+/// its modifier, and `StyleProperties`, for the style.
 protocol PropertyOwner {}
 
 /// The offsets of a type's dynamic properties, inner ones first.
@@ -89,6 +94,7 @@ protocol PropertyOwner {}
     }
 
     let properties: [Property]
+    /// Whether nodes of the type read observable data. Stored here, because there is one for each type.
     let reads = ObservedReads.Kind()
     /// The byte ranges of the type's properties, with only the inputs of dynamic ones. `nil` if they cover all bytes. Other
     /// bytes may be undefined.
@@ -121,6 +127,7 @@ protocol PropertyOwner {}
         if fields.isEmpty { add(start..<start + size, to: &parts) }
     }
 
+    /// Adds a byte range, or extends the last one by it.
     private static func add(_ part: Range<Int>, to parts: inout [Range<Int>]) {
         if let last = parts.last, last.upperBound == part.lowerBound {
             parts[parts.count - 1] = last.lowerBound..<part.upperBound
@@ -134,11 +141,13 @@ protocol PropertyOwner {}
         return _openExistential(type, do: size)
     }
 
+    /// The byte range of the input inside a dynamic property; `nil` if it has no input.
     private static func input<Property: ConnectedProperty>(of type: Property.Type) -> Range<Int>? {
         guard let input = type.input, let offset = MemoryLayout<Property>.offset(of: input) else { return nil }
         return offset..<offset + size(of: Swift.type(of: input).valueType)
     }
 
+    /// Adds the dynamic properties of a type, recursively.
     private static func collect(_ type: Any.Type, at start: Int, into properties: inout [Property]) {
         for field in StoredField.all(of: type) {
             let offset = start + field.offset

@@ -11,7 +11,7 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A dynamic property that uses storage of its view's identity.
+/// A dynamic property that gets its data from its view's node, such as a `State` or an `Environment`.
 ///
 /// This is not a requirement of `DynamicProperty`: with the main actor as a client's default isolation, types such as
 /// seeders would conform to it on the main actor only.
@@ -21,6 +21,8 @@ protocol ConnectedProperty: DynamicProperty {
     /// in an optional function that is `nil`.
     @MainActor static var input: PartialKeyPath<Self>? { get }
 
+    /// Takes the property's data from the slot, or stores it there at the first evaluation. Called before each evaluation of the
+    /// body, on the copy of the view that the body reads.
     @MainActor mutating func connect(_ slot: inout PropertySlot)
 }
 extension ConnectedProperty { @MainActor static var input: PartialKeyPath<Self>? { nil } }
@@ -29,5 +31,6 @@ extension ConnectedProperty { @MainActor static var input: PartialKeyPath<Self>?
 @MainActor struct PropertySlot {
     let node: _AnyViewNode
     let environment: ViewEnvironment
+    /// The object with the property's data, which the node retains; `nil` at the first evaluation.
     var storage: AnyObject?
 }

@@ -7,6 +7,7 @@ import Turns
     // the type `Value` alone, so two properties are compared by their key paths: see `input`.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
     private let readObject: ((EnvironmentValues) -> Value?)?
+    /// The value, once the property is connected to its view.
     @usableFromInline private(set) var value: Value?
 
     /// Creates a property that reads one of the environment's values.
@@ -92,11 +93,13 @@ public protocol EnvironmentKey {
     public internal(set) var refresh: RefreshAction?
     /// Closes the sheet or the page that contains a view.
     public internal(set) var dismiss = DismissAction(nil)
-    /// The turn of the host that shows the view.
+    /// The turn of the host that shows the view, for SedeCore. Outside a host, it is the shared one.
     package var hostTurn = Turn.shared
     /// The actions on the rows of the next `ForEach` inside.
     var rowActions: RowActions?
+    /// Whether an enclosing picker or list with a selection finds its options by tags. The rows of a `ForEach` are tagged then.
     var isInPicker = false
+    /// The other values of this module.
     var own = OwnValues()
 
     /// Creates an environment with default values.

@@ -5,7 +5,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
     @usableFromInline var object: ObjectType?
-    /// The objects of other types, if there is none of this type.
+    /// The objects of other types, if there is none of this type. Named in the message.
     private var others: [AnyObject] = []
 
     /// Creates a property that reads the nearest object of its type.
@@ -19,6 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
         missing()
     }
 
+    /// Traps with the names of the objects that are set.
     @usableFromInline func missing() -> Never {
         let given = others.compactMap { (type(of: $0) as? any SetByModifier.Type).map { "a \($0.name)" } }
         fatalError(

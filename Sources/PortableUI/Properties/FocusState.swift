@@ -42,7 +42,8 @@ import SharedReactive
     /// The binding that `focused(_:equals:)` takes.
     public var projectedValue: Binding { Binding(binding: $value, none: none, fields: fields) }
 
-    /// Connects the property to its view's storage, and focuses the field with the current value, or resets the value.
+    /// Connects the property to its view's storage. After the evaluation, focuses the field that has the value, or resets the
+    /// value if no field has it.
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
         let fields = slot.storage as? FocusableFields ?? FocusableFields(of: slot.node.viewType)
         (slot.storage, self.fields) = (fields, fields)
@@ -129,7 +130,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     }
 }
 
-/// A field with a `FocusState`, focused or not.
+/// A field with a `FocusState`, focused or not. A `FocusModifier` creates it and passes it to the field in the environment.
 @MainActor final class FocusableField: KeptByView {
     /// Returns whether the `FocusState` has the value of this field.
     fileprivate var isWanted: () -> Bool = { false }
@@ -148,10 +149,10 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     }
 }
 
-/// The shown fields of one `FocusState`.
+/// The shown fields of one `FocusState`. Stored by the identity of the view that has the state.
 @MainActor final class FocusableFields {
     fileprivate var all: [FocusableField] = []
-    /// The type of the view that has the state.
+    /// The type of the view that has the state, for hints.
     nonisolated fileprivate let view: Any.Type
     nonisolated init(of view: Any.Type) { self.view = view }
 }

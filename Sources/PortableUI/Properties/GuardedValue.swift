@@ -4,7 +4,7 @@ import SharedReactive
 // | --------------- | -------- | -------------------------------------- |
 // | `Content.value` | the lock | any thread that reads or changes it    |
 
-/// A value behind a lock.
+/// A value behind a lock. The data of a `State`, of bindings and of `onReceive(_:perform:)` is in it.
 final class GuardedValue<Value> {
     private struct Content: GuardedState { var value: Value }
 
@@ -18,6 +18,7 @@ final class GuardedValue<Value> {
         set { withExtendedLifetime(exchange(newValue)) {} }
     }
 
+    /// Sets the value, and returns the old one for its release outside the lock.
     func exchange(_ newValue: Value) -> Value {
         content.withLock { content in
             defer { content.value = newValue }

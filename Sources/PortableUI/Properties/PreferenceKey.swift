@@ -22,6 +22,7 @@ extension PreferenceKey where Self.Value: ExpressibleByNilLiteral {
 nonisolated extension View {
     /// Passes a value to the enclosing views, instead of the values of the views inside.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+        // A value need not be `Equatable`, so each evaluation replaces the node. `grouped` returns the nodes as one.
         modifier(
             _ShownModifier(given: value, isSame: { _, _ in false }) { value, _, grouped in
                 .init(grouped().with { $0.preferences[ObjectIdentifier(K.self)] = value })
@@ -38,6 +39,7 @@ nonisolated extension View {
 }
 
 extension ViewHost.Node.Children {
+    /// The combined value of these nodes, in reading order.
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
         let values = preferences(key)
         guard var value = values.first else { return K.defaultValue }
@@ -45,12 +47,14 @@ extension ViewHost.Node.Children {
         return value
     }
 
+    /// The values to combine. The value of a node replaces the values of the nodes inside.
     private func preferences<K: PreferenceKey>(_ key: K.Type) -> [K.Value] {
         // The key determines the type of the value.
         flatMap { $0.preferences[ObjectIdentifier(key)].map { [$0 as! K.Value] } ?? $0.children.preferences(key) }
     }
 }
 
+/// The modifier of `onPreferenceChange(_:perform:)`.
 nonisolated private struct PreferenceReader<K: PreferenceKey>: PrimitiveModifier {
     let isSame: (K.Value, K.Value) -> Bool
     let action: (K.Value) -> Void
@@ -61,7 +65,9 @@ nonisolated private struct PreferenceReader<K: PreferenceKey>: PrimitiveModifier
 }
 
 private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: WrapperNode<Content, PreferenceReader<K>> {
+    /// The value that was reported last, or else the default, which is not reported.
     private var last = K.defaultValue
+    /// The nodes inside at the last read. If they are the same objects, no preference has changed.
     private var lastShown: [ViewHost.Node] = []
 
     init(_ view: Modified, in place: _ViewPlace) {
@@ -69,7 +75,7 @@ private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: Wrapp
         graph.preferenceReaders.append(self)
     }
 
-    /// Reads the preferences of the views inside, after all views have been evaluated.
+    /// Reads the preferences of the views inside, after all views have been evaluated. Called by `finishEvaluation()`.
     override func evaluate() {
         let shown = Array(child.shown)
         if shown.elementsEqual(lastShown, by: ===) { return }

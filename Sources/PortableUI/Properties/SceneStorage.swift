@@ -3,6 +3,7 @@
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
     private let key: String
     private let initialValue: Value
+    /// The stored value, once the property is connected to its view.
     private var object: SceneValue<Value>?
 
     /// The value. Before the view is shown, it is the initial value, and setting it does nothing.
@@ -41,6 +42,7 @@ extension SceneStorage {
     }
 }
 
+/// A stored value of a scene. The `HostSystem` of the host retains it by its key.
 private final class SceneValue<Value>: ObservableObject {
     @Published var value: Value
 

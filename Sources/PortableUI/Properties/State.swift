@@ -2,6 +2,7 @@
 /// view, as in SwiftUI: objects are compared by identity, and other values by their `==`, if they have one.
 @propertyWrapper public struct State<Value>: DynamicProperty, ConnectedProperty {
     private let initialValue: Value
+    /// The stored value, once the property is connected to its view.
     private var box: StateBox<Value>?
 
     /// Creates a state with its initial value.
@@ -25,6 +26,7 @@
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
         let box = slot.storage as? StateBox<Value> ?? StateBox(initialValue, of: slot.node)
+        // From this evaluation on, closures read the current value: see `StateBox`.
         if !slot.node.isQuiet { box.forgetShown() }
         slot.storage = box
         self.box = box

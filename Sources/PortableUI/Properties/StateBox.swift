@@ -7,7 +7,7 @@ import Turns
 // | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread            |
 
 extension Notice {
-    /// Creates a closure that causes an evaluation of a view, on any thread.
+    /// Creates a notice of a change of the data that a view has read. It is called on any thread, and causes an evaluation.
     @MainActor convenience init(invalidating node: _AnyViewNode) {
         self.init(in: node.graph.turn.inbox) { [weak node] in if let node { node.graph.invalidate(node) } }
     }
@@ -20,11 +20,13 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let content: GuardedValue<Value>
     private let invalidation: Notice
     private weak var node: _AnyViewNode?
+    /// The identity of the node, to compare on any thread.
     private let nodeID: ObjectIdentifier
-    /// Whether a body has read the property. Until then, as in SwiftUI, setting it does not cause an evaluation. The view is
-    /// evaluated quietly anyway, because bindings to the value may have been read.
+    /// Whether a body has read the property. Until then, SwiftUI does not evaluate the view when the state is set. Here the
+    /// view is evaluated quietly: bindings to the value may have been read, but other views still read the old value.
     private var isRead = false
-    /// The value that bodies read after the state was set quietly.
+    /// The old value that the bodies of other views, such as the content of a sheet, read after the state was set quietly. `nil`
+    /// if they read the current value.
     private var shown: Value?
 
     @MainActor init(_ value: Value, of node: _AnyViewNode) {
@@ -36,11 +38,13 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
 
     override var lasting: AnyObject? { self }
 
+    /// Returns the value to a binding.
     override func get() -> Value {
         if ViewGraph.currentBody == nodeID { isRead = true }
         return value
     }
 
+    /// The current value. Reading it does not count as a read of a body.
     var value: Value { content.value }
 
     /// Returns the value of the property itself, not of a binding to it.
@@ -61,6 +65,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         return value
     }
 
+    /// Discards the old value, before an evaluation of the view that is not quiet.
     @MainActor func forgetShown() { withExtendedLifetime(exchange(&shown, with: nil)) {} }
 
     override func set(_ newValue: Value) {
@@ -74,6 +79,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         #endif
         if isSame(content.value, newValue) { return }
         let old = content.exchange(newValue)
+        // Another thread must not read `isRead`, so its change is not quiet.
         let isQuiet = CurrentThread.isMain && !isRead
         if isQuiet { shown = shown ?? old }
         withExtendedLifetime(old) {}
@@ -107,7 +113,7 @@ private func isEqual<Value: Equatable>(_ one: UnsafeRawPointer, _ other: UnsafeR
 private protocol OptionalType { static var wrapped: Any.Type { get } }
 extension Optional: OptionalType { fileprivate static var wrapped: Any.Type { Wrapped.self } }
 
-/// Observes an object for a view, and retains it.
+/// Observes an object for a view, and retains it. Stored in the slot of the property that refers to the object.
 @MainActor final class ObjectWatch<Object: ObservableObject> {
     let object: Object
     private let observation: AnyCancellable
@@ -118,7 +124,7 @@ extension Optional: OptionalType { fileprivate static var wrapped: Any.Type { Wr
         observation = object.observeChanges { invalidation() }
     }
 
-    /// Returns an observation of the object, the previous one if the object is the same.
+    /// Stores an observation of the object in the slot, unless the slot has one.
     static func watch(_ object: Object, in slot: inout PropertySlot) {
         if let watch = slot.storage as? ObjectWatch<Object>, watch.object === object { return }
         slot.storage = ObjectWatch(object, for: slot.node)

@@ -3,6 +3,7 @@
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     // Invariant behind `nonisolated(unsafe)`: a constant that is called on the main actor only.
     nonisolated(unsafe) private let make: () -> ObjectType
+    /// The object, once the property is connected to its view.
     private var object: ObjectType? = nil
 
     /// Creates a state object.
@@ -23,8 +24,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     }
 }
 
-/// An object that a view stores for the views inside. It is equal to itself alone, so that a view that gets the same object
-/// again is not evaluated.
+/// An object that a modifier of this module stores for the views inside, in a `StateObject`. It is equal to itself alone, so
+/// that a view that gets the same object again is not evaluated.
 @MainActor class KeptByView: ObservableObject, Equatable {
     nonisolated init() {}
 

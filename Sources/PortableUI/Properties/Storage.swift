@@ -1,7 +1,8 @@
 import SharedReactive
 import Turns
 
-/// A value in the app's defaults, as in SwiftUI. Views that read it are evaluated again after it is set.
+/// A value in the app's defaults, as in SwiftUI. Views that read it are evaluated again after a property or a binding has set
+/// it. (SwiftUI evaluates them after a direct change of the defaults too.)
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {
     private var location: StoreLocation<Value>
 
@@ -32,6 +33,7 @@ import Turns
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
         let store = location.store ?? slot.environment.values.own.defaultStore ?? .standard
         let kept = slot.storage as? StoreLocation<Value>
+        // The location of the last evaluation is kept, because bindings are compared by it.
         if let kept, kept.store === store, kept.key == location.key { return location = kept }
         location = StoreLocation(location, in: store, for: Notice(invalidating: slot.node))
         slot.storage = location
@@ -102,6 +104,7 @@ extension _Storable {
     }
 }
 
+/// A stored number or Boolean value as a `Double`; `nil` for another value.
 private func number(_ kept: Any) -> Double? {
     kept as? Double ?? (kept as? Int).map { Double($0) } ?? (kept as? Bool).map { $0 ? 1 : 0 }
 }
@@ -111,13 +114,15 @@ public protocol _StorableRawValue {}
 extension Int: _StorableRawValue {}
 extension String: _StorableRawValue {}
 
-/// A value in the defaults: its key, its type, and its stored form.
+/// A value in the defaults: its key, its type, and its stored form. It is used on any thread, as `UserDefaults` is.
 private final class StoreLocation<Value>: BindingLocation<Value> {
     let key: String
+    /// The store of the property itself, or of its view once it is connected; `nil` for the standard one.
     let store: UserDefaults?
     private let initial: Value
     private let read: (Any) -> Value?
     private let write: (Value) -> Any?
+    /// The observation of changes by all locations, for a view; `nil` before the property is connected.
     private var observation: (any NSObjectProtocol)?
 
     init(
@@ -128,7 +133,7 @@ private final class StoreLocation<Value>: BindingLocation<Value> {
         write: @escaping (Value) -> Any?
     ) { (self.key, self.initial, self.store, self.read, self.write) = (key, initial, store, read, write) }
 
-    /// Creates a location of the same value that notifies a view.
+    /// Creates a location of the same value in a store. It notifies a view when any location with its key is set.
     convenience init(_ other: StoreLocation, in store: UserDefaults, for notice: Notice) {
         self.init(other.key, other.initial, store, read: other.read, write: other.write)
         let key = key
