@@ -58,7 +58,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 }
 
 extension ViewHost {
-    /// Shows an app's first window.
+    /// Shows an app's first window. The root view contains the app, so that the app's dynamic properties are connected.
     public convenience init<A: App>(app: A) { self.init(MadeLater(value: app) { $0.body._firstWindow }) }
 }
 

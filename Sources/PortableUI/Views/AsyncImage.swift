@@ -2,6 +2,7 @@
 nonisolated public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let content: (AsyncImagePhase) -> Content
+    /// A URL, and the phase that its loading ended with. The phase is ignored after `url` has changed.
     @State private var loaded: (url: URL?, phase: AsyncImagePhase)?
 
     /// Creates a view from each phase of the loading.
@@ -48,7 +49,7 @@ extension ViewHost {
     }
 }
 
-/// A pending load that `ViewHost.load(_:failing:)` ends.
+/// The load of an `AsyncImage`. The view's node holds it, and `ViewHost.load(_:failing:)` ends it there.
 struct ImageRequest {
     let url: URL?
     let answer: (AsyncImagePhase) -> Void

@@ -1,15 +1,19 @@
-/// A view that shows another one, or none. A view of another identity starts with a new state.
+/// A view that shows another one, or none, such as an `if` in a `ViewBuilder`. A view of another identity starts with a new
+/// state.
 protocol ChangingView: PrimitiveView {
-    /// Shows the current view, if there is one.
+    /// Shows the current view, if there is one: calls the slot with it. Called at each update.
     func show(in slot: inout Slot)
 }
 
-/// The place of the current view.
+/// The place of the current view, during one update of a `ChangingNode`.
 @MainActor struct Slot {
+    /// The identity of the current view: the branch of an `if`, the type in an `AnyView`, or the id of `id(_:)`.
     enum Identity: Equatable { case branch(Int), type(ObjectIdentifier), id(AnyHashable) }
 
+    /// The `ChangingNode`.
     let parent: _AnyViewNode
     fileprivate let environment: ViewEnvironment
+    /// The nodes before and after the update, and the identity of the current view.
     fileprivate let old: _AnyViewNode?
     fileprivate var new: _AnyViewNode?
     fileprivate var identity: Identity?
@@ -29,6 +33,7 @@ extension ChangingView {
     func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { ChangingNode(self, in: place) }
 }
 
+/// The node of a `ChangingView`. It owns the node of the current view.
 final class ChangingNode<V: ChangingView>: _ViewNode<V> {
     private var child: _AnyViewNode?
     private var identity: Slot.Identity?
@@ -40,6 +45,9 @@ final class ChangingNode<V: ChangingView>: _ViewNode<V> {
 
     override func update(_ view: V, environment: ViewEnvironment) { if show(view, in: environment) { markChanged() } }
 
+    /// Shows the current view.
+    ///
+    /// - Returns: Whether another node is shown.
     private func show(_ view: V, in environment: ViewEnvironment) -> Bool {
         var slot = Slot(parent: self, environment: environment, old: child, identity: identity)
         view.show(in: &slot)
@@ -92,6 +100,7 @@ nonisolated public struct AnyView: ChangingView {
     @MainActor func show(in slot: inout Slot) { content(&slot) }
 }
 
+/// A view with the identity that `id(_:)` sets.
 nonisolated struct IdentifiedView<Content: View, ID: Hashable>: ChangingView {
     let content: Content
     let id: ID

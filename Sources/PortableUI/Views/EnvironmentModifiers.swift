@@ -16,6 +16,7 @@ nonisolated extension View {
         -> some View where T: Observable
     {
         let key = EnvironmentObjectKey<T>.self
+        // The type stands for `nil`.
         let given = object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(T.self)
         return modifier(EnvironmentWriter(key: ObjectIdentifier(key), given: given) { $0.values[key] = object })
     }
@@ -23,14 +24,15 @@ nonisolated extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
-/// Changes the environment of the views inside.
+/// Changes the environment of the views inside. Used by the modifiers above, by `disabled(_:)`, and by modifiers that set styles.
 nonisolated struct EnvironmentWriter: PrimitiveModifier {
+    /// Identifies the changed part of the environment: a key path, the identity of a type, or another constant.
     let key: AnyHashable
     /// The value, or the identity of the object.
     let given: Any
     let write: (inout ViewEnvironment.Content) -> Void
 
-    /// Whether another writer writes the same value.
+    /// Whether another writer writes the same value. `false` if the value is not `Equatable`.
     func writesTheSame(as other: EnvironmentWriter) -> Bool {
         func isGivenToo<Value: Equatable>(_ value: Value) -> Bool { value == other.given as? Value }
         guard key == other.key, let given = given as? any Equatable else { return false }
@@ -42,6 +44,7 @@ nonisolated struct EnvironmentWriter: PrimitiveModifier {
     }
 }
 
+/// The node of a view with an `EnvironmentWriter`.
 final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, EnvironmentWriter> {
     private var inner: InnerEnvironment
 

@@ -27,6 +27,7 @@ extension ForEach where Content: View {
         self.init(data.wrappedValue, at: location, id: { $0[keyPath: id] }, content: content)
     }
 
+    /// Creates the views of both initializers above. As in SwiftUI, the data has the index and the id of each element.
     @inlinable init<C>(
         _ elements: C,
         at location: ElementsLocation<C, ID>,

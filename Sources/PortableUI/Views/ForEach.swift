@@ -34,6 +34,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// binding set it, because their elements are lazy. Otherwise it is `nil`, and contiguous elements are not copied.
     let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
 
+    /// Whether `data` is read only once.
     @usableFromInline var isConstant = false
 
     @usableFromInline init(
@@ -59,7 +60,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Creates a view for each element, identified by its `id`.
-    @_disfavoredOverload  // The initializers that take a binding are preferred.
+    @_disfavoredOverload  // In SwiftUI, bindings are collections too, but have their own initializers.
     @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(identifiable: data, content)
     }
@@ -117,6 +118,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     /// The nodes of the rows, in order. The elements have a type without parameters, because Swift would look up a generic
     /// type at each access.
     private var nodes: [_AnyViewNode] = []
+    /// The groups of `nodes`: see `RowGroup`.
     private var groups = RowGroups()
     /// The observable data that the rows' closures read. The body around this node does not observe it, because the closures
     /// are called after the body was evaluated.
@@ -130,6 +132,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     private var around: InnerEnvironment
     /// The actions to delete and move rows, if modifiers add them. The object stays the same while the modifiers exist.
     private let rowActions: RowActions?
+    /// The last kind of the rows' nodes. If it changes, all rows are shown again.
     private var rowKind: ViewHost.Node.Kind?
     /// The current views of the rows. An update skips a row whose view has the same bits, without accessing its node.
     ///
@@ -150,6 +153,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         update(view, environment: place.environment)
     }
 
+    /// Creates the node of a row.
     private func makeNode(_ content: V, in environment: ViewEnvironment) -> _AnyViewNode {
         let place = _ViewPlace(parent: self, environment: environment)
         if let rowActions { return RowNode(content, actions: rowActions, in: place) }
@@ -174,6 +178,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         }
     }
 
+    /// Updates the rows from the last view, because data in `reads` has changed.
     override func evaluate() { if let (view, environment) = last { update(view, environment: environment) } }
 
     /// The view with the elements of the first evaluation, for a constant range.
@@ -206,6 +211,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         last = reads.kind.reads ? (view, environment) : nil
     }
 
+    /// Updates the rows: first those up to the first other id, and then all others.
     private func update(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) {
         if evaluation.observesParts { views = [] }
         // The condition is outside the closure, so that rows that are not observed need no further closure.
@@ -215,6 +221,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         markChanged()
         var old: [ID: _AnyViewNode] = [:]
         for index in common..<ids.count where old[ids[index]] == nil { old[ids[index]] = nodes[index] }
+        // `views` has a view of each row or of none.
         let keepsViews = views.count == ids.count && V.Body.self != Never.self && !evaluation.observesParts
         if keepsViews { views.removeLast(views.count - common) }
         ids.removeLast(ids.count - common)
@@ -273,6 +280,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     }
 
     override func makeShown() -> ViewHost.Node.Children {
+        // In a picker, and in a list with a selection, a row is an option, found by its id.
         guard around.outer.values.isInPicker else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
         let rows = zip(ids, nodes).map { id, node in
             ViewHost.Node.Children(node.shown.map { ViewHost.Node.Children($0.with(tag: AnyHashable(id))) })

@@ -1,7 +1,7 @@
 /// Rows below one another, as in SwiftUI.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: ContainerView, LazyContainer {
     let content: Content
-    /// Selects a row by its tags, and returns whether one of them has the selection's type.
+    /// Selects a row by its tags, and returns whether one of them has the selection's type. `nil` for a list without a selection.
     fileprivate let select: (([AnyHashable]) -> Bool)?
     /// Whether one row is selected, and not several.
     fileprivate var isSingle = true
@@ -32,7 +32,7 @@ extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
     /// Creates a list with a row for each element.
-    @_disfavoredOverload  // Bindings, also collections, have their own initializer.
+    @_disfavoredOverload  // In SwiftUI, bindings are collections too, but have their own initializers.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -129,8 +129,11 @@ extension Set: _ListSelection {
 
 /// The selection of a list. Links in the list use it, and `ViewHost.select(row:)`.
 @MainActor final class RowSelection {
+    /// Selects a row by its tags, and returns whether one of them has the selection's type.
     fileprivate(set) var select: ([AnyHashable]) -> Bool
+    /// Whether one row is selected, and not several.
     let isSingle: Bool
+    /// The type of the selected values, for errors.
     let type: Any.Type
 
     fileprivate init<Value, Rows>(of list: List<Value, Rows>) {
@@ -144,6 +147,7 @@ private final class SelectingListNode<Value: Hashable, Rows: View>:
 {
     private let selection: RowSelection
     var heldValue: Any { selection }
+    /// Required of a `ValueHolder`. A list starts no work.
     var work: AnyCancellable?
     private var inner: InnerEnvironment
 

@@ -22,10 +22,12 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         _ selection: Binding<Selection>?,
         _ sortOrder: Any?
     ) {
+        // The system draws the titles, so the app's styles do not apply.
         let titles = TableTitles(titles: columns._view(of: nil)).unstyled().environment(\.own.sortOrder, sortOrder)
         body = AnyView(List(rows: TupleView(parts: titles, rows._view(columns._view)), selection: selection))
     }
 
+    /// No selection, with a type that the private initializer accepts.
     private static var unselected: Binding<Value.ID?>? { nil }
 
     /// Creates a table with a row for each element.
@@ -43,14 +45,14 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         self.init(rows: Rows(data: data), columns(), Self.unselected, sortOrder)
     }
 
-    /// Creates a table with a row for each element, which a person selects.
+    /// Creates a table with a row for each element, which the user selects.
     public init<Data: RandomAccessCollection, Selection: _ListSelection<Value.ID>>(
         _ data: Data,
         selection: Binding<Selection>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Rows == TableForEachContent<Data> { self.init(rows: Rows(data: data), columns(), selection, nil) }
 
-    /// Creates a table with a row for each element, which a person selects, and whose columns set a sort order.
+    /// Creates a table with a row for each element, which the user selects, and whose columns set a sort order.
     public init<Data: RandomAccessCollection, Selection: _ListSelection<Value.ID>, Sort: SortComparator>(
         _ data: Data,
         selection: Binding<Selection>,
@@ -75,7 +77,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Sort.Compared == Value { self.init(rows: rows(), columns(), Self.unselected, sortOrder) }
 
-    /// Creates a table with the rows in a closure, which a person selects.
+    /// Creates a table with the rows in a closure, which the user selects.
     public init<Selection: _ListSelection<Value.ID>>(
         of valueType: Value.Type = Value.self,
         selection: Binding<Selection>,
@@ -83,7 +85,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         @TableRowBuilder<Value> rows: () -> Rows
     ) { self.init(rows: rows(), columns(), selection, nil) }
 
-    /// Creates a table with the rows in a closure, which a person selects, and whose columns set a sort order.
+    /// Creates a table with the rows in a closure, which the user selects, and whose columns set a sort order.
     public init<Selection: _ListSelection<Value.ID>, Sort: SortComparator>(
         of valueType: Value.Type = Value.self,
         selection: Binding<Selection>,
@@ -119,6 +121,7 @@ nonisolated extension View {
 nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
     /// The type of the row's value.
     public typealias TableRowValue = Value
+    /// Returns the row with its cells. The builder's combined rows are a `TableRow` too, which returns all of them.
     fileprivate let view: (@escaping (Any) -> AnyView) -> AnyView
     fileprivate init(view: @escaping (@escaping (Any) -> AnyView) -> AnyView) { self.view = view }
     /// Creates a row that shows a value.
@@ -152,6 +155,7 @@ nonisolated extension ForEach: TableRowContent where Content: TableRowContent {
     }
     /// For use by this module only.
     public func _view(_ cells: @escaping (Any) -> AnyView) -> AnyView {
+        // Without `inMemory`: rows of a table are not created from bindings.
         let rows = ForEach<_, _, AnyView>(
             data: data,
             content: { self.content($0)._view(cells) },

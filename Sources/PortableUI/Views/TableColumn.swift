@@ -17,6 +17,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
     /// The type of the comparator.
     public typealias TableColumnSortComparator = Sort
     let label: Label
+    /// The comparator that a tap on the title puts first; `nil` if the column does not sort.
     var comparator: Sort?
     let content: (RowValue) -> Content
 
@@ -95,6 +96,8 @@ nonisolated extension TableColumn where Label == Text {
 }
 
 extension KeyPath where Value: Comparable {
+    /// A comparator of the values at this key path.
+    ///
     /// Invariant behind the cast: as in SwiftUI, which takes any key path, an app sorts with the comparator on another thread only
     /// if its key path may be used there.
     fileprivate var comparator: KeyPathComparator<Root> {
@@ -126,6 +129,7 @@ extension KeyPath where Value: Comparable {
         combined { AnyView(content?._view(of: $0)) }
     }
 
+    /// A column that shows the titles and the cells of several columns.
     private static func combined(_ view: @escaping (Any?) -> AnyView) -> TableColumn<RowValue, Sort, AnyView, AnyView> {
         TableColumn(label: view(nil)) { view($0) }
     }

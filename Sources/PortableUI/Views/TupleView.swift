@@ -8,6 +8,7 @@ nonisolated public struct TupleView<T>: PrimitiveView {
 
     init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {
         value = (repeat each parts)
+        // Apple's older systems have no types with parameter packs, such as `TupleNode`.
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
             fatalError("PortableUI is for systems without SwiftUI. Import SwiftUI on this one.")
         }
@@ -15,6 +16,7 @@ nonisolated public struct TupleView<T>: PrimitiveView {
     }
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { makeNode(self, place) }
 }
+/// The node of a `TupleView`. It owns the nodes of the views.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Content)>> {
     private var parts: (repeat _ViewNode<each Content>)!

@@ -33,7 +33,7 @@ extension ViewModifier where Body == Never {
     }
 }
 
-/// The modified view, in the body of its modifier.
+/// The modified view, in the body of its modifier. Its type is erased, because `Content` depends on the modifier alone.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: ChangingView {
     let content: AnyView
 
