@@ -18,6 +18,7 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
         let show: (Presenters) -> (any Disposable)?
     }
 
+    /// In a `HandedOver`, so that the wrapper is `Sendable` also if the view model is not.
     private let hidden: HandedOver<Hidden>
 
     /// Creates a wrapper of a view model.
@@ -38,20 +39,23 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
         hidden = HandedOver(value: Hidden(viewModel: viewModel) { handedOver.value <- $0 })
     }
 
-    /// Returns a function that wraps a view model that was handed over before.
+    /// Returns a function that wraps a view model that was handed over before: for `each(id:)`, and for `<~` with a source of
+    /// children.
     @usableFromInline static func hiding<ViewModel: Presentable>(
         _: ViewModel.Type = ViewModel.self
     ) -> @Sendable (ViewModel) -> AnyPresentable where ViewModel.Presenters == Presenters {
         sendable(HandedOver { AnyPresentable(hiding: $0) })
     }
 
-    /// Returns a function that wraps an optional view model that was handed over before.
+    /// Returns a function that wraps an optional view model that was handed over before, for `<~` with a source of optional
+    /// children.
     @usableFromInline static func hidingOptional<ViewModel: Presentable>(
         _: ViewModel.Type = ViewModel.self
     ) -> @Sendable (ViewModel?) -> AnyPresentable? where ViewModel.Presenters == Presenters {
         sendable(HandedOver { $0.map { AnyPresentable(hiding: $0) } })
     }
 
+    /// For traces, which name and compare the view model inside.
     var hiddenViewModel: Any { hidden.value.viewModel }
 
     /// Presents the view model with presenters, and returns a disposable that ends the presentation.
@@ -68,7 +72,8 @@ public typealias AnyPresentableType<Presenters> = AnyPresentable<Presenters>
 
 /// Returns a function for use on any thread.
 ///
-/// It is generic over types without conformances, because the conformance of a view model may belong to an actor.
+/// A `@Sendable` closure must not capture the conformance of a view model, which may belong to an actor. So the closure is created
+/// here, where the types have no conformances.
 private func sendable<Value, Result>(
     _ function: HandedOver<(Value) -> Result>
 ) -> @Sendable (Value) -> Result {

@@ -64,7 +64,8 @@ public final class Presenter<ViewModel>: PresenterType {
 
     /// Returns the result of a presenter's closure if it is a disposable.
     @inlinable @inline(__always) static func disposable<End>(_ end: End) -> (any Disposable)? {
-        // These cost nothing where the compiler knows the type. The last cast asks the runtime.
+        // These cost nothing where the compiler knows the type. The last cast asks the runtime. `Void?` is the result of an
+        // assignment through `self?`.
         // Invariant behind `unsafeBitCast`: both types are the same.
         if End.self == Void.self || End.self == Void?.self { return nil }
         if End.self == (any Disposable)?.self { return unsafeBitCast(end, to: (any Disposable)?.self) }
@@ -137,7 +138,7 @@ extension Presenter {
 }
 
 // In Swift 5 mode, the code that creates a presenter is often nonisolated, and the compiler does not check which threads
-// the presented values cross.
+// the presented values cross. The last parameter distinguishes these functions from those for Swift 6 mode.
 @_documentation(visibility: internal)
 @available(
     swift,
@@ -165,6 +166,7 @@ extension Presenter {
 }
 
 extension Presenting {
+    /// Returns the presenting of a `Presenter.UI`.
     @inlinable static func onMain(
         _ name: PresenterName,
         _ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?

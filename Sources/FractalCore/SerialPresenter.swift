@@ -19,6 +19,7 @@ public final class SerialPresenter<ViewModel>: PresenterType {
 
     /// The presenter that ends its previous presentation before the next one.
     @inlinable public var presenter: Presenter<ViewModel> {
+        // Another presenter uses it, such as the presenter of a list of these view models. The shared slot changes the thread.
         let presenting = Presenting<ViewModel>(.callingThread, .unnamed) { [shared] viewModel in
             PresentationDisposable(shared.slot, shared.submit(viewModel, nil, .current))
         }

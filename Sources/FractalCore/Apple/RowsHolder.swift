@@ -1,6 +1,9 @@
 #if canImport(AppKit) || (canImport(UIKit) && !os(watchOS))
 
-/// Creates the rows of a list on the main thread, when they are first presented. A presenter is created on any thread.
+/// Creates the `TableRows` or `CollectionItems` of a view when a list is first presented, on the main thread. The presenter of the
+/// list may be created on any thread.
+///
+/// The closures of that presenter retain this object, and with it the rows, because a view does not retain its data source.
 @MainActor final class RowsHolder<List: AnyObject & Sendable, Rows: AnyObject> {
     private weak var list: List?
     private var made: Rows?

@@ -14,6 +14,7 @@
 public struct Children<Element> {
     @usableFromInline var elements: Chunks<Element>
 
+    /// The latest changes, for `PresentedChildren.show(_:from:unless:)`.
     @usableFromInline var history = ChildrenHistory()
 
     /// Creates an empty collection.
@@ -74,7 +75,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
     ///
     /// All methods that insert and remove elements use this one.
     ///
-    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and *n* / 128 steps to find the position
+    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and at most *n* / 64 steps to find the position
     ///   among *n* elements.
     /// - Precondition: `range` is within the collection.
     @inlinable public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
@@ -88,7 +89,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
     /// Removes all elements that satisfy a condition.
     ///
-    /// - Complexity: O(*n*)
+    /// - Complexity: O(*n*), apart from finding the position of each element, and again of each that is removed.
     @inlinable public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
         for place in try indices.filter({ try shouldBeRemoved(self[$0]) }).reversed() { remove(at: place) }
     }
@@ -144,10 +145,11 @@ extension Children: CustomStringConvertible {
     /// The numbers of unchanged elements at both ends.
     @usableFromInline typealias Untouched = (front: Int, back: Int)
 
-    /// The identity of a value.
+    /// The identity of one version of a collection.
     @usableFromInline final class Mark: Sendable {}
 
-    /// The least number of known changes. A list that is further behind compares all elements.
+    /// At least this many of the latest changes are known, and at most twice as many. A list that is further behind compares all
+    /// elements.
     private static let shortest = 128
 
     /// The mark of this value. A list that has presented the value retains only the mark. If it retained the changes,

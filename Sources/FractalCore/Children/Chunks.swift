@@ -1,5 +1,5 @@
-/// An ordered collection in pieces of bounded size, so that a change costs the same in long and in short collections,
-/// except for finding the piece.
+/// The storage of `Children`, and of the identifiers of a list: an ordered collection in pieces of bounded size. A change costs the
+/// same in long and in short collections, except for finding the piece.
 @usableFromInline struct Chunks<Element> {
     /// The largest number of elements in a piece.
     @inlinable static var longest: Int { 256 }
@@ -15,8 +15,8 @@
 
     /// Replaces elements with others.
     ///
-    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and one step for each of the `count / 128`
-    ///   pieces.
+    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and one step for each piece. There are at most about
+    ///   `count / 64` pieces.
     @inlinable mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
         let change = new.count - range.count
         count += change
@@ -54,7 +54,8 @@
         return piece + 1
     }
 
-    /// Merges a piece with its neighbors if they are short.
+    /// Merges a piece with each neighbor if both together fill at most half a piece. So two neighbors always have more elements,
+    /// and there are few pieces.
     @inlinable mutating func joinAround(_ piece: Int) {
         for next in [piece + 1, piece] where next > 0 && next < pieces.count {
             let length = pieces[next - 1].count + pieces[next].count

@@ -27,6 +27,7 @@ extension PresenterType {
         id: @escaping @Sendable (ViewModel) -> ID,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<ViewModel>> where ViewModel: Sendable {
+        // This function is disfavored, because a key path literal converts to a closure too.
         list(presenter.presenting, id: id, order: order)
     }
 
@@ -50,7 +51,7 @@ extension PresenterType {
     @inlinable public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil,
-        _: Void = ()
+        _: Void = ()  // Without it, the function above would be declared twice.
     ) -> SerialPresenter<Children<ViewModel>> {
         list(presenter.presenting, id: reading(id), order: order)
     }
@@ -97,11 +98,12 @@ extension PresenterType {
     @inlinable public func each<Child: Presentable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil,
-        _: Void = ()
+        _: Void = ()  // Without it, the function above would be declared twice.
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
         listOfAny(id: reading(id), order: order)
     }
 
+    /// Returns a presenter of a list that wraps each child in an `AnyPresentable`, for the four functions above.
     @inlinable func listOfAny<Child: Presentable, ID: Hashable & Sendable>(
         id: @escaping @Sendable (Child) -> ID,
         order: Presenter<ChildrenOrder<ID>>?

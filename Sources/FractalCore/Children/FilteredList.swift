@@ -19,8 +19,8 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         by property: @autoclosure @escaping @Sendable () -> KeyPath<Value.Element, Condition>,
         _ isIncluded: @escaping @Sendable (Condition.Value) -> Bool
     ) -> Property<[Value.Element]> {
-        // The elements own their properties, and the observers of these properties own the elements. So no observation
-        // could end with an element. All of them end with the list.
+        // An element owns its property, and through `lists`, the property's observers own the element. So an observation cannot
+        // end with its element. All of them end with the list: `end` sends nothing, and completes when the list is released.
         let end = producer.filter { _ in false }.map { _ in }
         let lists = producer.flatMap(.latest) { list in
             let (elements, property) = (Array(list), property())

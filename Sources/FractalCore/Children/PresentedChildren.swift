@@ -1,3 +1,4 @@
+/// Returns a presenter of a list, whose children `presenting` presents. Each overload of `each(id:order:)` leads here.
 @inlinable func list<Child, ID: Hashable & Sendable>(
     _ presenting: Presenting<Child>,
     id: @escaping @Sendable (Child) -> ID,
@@ -22,9 +23,12 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
 
     @usableFromInline let id: @Sendable (Child) -> ID
     @usableFromInline let bind: @Sendable (Child) -> (any Disposable)?
+    /// The slot of the order presenter; `nil` if there is none.
     @usableFromInline let reports: PresentationSlot<Report>?
 
+    /// The identifiers of the shown list, in order.
     @usableFromInline var identifiers = Chunks<ID>()
+    /// The ends of the shown children; `nil` for a child that has nothing to end.
     @usableFromInline var shown: [ID: (any Disposable)?] = [:]
     /// The mark of the shown value; `nil` before the first one and after the list has ended.
     @usableFromInline var version: ChildrenHistory.Mark?
@@ -43,7 +47,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
         reports = order.map { Self.reports(to: $0) }
     }
 
-    // Children may show lists themselves, at any depth.
+    // Children may show lists themselves, at any depth. `release(_:)` needs constant stack for that.
     deinit { CurrentThread.release(exchange(&shown, with: [:]).values.compactMap { $0 as AnyObject? }) }
 
     /// Updates the list that is shown, and returns its end.
@@ -66,10 +70,12 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
         let isFirst = version == nil
         self.origin = origin
         version = children.history.mark
+        // The order presenter gets the first order even if it is empty.
         if change.isEmpty, !isFirst { return self }
         var new: Set<ID> = []
         for place in change.inserted {
             let id = ids[place - untouched.front]
+            // Another child with this identifier stays shown, or is new too.
             if shown.keys.contains(id) || !new.insert(id).inserted { stop(id) }
         }
         let gone = change.removed.map { identifiers[$0] }
@@ -89,9 +95,10 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
         return self
     }
 
+    /// `false`: this object is the end of the list each time that it is shown.
     @usableFromInline var isDisposed: Bool { false }
 
-    /// Ends all children, in order.
+    /// Ends the presentation of the last order and then all children, in order, and reports the end of the list.
     @inlinable func dispose() {
         let ended = identifiers
         if let reporter, let report = reports?.close(reporter) { reports?.finish(report) }

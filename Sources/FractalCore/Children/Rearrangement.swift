@@ -36,6 +36,7 @@
             oldEnd -= 1
             newEnd -= 1
         }
+        /// The old elements that were not found in the new order yet, and their positions.
         var places: [ID: Int] = [:]
         for place in start..<oldEnd { places[old[place]] = offset + place }
         /// The remaining elements, in the new order.
@@ -48,6 +49,7 @@
             }
         }
         removed = places.values.sorted()
+        // The elements that need not move.
         let still = Self.longestIncrease(kept.map(\.from))
         moved = kept.indices.filter { !still.contains($0) }.map { kept[$0] }
     }
@@ -56,6 +58,7 @@
     @usableFromInline static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
         // The index of the last number of the best subsequence of each length.
         var ends: [Int] = []
+        // For each number, the index of the previous one in the best subsequence that ends with it.
         var before = [Int?](repeating: nil, count: numbers.count)
         for (index, number) in numbers.enumerated() {
             let length = ends.sortedIndex(notBefore: { numbers[$0] < number })

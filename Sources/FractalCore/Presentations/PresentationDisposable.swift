@@ -1,4 +1,5 @@
-/// A disposable that ends what one owner has presented in a slot. It may be disposed of on any thread.
+/// A disposable that ends what one owner has presented in a slot. `present(_:)` returns one, and bindings contain them. It may be
+/// disposed of on any thread.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -111,6 +112,7 @@ extension PresentationEnd {
         }
     }
 
+    /// For tests.
     var count: Int { state.withLock(\.members.count) }
 
     @usableFromInline var isDisposed: Bool { state.withLock(\.isDisposed) }

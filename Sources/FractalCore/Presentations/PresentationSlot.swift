@@ -3,6 +3,9 @@
 /// Any thread may submit a view model. One thread at a time presents a view model on the presenter's thread, or ends the
 /// shown one. `SlotState` decides, and this class locks it. The slot drains in `Presenting.swift`.
 ///
+/// `Presenting.makeSlot(_:)` creates the slot of one presentation or of a serial presenter. A list has a slot, and another one for
+/// the reports to its order presenter.
+///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` of `Guarded` | `guarded` | threads that submit, end, read, or finish an effect |

@@ -43,11 +43,13 @@
         isChild: Bool = false,
         _ bind: (ViewModel) -> (any Disposable)?
     ) -> (any Disposable)? {
+        // The binding's previous view model, if it has nothing to end, ends here.
         if !isChild { binding?.replace(with: nil) }
         let shown = unwrapped(viewModel)
         let span = PresentationSpan(of: shown, name: name, in: parent)
         let end = span.begin(shown, passesOn: true) { bind(viewModel) ?? (isChild ? AnyDisposable() : nil) }
         if end != nil { return end }
+        // Without an end, it lasts until the binding's next view model. Without a binding, it ends with the presentation around it.
         if let binding { binding.replace(with: span) } else { span.end(with: parent) }
         return nil
     }
@@ -134,6 +136,7 @@ private final class LastSpan: Sendable {
         let end = Trace.causing(number) {
             passesOn ? resume(with: viewModel, body) : Self.$current.withValue(self, operation: body)
         }
+        // A presentation may have ended before the presenter has returned its end.
         guard let end, end.isDisposed else { return end.map { SpanEnd(of: self, $0) } }
         self.end()
         return end
@@ -203,11 +206,12 @@ private final class SpanEnd: PresentationEnd {
     func dispose() { span.end(end.dispose) }
 }
 
-/// A wrapper that hides the type of a view model.
+/// A wrapper that hides the type of a view model: an `AnyPresentable` of any presenters.
 protocol ViewModelHiding {
     var hiddenViewModel: Any { get }
 }
 
+/// Returns the view model inside a wrapper, or the value itself if it is not a wrapper.
 private func unwrapped(_ viewModel: Any) -> Any {
     (viewModel as? any ViewModelHiding)?.hiddenViewModel ?? viewModel
 }

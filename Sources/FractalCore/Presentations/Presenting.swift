@@ -7,7 +7,7 @@ import SharedReactive
     case mainThread
 }
 
-/// How a presenter presents: its thread, its name in traces, and its closure.
+/// How a presenter presents: its thread, its name in traces, and its closure. Each `Presenter` stores one.
 @usableFromInline struct Presenting<ViewModel>: Sendable {
     @usableFromInline let thread: PresentingThread
 
@@ -43,6 +43,7 @@ import SharedReactive
         PresentationSlot(thread, policy) { viewModel, origin, _ in begin(viewModel, from: origin) }
     }
 
+    /// Presents a view model on this thread, and records it if it has an origin. Returns the end of the presentation.
     @inlinable func begin(_ viewModel: ViewModel, from origin: PresentationOrigin?) -> (any Disposable)? {
         guard let origin else { return bind(viewModel) }
         return origin.begin(viewModel, name: name.text, bind)
@@ -53,7 +54,7 @@ extension PresentationSlot {
     /// Leads to `drain(_:)`, from `UIScheduler` or `CurrentThread`.
     @inlinable func draining(_ number: Int) -> @Sendable () -> Void { { self.drain(number) } }
 
-    /// Presents waiting view models on the presenter's thread.
+    /// Presents the waiting view models on this thread, unless the drain with this number is void.
     @inlinable func drain(_ number: Int) {
         perform(guarded.withLock { $0.state.startDrain(number) }, inPlace: true)
     }
@@ -108,7 +109,7 @@ extension PresentationSlot {
     }
 }
 
-/// A value that its caller has handed over.
+/// A value that its caller has handed over, to be captured by a `@Sendable` closure.
 @usableFromInline struct HandedOver<Value>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the caller handed the value over (`sending`) or it is `Sendable`, and its
     // owner uses it on one thread at a time.

@@ -85,6 +85,7 @@
 
     @inlinable init(_ policy: Policy) { self.policy = policy }
 
+    /// Returns the number of a new owner.
     @inlinable mutating func open() -> Int {
         lastOwner += 1
         owners.append(lastOwner)
@@ -196,6 +197,7 @@
 
     /// Returns the next effect while no thread is busy.
     @inlinable mutating func next(inPlace: Bool) -> Effect {
+        // A drain is due only while view models wait.
         guard drain == .due else { return .rest }
         if !inPlace { return .schedule(scheduleDrain()) }
         let next = waiting.removeFirst()
@@ -207,6 +209,7 @@
             return .end(before, from: next.origin)
         }
         phase = .presenting(owner: next.owner)
+        // The shown value is updated, and its end stays.
         if policy == .update { before = nil }
         return .present(value, owner: next.owner, insteadOf: before, from: next.origin)
     }

@@ -1,6 +1,7 @@
 /// The rows of a table, one for each child of a list, and their presentations by the table's views.
 ///
-/// The tables of UIKit and AppKit share it. A table requests views when it needs them.
+/// The tables of UIKit and AppKit share it. The list's presenters add rows and arrange them. The table requests a view when it
+/// needs one, and the view presents the row's child.
 @MainActor final class TableContent<Child: Sendable> {
     private final class Row {
         let child: Child
@@ -17,6 +18,7 @@
     }
 
     private var rows: [Row] = []
+    /// The rows that were added after the last order.
     private var newRows: [Row] = []
     /// The keys are the identities of rows, columns and views. A new view may get the identity of a deallocated one,
     /// and then replaces it.
@@ -24,6 +26,7 @@
 
     var count: Int { rows.count }
 
+    /// For tests.
     var visibleCount: Int { visible.count }
 
     /// Adds a row. The next order determines its position.

@@ -8,7 +8,9 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     private struct Showing {
         let row: Row
         let column: Column
+        /// Distinguishes it from later showings in the same view.
         let number: Int
+        /// `nil` until `began(_:in:end:)`, and if there is nothing to end.
         var end: End?
     }
 

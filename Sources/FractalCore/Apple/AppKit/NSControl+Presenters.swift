@@ -56,7 +56,8 @@ extension NSTextField {
     }
 }
 
-/// The target of a control's action message.
+/// The target of a control's action message, or the observer of its notification. The sender does not retain it: the end of the
+/// presentation does.
 @MainActor private final class Receiver: NSObject {
     private let call: @MainActor () -> Void
 

@@ -31,10 +31,11 @@ extension NSTableView {
     }
 }
 
-/// The rows of a table: its data source and delegate.
+/// The rows of a table: its data source and delegate, which the table does not retain. `RowsHolder` creates and retains them.
 @MainActor
 final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataSource, NSTableViewDelegate {
     private weak var table: NSTableView?
+    /// Returns a new view, and a function that presents a child in it.
     private let makeView: @MainActor () -> (NSView, present: (Child) -> (any Disposable)?)
     let content = TableContent<Child>()
 

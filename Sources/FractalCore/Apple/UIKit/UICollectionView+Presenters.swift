@@ -29,7 +29,7 @@ extension UICollectionView {
     }
 }
 
-/// The items of a collection view: its data source.
+/// The items of a collection view: its data source, which the view does not retain. `RowsHolder` creates and retains it.
 @MainActor
 final class CollectionItems<Child: Presentable & Sendable, Cell: UICollectionViewCell>: NSObject,
     UICollectionViewDataSource
@@ -49,6 +49,7 @@ final class CollectionItems<Child: Presentable & Sendable, Cell: UICollectionVie
 
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         guard let view else { return content.arrange(order) }
+        // UIKit counts the items before the closure and after it, so the content changes inside.
         view.performBatchUpdates {
             self.content.arrange(order)
             view.deleteItems(at: order.removed.map(Self.path))

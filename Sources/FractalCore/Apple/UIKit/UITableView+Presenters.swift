@@ -35,7 +35,7 @@ extension UITableView {
     }
 }
 
-/// The rows of a table: its data source.
+/// The rows of a table: its data source, which the table does not retain. `RowsHolder` creates and retains it.
 @MainActor
 final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSObject, UITableViewDataSource {
     private weak var table: UITableView?
@@ -53,6 +53,7 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
 
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         guard let table else { return content.arrange(order) }
+        // UIKit counts the rows before the closure and after it, so the content changes inside.
         table.performBatchUpdates {
             self.content.arrange(order)
             table.deleteRows(at: order.removed.map(Self.path), with: .automatic)
