@@ -45,6 +45,7 @@ public struct CommandEmitter<Command> {
         }
     }
 
+    /// Creates the emitter of a mock view's link, or of a link without a view. It calls `send` on the emitting thread.
     @inlinable init(
         link: Link,
         send: @escaping @Sendable (Command) -> Void,
@@ -72,7 +73,8 @@ public struct CommandEmitter<Command> {
     /// Sends several commands to the view, which handles them in order and with no other command between them.
     ///
     /// While the view handles one of them, it may emit an event. The interactor handles the event at once, and the view handles the
-    /// commands of that event after these. So emit all commands of one event in one call: then the view always shows a consistent state.
+    /// commands of that event after these. So emit all commands of one event in one call: then the view always shows a consistent
+    /// state.
     ///
     /// ```swift
     /// commandEmitter?.emit([.showTitle(title), .showItems(items)])
@@ -104,8 +106,9 @@ public struct CommandEmitter<Command> {
     /// properties in it. The task may keep the interactor alive, because it is cancelled when the link between the view
     /// and the interactor ends. If the link has already ended, the task is created as a cancelled one.
     ///
-    /// A task that lasts `until: .released` belongs to the interactor: the timer of a row continues while the row moves from one cell
-    /// to another. It is cancelled when the interactor is released, so it must not keep the interactor or a copy of this emitter alive:
+    /// A task that lasts `until: .released` belongs to the interactor: the timer of a row continues while the row moves from one
+    /// cell to another. It is cancelled when the interactor is released, so it must not keep the interactor or a copy of this
+    /// emitter alive:
     ///
     /// ```swift
     /// func startTimer() {
@@ -142,6 +145,7 @@ public struct CommandEmitter<Command> {
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         target.link.endIfLost()
+        // An id identifies one task in both, so the previous task may be in the other one.
         let (ofLink, ofInteractor) = (target.link.tasks, target.interactorTasks.tasks)
         let (tasks, others) = end == .unlinked ? (ofLink, ofInteractor) : (ofInteractor, ofLink)
         if let id { others.cancel(id: id) }
@@ -170,7 +174,7 @@ extension CommandEmitter: Sendable where Command: Sendable {}
     /// The queue of the link's view, if it has one.
     private let delivery: MainDelivery<LinkedCommand<Command>>?
 
-    /// Sends several commands to a mock view.
+    /// Sends several commands to a mock view; `nil` for other links.
     private let sendTogether: (@Sendable ([Queued<Command>]) -> Void)?
 
     @usableFromInline init(
@@ -199,6 +203,7 @@ extension CommandEmitter: Sendable where Command: Sendable {}
         }
     }
 
+    /// Records a command, and returns the step that causes its handling.
     private func cause(of command: Command) -> Int { Trace.cause(for: record(command) ?? 0) }
 }
 

@@ -3,6 +3,8 @@ import SharedReactive
 /// The command queue of one view, shared by its successive links. The view handles the commands of all of them on the main
 /// thread, one at a time and in order.
 ///
+/// Its links retain it. The view does not.
+///
 /// | state | guarded by | accessed by |
 /// | --- | --- | --- |
 /// | the waiting commands in `delivery` | its lock | any thread |
@@ -141,7 +143,8 @@ extension MainDelivery {
         _ = state.withLock { state in
             var dropped: [Waiting] = []
             var kept = Queue<Waiting>()
-            // Elements that were sent together are dropped together.
+            // Elements that were sent together have one link, so the rest of them is dropped as a whole. Then the turn need not
+            // continue.
             if let next = state.waiting.first, isDropped(next.element.value) { state.isInside = false }
             while let next = state.waiting.popFirst() {
                 if isDropped(next.element.value) { dropped.append(next) } else { kept.append(next) }

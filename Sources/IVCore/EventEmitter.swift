@@ -71,6 +71,7 @@ extension EventEmitter: Sendable where Handler: Sendable {}
 @usableFromInline final class EventTarget<Handler: EventHandler> {
     @usableFromInline let handler: Handler
 
+    /// `nil` for an emitter that was made by hand.
     @usableFromInline let link: Link?
 
     /// The identity of the link, which is compared without retaining it.

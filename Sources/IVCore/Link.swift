@@ -43,7 +43,7 @@ import SharedReactive
 
     private let state: Lock<LinkState>
 
-    /// The record of the thread that links the view.
+    /// The address of the record of the thread that links the view, which identifies the thread.
     private let linker = UInt(bitPattern: CurrentThread.record)
 
     /// Creates the link of a view, which is being linked on this thread.
@@ -72,6 +72,7 @@ import SharedReactive
         isLinked = { _, _ in true }
         ends = nil
         var state = LinkState()
+        // There are no events, so linking is complete.
         _ = state.nextEvent()
         phase = AtomicWord(state.phase.rawValue)
         self.state = Lock(state)

@@ -103,6 +103,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 /// | state      | guarded by | accessed by                          |
 /// | ---------- | ---------- | ------------------------------------ |
 /// | `Handling` | its lock   | the thread that delivers, one at a time |
+/// | `recording`, `delivery`, `callback` | their own | threads that emit commands or call the mock view |
 private final class MockRecord<Command>: Sendable {
     /// A command that the mock view handles.
     private struct Handled {
@@ -120,8 +121,9 @@ private final class MockRecord<Command>: Sendable {
     }
 
     let recording = Recording<Command>(of: "command")
-    /// Its value is the number of commands.
+    /// It delivers each command to `record(_:)`, and then to the callback. Its value is the number of commands.
     private let delivery = Delivery<Int, Handled>(0)
+    /// The subscription of the callback.
     private let callback = SerialDisposable()
     private let handling = Lock(Handling())
 
@@ -146,8 +148,8 @@ private final class MockRecord<Command>: Sendable {
     }
 
     func handle(_ commands: [Queued<Command>], from link: Link) {
-        // The commands are delivered after all of them are queued, so that no command of an observer comes between
-        // them.
+        // The exclusion prevents deliveries on this thread until all commands are queued, so that no command of an observer comes
+        // between them. The address of the thread's record identifies it.
         let thread = CurrentThread.record
         let exclusion = UInt(bitPattern: thread)
         thread.pointee.beginExclusion(by: exclusion)
@@ -155,6 +157,7 @@ private final class MockRecord<Command>: Sendable {
             Trace.resuming(command.cause) { handle(command.value, from: link) }
         }
         _ = thread.pointee.endExclusion(by: exclusion)
+        // These commands are delivered now, even if an outer call is resuming other deliveries.
         if thread.pointee.mayDeliver { delivery.resume(on: thread) }
         AnyDelivery.resumePostponed(on: thread)
     }

@@ -38,7 +38,7 @@ extension Link {
 
     /// Records an event, a command or the handling of a command.
     ///
-    /// - Parameter emitter: The object that can emit the event again.
+    /// - Parameter emitter: The object that can emit the event again; `nil` for a command, or an event that is not `Sendable`.
     /// - Returns: The step's number; `nil` without a view.
     func record<Value>(
         _ kind: TraceStep.Kind,
@@ -55,7 +55,7 @@ extension Link {
 }
 
 extension EventTarget: StepRepeater {
-    /// An interactor is kept only for a view on the main thread.
+    /// Whether the event is emitted on the main thread, where the inspector would emit it again.
     package var isRepeatable: Bool { CurrentThread.isMain }
 
     package func `repeat`(_ value: Any?, _: Any?) {

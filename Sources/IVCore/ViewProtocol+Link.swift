@@ -16,11 +16,12 @@ extension ViewProtocol {
     /// Property observers (`didSet`) of the two emitter properties may emit events and commands while the view is being
     /// linked. These use the new link.
     ///
-    /// If the interactor was linked to another view, that link ends too: the events of the other view are dropped. The other view owns
-    /// the interactor until it is linked again or unlinked. A task that was started with `until: .released` continues.
+    /// If the interactor was linked to another view, that link ends too: the events of the other view are dropped. The other view
+    /// owns the interactor until it is linked again or unlinked. A task that was started with `until: .released` continues.
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     @_disfavoredOverload @MainActor @inlinable public func link(_ interactor: Interactor) {
+        // This function and the next two are disfavored, so that a client in Swift 5 mode calls those without isolation below.
         connect(interactor)
     }
 
@@ -41,6 +42,7 @@ extension ViewProtocol {
         disconnect(CommandLane<Interactor.Command>.existing(of: self))
     }
 
+    /// Links this view to an interactor with a link on the view's own lane, on the main thread.
     @inlinable func connect(_ interactor: Interactor) {
         let lane = CommandLane.lane(of: self)
         let link = Link(of: self, on: lane)

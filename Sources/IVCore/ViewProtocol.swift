@@ -38,8 +38,7 @@ public protocol ViewProtocol<Interactor>: AnyObject {
 
     /// Performs a command of the interactor.
     ///
-    /// It is called on the main thread, once for each command, in the order in which the commands were emitted, one at
-    /// a time.
+    /// It is called on the main thread, once for each command, in the order of their emission, one at a time.
     func handle(command: Interactor.Command)
 }
 

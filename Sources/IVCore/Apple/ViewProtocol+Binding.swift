@@ -13,7 +13,9 @@ extension ViewProtocol {
     /// `.animation()` of the binding animates a change that the interactor makes at once. The binding keeps this view. Use it
     /// on the main actor.
     ///
-    /// - Parameter event: Returns the event for a new value, such as an enum case.
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - event: Returns the event for a new value, such as an enum case.
     @MainActor public func binding<Value>(
         _ keyPath: KeyPath<Self, Value>,
         sending event: @escaping (Value) -> Interactor.Event
