@@ -1,8 +1,8 @@
 import SharedReactive
 
-/// A bounded buffer for the inspector: the last steps, including those not sent yet, and the active subjects with their states.
+/// A bounded buffer for the inspector or a recording: the last steps, sent or not, and the active subjects with their states.
 ///
-/// Steps that are dropped before they were sent are counted.
+/// Steps that are dropped before they were sent are counted. `InspectionTracer` owns the buffer, and locks it.
 package struct Backlog: GuardedState {
     /// The limits of a backlog's memory, and of the time for describing values.
     package struct Limits: Sendable {
@@ -46,7 +46,9 @@ package struct Backlog: GuardedState {
 
     private var steps = Queue<BufferedStep>()
     private var stepBytes = 0
+    /// The number of steps at the end of `steps` that were not sent.
     private var unsent = 0
+    /// The number of steps that were dropped since the last batch.
     private var dropped = 0
     /// Whether ends of subjects may not have been sent to the inspector.
     private var endsAreMissing = false
@@ -89,6 +91,7 @@ package struct Backlog: GuardedState {
         stepBytes += buffered.size
         unsent += 1
         while steps.count > limits.steps || (stepBytes > limits.stepBytes && steps.count > 1) {
+            // The oldest step is dropped. It is unsent only if all steps are.
             if unsent == steps.count {
                 unsent -= 1
                 if isConnected {
@@ -100,6 +103,7 @@ package struct Backlog: GuardedState {
         }
     }
 
+    /// Updates the active subjects and their states.
     private mutating func note(_ step: TraceStep) {
         let id = step.subject.id
         if step.kind == .ended {
@@ -163,7 +167,7 @@ package struct Backlog: GuardedState {
     }
 }
 
-/// A step with its fields for a recording for tests.
+/// A step with further fields of its line, if it has any.
 package struct BufferedStep: Sendable {
     let step: TraceStep
     let source: StepSource?

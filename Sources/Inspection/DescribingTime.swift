@@ -4,6 +4,7 @@
 struct DescribingTime {
     private let burst: Int64
     private var left: Int64
+    /// The time of the last addition; 0 before the first call of `earn(at:share:)`.
     private var earned: UInt64 = 0
 
     /// - Parameter burst: The nanoseconds that may be saved up, and that are available at the beginning.

@@ -1,16 +1,17 @@
 import SharedReactive
 
-/// Buffers the steps of the app until the connection's thread takes them.
+/// Buffers the steps of the app until the thread of the `InspectorConnection` or `FileRecorder` takes them.
 package final class InspectionTracer: DescribingTracer {
     // | state     | guarded by | accessed by                                                   |
     // | --------- | ---------- | ------------------------------------------------------------- |
-    // | `Backlog` | `backlog`  | threads that record steps; the connection's thread            |
+    // | `Backlog` | `backlog`  | threads that record steps; the thread that takes them         |
 
     /// Returns the fields of a step for a recording for tests.
     package typealias Source = @Sendable (TraceStep, _ value: Any?, _ state: Any?) -> StepSource
 
     private let backlog: Lock<Backlog>
     private let source: Source?
+    /// Returns whether a subject is recorded; `nil` for all.
     private let isTaken: (@Sendable (TraceSubject) -> Bool)?
     /// Performs the inspector's commands, if the app allows them.
     let control: Control?
@@ -29,6 +30,7 @@ package final class InspectionTracer: DescribingTracer {
     package func takes(_ subject: TraceSubject) -> Bool { isTaken?(subject) ?? true }
 
     package var takesValues: Bool {
+        // The clock is read only if there seems to be no time left.
         if backlog.withLock({ $0.takesValues }) { return true }
         let now = MonotonicTime.nanoseconds
         return backlog.withLock { $0.takesValues(at: now) }

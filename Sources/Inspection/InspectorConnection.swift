@@ -21,6 +21,7 @@ package final class InspectorConnection: Sendable {
     private let hello: Hello
     private let port: UInt16
     private let pace: Pace
+    /// 1 after `end()` was called on any thread. The connection's thread reads it.
     private let isOver = AtomicWord(0)
 
     package init(
@@ -65,6 +66,7 @@ package final class InspectorConnection: Sendable {
         var head = LineWriter()
         head.write(hello, isSent: true)
         tracer.control?.connect(hello.run)
+        // The `control` line that begins this connection. No bytes were received yet.
         var answers = tracer.control?.receive([]) ?? []
         var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, send: socket.write)
         while true {

@@ -2,8 +2,10 @@ import SharedReactive
 
 // Its functions are not inlined, because a program should not contain them twice.
 
-/// Writes buffered steps as lines, and introduces each subject before its first step.
+/// Writes buffered steps as lines, and introduces each subject before its first step. Each connection has one, and each file of a
+/// recording.
 package struct LineStream {
+    /// The subjects that were introduced and have not ended.
     private var known: Set<Int> = []
     /// The lines that have not been sent.
     private var writer: LineWriter
@@ -12,8 +14,8 @@ package struct LineStream {
     ///
     /// - Parameters:
     ///   - head: The lines before them.
-    ///   - bytes: The number of bytes in each call of `send`. If a call fails, the rest is not sent.
-    ///   - send: Sends lines.
+    ///   - bytes: The number of bytes after which `send` is called.
+    ///   - send: Sends lines. A failure is ignored here. If the connection is broken, the caller's next attempt fails too.
     @inline(never) package init(
         _ head: LineWriter,
         _ living: [Backlog.Living],

@@ -53,7 +53,7 @@ package struct LineWriter {
         let start = bytes.count
         write(step, source, isWhole: true)
         if bytes.count - start > Self.longest {
-            // Control characters take six bytes each.
+            // Texts are bounded, but a control character in them takes six bytes. The line is written without its long parts.
             bytes.removeSubrange(start...)
             write(step, nil, isWhole: false)
         }
@@ -113,6 +113,7 @@ package struct LineWriter {
 /// Writes a JSON object. Fields whose value is `nil` are left out.
 package struct ObjectWriter {
     package private(set) var bytes: [UInt8]
+    /// Whether the next field is the first one of its object, without a comma before it.
     private var isFirst: Bool
 
     /// - Parameter bytes: The lines before the object, or its first fields.
@@ -128,6 +129,7 @@ package struct ObjectWriter {
         isFirst = false
     }
 
+    /// Writes fields that are encoded already, after another field.
     mutating func fields(_ fields: [UInt8]) {
         if fields.isEmpty { return }
         bytes.append(UInt8(ascii: ","))
@@ -146,6 +148,7 @@ package struct ObjectWriter {
         bytes += String(value).utf8
     }
 
+    /// Writes a field whose value is encoded already.
     package mutating func json(_ name: String, _ value: [UInt8]?) {
         guard let value else { return }
         key(name)

@@ -22,7 +22,7 @@ extension TraceStep {
 
     /// The step. Each text that is too long is cut off.
     package var bounded: TraceStep {
-        // Most steps are short, and nothing is copied.
+        // Most steps are shorter than the smallest limit, and nothing is copied.
         if size < Longest.path, subject.size < Longest.path { return self }
         var step = self
         step.subject = subject.bounded

@@ -2,7 +2,7 @@
 import Inspection
 import SharedReactive
 
-/// Writes steps to a file, on a separate thread.
+/// Writes steps to a file, on a separate thread. `Inspection.record` creates it, and its `Recording` retains it.
 package final class FileRecorder: Sendable {
     // | state            | guarded by | accessed by                                      |
     // | ---------------- | ---------- | ------------------------------------------------ |
@@ -10,6 +10,7 @@ package final class FileRecorder: Sendable {
     // | `isWritten`      | atomic     | its thread; threads that wait for the end        |
     // | `Outcome`        | `outcome`  | its thread; threads that read it                 |
 
+    /// The error that ended the recording, if there was one.
     private struct Outcome: GuardedState {
         var failure: RecordingError?
     }
@@ -19,7 +20,9 @@ package final class FileRecorder: Sendable {
     let path: String
     let limit: Int
     private let tracing: any Disposable
+    /// 1 after `end()` was called.
     private let isOver = AtomicWord(0)
+    /// 1 after everything was written, or writing has failed.
     private let isWritten = AtomicWord(0)
     private let outcome = Lock(Outcome())
 
@@ -99,6 +102,7 @@ package final class FileRecorder: Sendable {
         }
     }
 
+    /// Writes all files of the recording, on its thread.
     private func run(_ first: Output) {
         var output = first
         do throws(RecordingError) {

@@ -24,9 +24,10 @@ extension Inspection {
     /// Each of the two files can be opened by itself, and the inspector shows both as one. They stay until you delete them or
     /// record to the same path again.
     ///
-    /// A file is written under a temporary name beside the path and then renamed. So it replaces a file, whatever its owner and mode.
-    /// If the path is a folder, a link, a pipe or a device, the method throws. If the disk is full or the file was removed, the
-    /// recording ends, and ``Recording/failure``, a line on the standard error and, if there is room, a mark in the file give the reason.
+    /// A file is written under a temporary name beside the path and then renamed. So it replaces a file, whatever its owner and
+    /// mode. If the path is a folder, a link, a pipe or a device, the method throws. If the disk is full or the file was removed,
+    /// the recording ends, and ``Recording/failure``, a line on the standard error and, if there is room, a mark in the file give
+    /// the reason.
     ///
     /// Without files, as on WASI, it does nothing.
     ///

@@ -21,8 +21,8 @@ extension Inspection {
 
         /// Ends the recording, and returns when all steps until now are in the file. Calling it again does nothing.
         ///
-        /// An app that ends without this call may lose the steps of its last 25 ms. If the recording has failed, ``failure`` gives the
-        /// reason.
+        /// An app that ends without this call may lose the steps of its last 25 ms. If the recording has failed, ``failure`` gives
+        /// the reason.
         public func end() {
             #if !os(WASI)
             recorder.end()

@@ -19,6 +19,7 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
         testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
+        // Only cases of tests are recorded, and not a suite as a whole.
         guard testCase != nil else { return try await function() }
         let recording = try TestRecording("\(test.sourceLocation.fileID) \(test.name)", values: values)
         let hasFailed = AtomicFlag()

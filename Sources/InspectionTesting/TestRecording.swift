@@ -3,7 +3,8 @@ import Inspection
 import InspectionRecording
 import SharedReactive
 
-/// The recording of a test, in a file that is kept if the test fails.
+/// The recording of a test, in a file that is kept if the test fails. `RecordingTrait` and `XCTestCase.recordFailures(values:)`
+/// create it.
 final class TestRecording: Sendable {
     /// The number of recordings of each name in this process.
     private struct Counts: GuardedState {

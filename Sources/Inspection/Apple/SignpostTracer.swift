@@ -26,6 +26,7 @@ public struct SignpostTracer: Tracer {
     public func record(_ step: TraceStep) {
         guard signposter.isEnabled else { return }
         let text = step.line(with: nil)
+        // The name of a signpost has to be a literal.
         switch step.subject.kind.pattern {
         case "Prex": signposter.emitEvent("Prex", "\(text, privacy: .public)")
         case "Necom": signposter.emitEvent("Necom", "\(text, privacy: .public)")

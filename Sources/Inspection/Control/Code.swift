@@ -49,6 +49,7 @@ package struct Code: Sendable, CustomStringConvertible {
         return a ^ b ^ c ^ d
     }
 
+    /// Returns eight bytes as a number, with the lowest byte first.
     private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

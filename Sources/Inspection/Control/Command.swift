@@ -7,6 +7,7 @@ struct Command {
     let choice: Int?
     /// The tag of the step as the inspector has shown it, and the tag of the whole line.
     let (shown, tag): (UInt64, UInt64)
+    /// The part of the line that the tag signs: everything before the last space.
     private let signed: Substring
 
     /// Parses a line; `nil` if it is malformed.

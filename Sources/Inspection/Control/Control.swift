@@ -1,6 +1,7 @@
 import SharedReactive
 
-/// Performs commands of an inspector that are signed with the code of this run.
+/// Performs commands of an inspector that are signed with the code of this run. If the app allows control, its `InspectionTracer`
+/// owns it.
 package final class Control: Sendable {
     // | state       | guarded by | accessed by                                                                    |
     // | ----------- | ---------- | ------------------------------------------------------------------------------ |
@@ -14,6 +15,10 @@ package final class Control: Sendable {
         (self.code, self.write) = (code, write)
     }
 
+    /// Stores a step if it can be repeated, once an inspector has proved that it knows the code. The tracer calls it on the thread
+    /// of the step.
+    ///
+    /// - Parameter source: Gets the fields that mark the step's line.
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
         guard state.withLock({ $0.isOpen }), let kept = RepeatableStep(step, details) else { return }
         // Steps that were dropped for it are released after unlocking.
@@ -22,16 +27,19 @@ package final class Control: Sendable {
         source = StepSource(fields: others.isEmpty ? fields : others + fields, time: source?.time)
     }
 
+    /// Begins a connection, on the connection's thread. At the first one, it prints the code.
     package func connect(_ run: String) {
         let isFirst = state.withLock { $0.connect(run) }
         if isFirst { write("Inspection: To act on this app, enter the code \(code) in the inspector.\n") }
     }
 
+    /// Ends the connection, on its thread.
     package func disconnect() {
         // The stored steps are released after unlocking.
         _ = state.withLock { $0.disconnect() }
     }
 
+    /// Performs a command, whose signature was checked, and answers it.
     @MainActor private func act(_ kept: RepeatableStep, for command: Command) {
         var (result, names): (String, [String]) = ("done", [])
         let chosen = command.choice.flatMap {
@@ -52,6 +60,7 @@ package final class Control: Sendable {
         }
     }
 
+    /// Receives bytes of commands, on the connection's thread, and returns the lines to send. Commands are performed later.
     package func receive(_ bytes: [UInt8]) -> [UInt8] {
         for byte in bytes {
             guard let (command, kept) = state.withLock({ $0.receive(byte, code) }) else { continue }
@@ -65,6 +74,7 @@ package final class Control: Sendable {
                 )
             }
         }
+        // If these bytes have ended control, the stored steps are released after unlocking.
         _ = state.withLock { $0.takeKeptIfClosed() }
         return state.withLock { state in
             defer { state.answers = LineWriter() }

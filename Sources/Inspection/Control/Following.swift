@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The state of the inspector's commands: the steps that can be repeated, and the last command that was accepted.
+/// The state of `Control`, which locks it: the steps that can be repeated, and the last command that was accepted.
 struct Following: GuardedState {
     /// The largest number of steps, their approximate bytes, and the longest line.
     private static let (most, mostBytes, longest) = (1_000, 32 << 20, 1_000)
@@ -15,10 +15,11 @@ struct Following: GuardedState {
     private var tries = 3
     /// The number of the last command that was accepted.
     private var count = 0
+    /// The bytes received since the end of the last line.
     private var line: [UInt8] = []
     /// The steps that can be repeated, and their approximate bytes.
     private var (kept, bytes) = (Queue<RepeatableStep>(), 0)
-    /// The fields of a step whose value is stored, and of a step whose state is stored.
+    /// The encoded fields `keeps` and `connection` of a step whose value is stored, and of a step whose state is stored.
     private var marks: [[UInt8]] = []
     /// The lines to send.
     var answers = LineWriter()

@@ -1,17 +1,18 @@
 import SharedReactive
 
-/// A step that can be repeated.
+/// A step that can be repeated, with its value or its state. `Control` stores it, and repeats it on the main thread.
 final class RepeatableStep: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the stored values are `Sendable`, and only the main thread calls the `StepRepeater` object.
-    // Any thread may release a weak reference.
+    // Invariant behind `@unchecked Sendable`: the stored values are `Sendable`, and only the main thread calls the `StepRepeater`
+    // object. Any thread may release a weak reference.
 
     let step: TraceStep
+    /// A state is stored only without a value.
     private let (value, state): (Any?, Any?)
     private weak var object: (any StepRepeater)?
     /// The approximate size of the step and its value, in bytes.
     let size: Int
-    /// The cases of the value's type, at most a hundred, if it is `CaseIterable` and another case can be sent in place of the value.
-    /// They stay as they were when the inspector asked for them.
+    /// The cases of the value's type, at most a hundred, if it is `CaseIterable` and another case can be sent in place of the
+    /// value. They stay as they were when the inspector asked for them.
     @MainActor private(set) lazy var cases: [Any] = {
         func cases(_ value: some CaseIterable) -> [Any] { type(of: value).allCases.prefix(100).map { $0 } }
         return (value as? any CaseIterable).map { cases($0) } ?? []

@@ -1,8 +1,9 @@
-/// The approximate memory of the strings and collections in a value. Objects are not read, because another thread may change them.
+/// Estimates the memory of the strings and collections in a value. Objects are not read, because another thread may change them.
 struct ValueSize {
     /// The number of parts that are still visited. The other elements of a collection count as much as the first.
     private var parts = 100
 
+    /// Returns the approximate number of bytes.
     mutating func bytes(of value: Any) -> Int {
         parts -= 1
         if parts < 0 || type(of: value) is AnyClass { return 0 }
@@ -19,7 +20,7 @@ struct ValueSize {
             }
             return bytes
         }
-        // Sets and dictionaries do not show their storage.
+        // Sets and dictionaries have no contiguous storage. This is a guess for each element.
         if bytes == 0 { bytes = 32 * children.count }
         var (inside, looked) = (0, 0)
         for child in children.prefix(8) where parts > 0 {

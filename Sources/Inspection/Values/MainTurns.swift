@@ -10,6 +10,7 @@ final class MainTurns: Sendable {
 
     private struct State: GuardedState {
         var turn = 1
+        /// Whether the main queue will end this turn. Only a turn with a step is ended.
         var endIsScheduled = false
     }
 

@@ -1,4 +1,5 @@
-/// The data of a step that only a recording for tests has: its values as trees, its turn of the main thread, and its time.
+/// The data of a step that not every line has: in a recording for tests, its values as trees, its turn of the main thread, and its
+/// time; in a connection with control, the mark of a step that the app keeps.
 package struct StepSource: Sendable {
     /// The encoded fields of the step's line.
     package let fields: [UInt8]

@@ -1,6 +1,7 @@
 import SharedReactive
 
-/// Writes whole values as JSON trees, for tests that are made from a recording. `Docs/internals/inspection-protocol.md` lists the nodes.
+/// Writes whole values as JSON trees, for tests that are made from a recording. `Docs/internals/inspection-protocol.md` lists the
+/// nodes. There is one writer for each step.
 ///
 /// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a description
 /// of the value. So is a part that a `TraceDescribable` type hides. No text here is Swift source, which only the inspector writes.
@@ -11,7 +12,9 @@ package struct ValueTree {
     /// The names of types. Nodes refer to them by position.
     package private(set) var types: [String] = []
     private var places: [ObjectIdentifier: Int] = [:]
+    /// The tree that is being written.
     private var bytes: [UInt8] = []
+    /// The bytes for this tree and later ones, and the nodes that may still be written.
     private var (bytesLeft, nodesLeft) = (mostBytes, mostNodes)
     /// Whether the value is too large. If so, the walk ends.
     private var isOver = false
@@ -41,6 +44,7 @@ package struct ValueTree {
     /// Private types, functions, tuples, and types with such generic arguments have no name.
     private static func isName(_ type: String) -> Bool { !type.utf8.contains(UInt8(ascii: "(")) }
 
+    /// Writes a value, or a placeholder if it is too large.
     private mutating func add(_ value: Any, level: Int) {
         let start = bytes.count
         write(value, level)
@@ -51,6 +55,7 @@ package struct ValueTree {
         placeholder(value, "It is too large to be recorded.")
     }
 
+    /// Writes a value. If it is too large, only a part of it is written, and `isOver` is set.
     private mutating func write(_ value: Any, _ level: Int) {
         nodesLeft -= 1
         if nodesLeft < 0 || level > Self.mostLevels || bytes.count > bytesLeft { isOver = true }
@@ -73,6 +78,7 @@ package struct ValueTree {
         }
     }
 
+    /// Writes a value with parts, as its mirror shows them.
     private mutating func compound(_ value: Any, _ level: Int) {
         let mirror = Mirror(reflecting: value)
         let (children, type) = (mirror.children, String(reflecting: type(of: value)))
@@ -94,7 +100,7 @@ package struct ValueTree {
             node("tuple", parts: children, at: level, isLabeled: true)
         case .enum where isOwn:
             enumCase(value, children.first, level)
-        // A mirror does not reveal a range.
+        // The mirror of a range has parts, but no display style.
         case .struct,
             .none where mirror.displayStyle == .struct || !children.isEmpty:
             structure(value, type, children, level, isOwn: isOwn)
@@ -155,6 +161,7 @@ package struct ValueTree {
         case _ where ["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module) || !isOwn:
             placeholder(value)
         default:
+            // The storage of a `lazy` property has a label that begins with `$`. No initializer takes it.
             guard children.allSatisfy({ $0.label?.hasPrefix("$") == false }) else {
                 return placeholder(value)
             }
@@ -162,10 +169,12 @@ package struct ValueTree {
         }
     }
 
+    /// Writes a placeholder with a text that says what was recorded; by default, a description of the value.
     private mutating func placeholder(_ value: Any, _ recorded: String? = nil) {
         node("placeholder", of: value, (recorded ?? ValueText.line(value)).start(200))
     }
 
+    /// Writes a node: its kind, the position of the type of `value`, a text, and its parts.
     private mutating func node(
         _ kind: String,
         of value: Any? = nil,
@@ -189,6 +198,7 @@ package struct ValueTree {
                 if label?.hasPrefix("_") == true, child.value is any TracedWrapper { label?.removeFirst() }
                 item(label, isQuoted: true)
             }
+            // Level 0 is a state. Each of its properties that is too large becomes a placeholder.
             if kind == "structure", level == 0 {
                 add(child.value, level: 1)
             } else {

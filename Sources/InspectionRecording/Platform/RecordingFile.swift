@@ -45,6 +45,7 @@ package struct RecordingFile {
     /// Throws unless the path is free or has a regular file.
     private static func check(_ path: String) throws(RecordingError) {
         var status = stat()
+        // The bits for the kind of a file, and a regular file: `S_IFMT` and `S_IFREG`.
         if lstat(path, &status) == 0, status.st_mode & 0o170000 != 0o100000 {
             throw error(path, "It is a folder, a link, a pipe or a device, and only a file is replaced")
         }
@@ -68,6 +69,7 @@ package struct RecordingFile {
             && own.st_ino == named.st_ino
     }
 
+    /// Appends bytes. Throws if that fails, or if the file was removed.
     func send(_ bytes: [UInt8]) throws(RecordingError) {
         guard writeAll(bytes, { write(descriptor, $0, $1) }) else { throw Self.error(path) }
         var status = stat()
@@ -117,6 +119,7 @@ package struct RecordingFile {
         var folder = path.hasPrefix("/") ? "/" : ""
         for name in path.split(separator: "/") {
             folder += "\(name)/"
+            // If the folder exists, this fails. If it cannot be created, creating a file in it fails.
             mkdir(folder, 0o700)
         }
         return folder
