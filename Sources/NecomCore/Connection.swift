@@ -5,6 +5,7 @@ import SharedReactive
 // | `Connections.current` | `connections` | `action` reads, the thread that connects writes                     |
 // | `Connections.next`    | `connections` | the thread that connects, and threads that disconnect               |
 // | the delegate          | `slot`        | senders read, connecting and disconnecting write                    |
+// | `tasks`, `isUsed`     | their own     | any thread                                                          |
 
 /// The state of a model, its tasks, and its connection with its delegate. A model owns it, and excludes other threads while it
 /// connects.
@@ -17,7 +18,7 @@ nonisolated final class Connection<
     /// The results of a connection: the action and the proxy of the delegate.
     @usableFromInline struct Connected {
         @usableFromInline let action: ActionProxy<Action>
-        /// It is retained here, because the models below hold their delegate weakly.
+        /// It is retained here, because the models below, which `make` may have connected with it, hold it weakly.
         let delegate: Proxy
     }
 
@@ -110,6 +111,7 @@ nonisolated final class Connection<
     }
 }
 
+/// Traps with a message about a model whose action was read too early.
 @usableFromInline func stopUnconnected(_ model: Any.Type) -> Never {
     fatalError(
         """

@@ -59,6 +59,7 @@ public final class Debounce: DebounceType {
         /// The timer of the last call, until it fires. It owns the handler.
         var timer: (any Disposable)?
 
+        /// Begins a generation, and removes the timer of the previous one.
         mutating func begin() -> (generation: Int, timer: (any Disposable)?) {
             generation += 1
             return (generation, timer.take())

@@ -52,8 +52,8 @@ nonisolated public final class DelegateRecording: Sendable {
         }
     }
 
-    /// Returns whether the name of a member's binder identifies the member: no other member that a test has named has a
-    /// binder of this name.
+    /// Returns whether the name of a member's binder identifies the member. It does not if a test has named another member before
+    /// whose binder has the same name.
     func isUnique(_ name: String, for member: AnyKeyPath) -> Bool {
         names.withLock { names in
             if names.members[name] == nil { names.members[name] = member }
@@ -64,7 +64,7 @@ nonisolated public final class DelegateRecording: Sendable {
     /// The tasks of the model that was connected last.
     var tasks: OwnedTasks? { names.withLock { $0.tasks } }
 
-    /// Records the tasks of a model that is being connected to the delegate.
+    /// Records the tasks of a model that is being connected to the delegate. `Connection.begin(with:)` calls it.
     func follow(_ tasks: OwnedTasks) { names.withLock { $0.tasks = tasks } }
 
     /// The names of the members that have received a value, in order.

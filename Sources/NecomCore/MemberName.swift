@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Finds the names of members.
+/// Finds the names of members, for traces. `TrackedMembers` uses it to read closures.
 enum MemberName {
     /// The names found so far, by key path. The key paths are held weakly, because they may retain objects.
     struct Known: GuardedState {
@@ -29,6 +29,7 @@ enum MemberName {
     /// A closure is found by its position among the properties of `root`. Before iOS 16.4 and macOS 13.3, only closures have names,
     /// because these systems do not describe key paths.
     private static func found(_ keyPath: AnyKeyPath, in root: Any) -> String {
+        // Without a name, the text ends with `<computed …>`, or is the type of the key path.
         let text = String(describing: keyPath)
         if text.hasSuffix(">") {
             guard let place = place(of: keyPath) else { return "" }

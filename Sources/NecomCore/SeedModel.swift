@@ -100,7 +100,13 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         connect(delegate, ifUnconnected: false)
     }
 
+    /// Connects the model.
+    ///
+    /// - Parameters:
+    ///   - delegate: The delegate.
+    ///   - isFirst: Whether to do nothing if the model is connected or is being connected on this thread.
     private final func connect(_ delegate: Model.ModelDelegateProxy.Delegate, ifUnconnected isFirst: Bool) {
+        // If it cannot be acquired, this call is inside `make` of this model.
         guard connecting.lock() else {
             if !isFirst { connection.connectNext(delegate) }
             return

@@ -47,6 +47,7 @@ public final class StateProxy<State: StateType> {
     // Invariant behind its use by any thread: it is set once, before this object is shared.
     private(set) weak var tasks: OwnedTasks?
 
+    /// The model in traces.
     let trace: ModelTrace
 
     /// Creates a proxy, which holds the model's tasks weakly.
@@ -110,6 +111,7 @@ public final class StateProxy<State: StateType> {
         if !access.takeBack() { stopForeign() }
     }
 
+    /// Acquires the lock, or traps if this thread has borrowed the state.
     @inlinable @inline(__always) func lock() { if !access.lock() { stopReentrant() } }
 
     @usableFromInline func stopReentrant() -> Never {
@@ -162,7 +164,8 @@ extension StateProxy {
     ///     same id is cancelled. If it had not begun, its operation is not called.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
-    ///   - operation: The task's work. It is not called if the task is cancelled before it begins. After the model is deallocated, `Task.isCancelled` is true in it.
+    ///   - operation: The task's work. It is not called if the task is cancelled before it begins.
+    ///     After the model is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult public func startTask(
         id: (any Hashable & Sendable)? = nil,

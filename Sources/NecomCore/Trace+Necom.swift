@@ -75,7 +75,7 @@ extension ActionProxy {
     }
 }
 
-/// An action that was read while a tracer was active.
+/// A closure of an action that was read while a tracer was active. `ActionProxy.traced(_:)` creates it.
 @usableFromInline final class TracedAction<Member> {
     @usableFromInline let member: Member
     private let subject: TraceSubject
@@ -100,7 +100,7 @@ extension ActionProxy {
 
 extension TracedAction: Sendable where Member: Sendable {}
 
-/// A change of a member while a tracer is active.
+/// A change of a member while a tracer is active. `StateProxy` creates it before the change, and records it afterwards.
 @usableFromInline final class TracedChange<State: StateType> {
     private let member: PartialKeyPath<State>
     private let isCompared: Bool
@@ -112,7 +112,7 @@ extension TracedAction: Sendable where Member: Sendable {}
         self.isCompared = isCompared
     }
 
-    /// Saves the state before the change, if it is compared. Then an array that is changed in place is copied.
+    /// Saves the state before the change, if it is compared. Because of this copy, a change of an array in place copies the array.
     func begin(in state: State) {
         if isCompared { old = state }
     }

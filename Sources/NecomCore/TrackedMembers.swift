@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// The members of a state that `withObservationTracking` observes.
+/// The members of a state that `withObservationTracking` observes. `StateProxy` stores it, and accesses it under its lock.
 ///
 /// A member is in the table from its read until its next change. Its trackers are notified once, after the state's lock
 /// was released.
@@ -18,7 +18,7 @@ import SharedReactive
         let place: Range<Int>?
         /// Saves the member's value, and returns whether the value in a later state is the same.
         let snapshot: (State) -> (State) -> Bool
-        /// Several trackers, if threads read the member at the same time.
+        /// The trackers to notify. There are several only if threads have read the member at the same time.
         var trackers: [any MemberTracker]
     }
 
@@ -27,10 +27,12 @@ import SharedReactive
 
     var isEmpty: Bool { members.isEmpty }
 
+    /// Returns the tracker of a member, which adopts the trackers of further readers; `nil` if the member is not tracked.
     func tracker(of keyPath: PartialKeyPath<State>) -> (any MemberTracker)? {
         members[keyPath]?.trackers.last
     }
 
+    /// Tracks a member until its next change.
     mutating func add<Value>(_ tracker: any MemberTracker, for keyPath: KeyPath<State, Value>) {
         let new = Member(
             place: MemoryLayout<State>.offset(of: keyPath).map { $0..<$0 + MemoryLayout<Value>.size },
@@ -41,6 +43,7 @@ import SharedReactive
         members[keyPath, default: new].trackers.append(tracker)
     }
 
+    /// Returns a snapshot function for a member that is compared with `==`.
     private static func equality<Value: Equatable>(
         of keyPath: PartialKeyPath<State>,
         as type: Value.Type
@@ -52,6 +55,7 @@ import SharedReactive
         }
     }
 
+    /// Returns a snapshot function for a member that is compared by its parts.
     private static func identity(of keyPath: PartialKeyPath<State>) -> (State) -> (State) -> Bool {
         // A closure is read from its position, because reading it through a key path wraps it in a new closure each
         // time.
@@ -74,6 +78,7 @@ import SharedReactive
     /// - Parameter place: The position of the member in the state, if it is stored.
     func begin(at place: Range<Int>?, of state: State) -> Change {
         members.compactMap { keyPath, member in
+            // If both are stored, their places are enough: only overlapping members have changed.
             if let place, let other = member.place {
                 return place.overlaps(other) ? (keyPath, { _ in false }) : nil
             }
@@ -100,6 +105,7 @@ private func consistOfTheSame(_ one: Any, _ other: Any, _ work: inout Int) -> Bo
     work -= 1
     let type = type(of: one)
     guard work > 0, type == Swift.type(of: other) else { return false }
+    // The custom mirror of an optional shows its value.
     let isOptional = type is any AnyOptional.Type
     if !isOptional, one is any CustomReflectable || String(reflecting: type).hasPrefix("__C.") {
         return false
@@ -118,7 +124,7 @@ private protocol AnyOptional {}
 
 extension Optional: AnyOptional {}
 
-/// Forwards one change of a member.
+/// Forwards one change of a member. It is a `Tracker`, which older systems do not have.
 @usableFromInline protocol MemberTracker: Sendable {
     func notify()
 }
@@ -145,6 +151,7 @@ extension StateProxy {
         return TracedChange(of: keyPath(), isCompared: Trace.takesValues)
     }
 
+    /// Ends a change that is observed or traced: releases the lock, records the change, and notifies the trackers.
     @usableFromInline func endWatched(_ change: Change) {
         let trackers = tracked?.end(change.tracked, of: state) ?? []
         if tracked?.isEmpty == true { tracked = nil }
@@ -176,8 +183,9 @@ extension StateProxy {
     /// Reads a member for `withObservationTracking`, which is notified of the next change.
     @usableFromInline func readTracked<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return read(keyPath) }
+        // The tracker that this read has registered. The member's own tracker adopts it if there is one. If that has notified its
+        // readers meanwhile, it adopts no other, and is not in the table any more.
         let spare = Tracking.takeSpare()
-        // All readers of the same value share a tracker. If it has notified them meanwhile, it does not notify again.
         while let tracker = withTracked({ $0?.tracker(of: keyPath) }) as? Tracker {
             if tracker.adopt(spare) { return read(keyPath) }
         }

@@ -56,7 +56,8 @@ import SharedReactive
     }
 }
 
-/// A weakly held delegate. Its type may be a protocol that is not restricted to classes.
+/// A weakly held delegate. Its type may be a protocol that is not restricted to classes. A proxy and the functions of the proxy own
+/// this object.
 @usableFromInline final class WeakDelegate<Delegate> {
     @usableFromInline let slot: DelegateSlot
 
@@ -72,6 +73,7 @@ import SharedReactive
         slot = DelegateSlot.of(delegate as AnyObject, as: Delegate.self)
     }
 
+    /// The current delegate; `nil` if there is none, or if it does not have this type.
     @usableFromInline var value: Delegate? {
         guard let object = slot.object else { return nil }
         if let delegate = object as? Delegate { return delegate }
@@ -139,6 +141,7 @@ import SharedReactive
         bind(value, to: path, in: 0, causedBy: nil)
     }
 
+    /// Returns the number of the next step and its cause.
     @usableFromInline func nextStep() -> (step: Int, cause: Int?) { (Trace.nextNumber(), Trace.cause) }
 
     /// Records that a value is sent to a binder. Tracers run, and may release the delegate.

@@ -40,7 +40,7 @@ extension Binder {
     }
 }
 
-/// A key path to a property of the main actor, kept by a binder while a value is waiting.
+/// A key path to a property of the main actor, stored in the handler of a binder.
 private struct MainKeyPath<Root, Value>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the key path was created on the main actor, and is used only there. Both
     // functions are on the main actor, and a key path is never changed.

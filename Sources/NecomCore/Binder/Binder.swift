@@ -113,7 +113,8 @@ public struct Binder<Value> {
         if !handleAtOnce(value) { enqueue { [handle] in handle(value) } }
     }
 
-    /// Calls the handler now if no earlier value waits for this thread, and returns whether it did.
+    /// Calls the handler now if this thread may, and returns whether it did. On `.main`, the main thread may if no earlier value
+    /// waits; on `.current`, any thread with fewer than 32 nested calls; on `.global`, none.
     @inlinable @inline(__always) func handleAtOnce(_ value: Value) -> Bool {
         if queue == Self.main { return BindingQueue.Main.runAtOnce { handle(value) } }
         let thread = CurrentThread.record

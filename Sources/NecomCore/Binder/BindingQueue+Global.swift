@@ -48,10 +48,10 @@ extension BindingQueue.Global {
         return shards[Int((bits ^ (bits >> 6) ^ (bits >> 12)) % UInt(shards.count))]
     }
 
-    /// Serves a line, on one background thread at a time.
+    /// Serves a line, on one background thread at a time. The sender that begins the line creates it. It lasts as long as the line.
     private final class LineWorker: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: a line has one attendant, which schedules its next pass at the end of
-        // the previous one. So only one thread at a time accesses `due`.
+        // Invariant behind `@unchecked Sendable`: a line has one worker, which schedules its next pass at the end of the previous
+        // one. So only one thread at a time accesses `due`.
 
         private let id: UInt
         private let shard: Shard
@@ -77,13 +77,14 @@ extension BindingQueue.Global {
             schedule()
         }
 
-        /// Returns `false` if no work waits. The line has ended then.
+        /// Moves the waiting work to `due`. Returns `false` if there is none; then the line has ended.
         private func takeWhatWaits() -> Bool {
             shard.state.withLock { state in
                 guard let line = state.lines.index(forKey: id) else { return }
                 if state.lines.values[line].isEmpty {
                     state.lines.remove(at: line)
                 } else {
+                    // The line stays, without work, so that no sender begins another one for the object.
                     swap(&state.lines.values[line], &due)
                 }
             }

@@ -31,7 +31,7 @@ public enum BindingQueue {
 }
 
 extension BindingQueue.Main {
-    // All binders on `.main` share one order.
+    // All binders on `.main` share one order. It nests, so a value that a handler sends is handled inside that call.
     private static let delivery = MainDelivery<() -> Void>(nests: true) { $0() }
 
     /// Runs `work` if this is the main thread and no earlier work waits there, and returns whether it did.
