@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Decides whether an action is applied.
+/// Decides whether an action is applied. It accompanies each action of a child's scope, and of the `send` of a presenter's task.
 @usableFromInline class Permit: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: it has no state, and each subclass states its own.
 
@@ -22,7 +22,7 @@ import SharedReactive
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | the phase | – (atomic) | the thread that mutates ends it; every thread reads it |
+/// | the phase | – (atomic) | written by the thread that mutates, delivers or releases the scope; read by every thread |
 /// | `Place.stored` | written under the mutation lock before the child ends, constant after that | every thread |
 @usableFromInline class Child: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
@@ -31,7 +31,9 @@ import SharedReactive
     @usableFromInline enum Phase: UInt { case present, left, ended, over }
 
     @usableFromInline final let phase: AtomicWord
+    /// The tasks of presenters of its scopes. They are cancelled when it ends.
     @usableFromInline final let tasks: ScopeTasks
+    /// The type of its state, for the hint.
     private let type: Any.Type
 
     init(_ type: Any.Type, hasEnded: Bool) {
@@ -51,8 +53,10 @@ import SharedReactive
     /// Whether its last change has been delivered.
     @inlinable final var isOver: Bool { phase.load() == Phase.over.rawValue }
 
+    /// Records that the next state does not contain it.
     final func end() { phase.store(Phase.ended.rawValue) }
 
+    /// Records that the change that removes it is being delivered.
     @usableFromInline final func finish() { phase.store(Phase.over.rawValue) }
 
     /// Records that no scope refers to it any more.
@@ -69,7 +73,8 @@ import SharedReactive
     }
 }
 
-/// A child's place in the state of its parent.
+/// A child with the type of its state, and with a function that finds the state in the parent's. The store of the child's scope
+/// uses it.
 @usableFromInline final class Place<Parent, State: PrexCore.State>: Child, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `stored` is written before the phase says that the child has ended, and is read after
     // that. The rest is constant.
@@ -131,6 +136,7 @@ import SharedReactive
         (self.child, self.isPresent, self.end) = (child, isPresent, end)
     }
 
+    /// Returns whether a scope refers to the child, and it is in a state.
     @inlinable func check(_ state: State) -> Bool { child.isPresent && isPresent(state) }
 
     /// Returns a watch of the same child for the parent of a scope.
@@ -148,7 +154,7 @@ import SharedReactive
     }
 }
 
-/// The children that scopes of a flux refer to.
+/// The children that scopes of a flux refer to. `FluxCore` stores it.
 @usableFromInline struct Children<State> {
     @usableFromInline private(set) var watches: [Watch<State>] = []
     /// The number of children that were ever added.
@@ -200,6 +206,7 @@ extension FluxCore {
                 let watch = Unmanaged.passUnretained(watches[index])
                 if watch._withUnsafeGuaranteedRef({ $0.check(state) }) { continue }
                 hasGone = true
+                // No scope refers to the others.
                 if watches[index].child.isPresent { watches[index].end(delivery.valueOfOnlyWriter) }
             }
             delivery.lock()
@@ -207,7 +214,8 @@ extension FluxCore {
         return hasGone ? children.removeGone() : nil
     }
 
-    /// Cancels the tasks of children that have ended, and releases the children. No lock is held, because cancellation handlers run.
+    /// Cancels the tasks of children that have ended, and releases the children. No lock is held, because cancellation handlers
+    /// run.
     @inlinable @inline(never) func cancelTasks(of gone: consuming [Watch<State>]) {
         for watch in gone { watch.child.tasks.cancelAll() }
     }

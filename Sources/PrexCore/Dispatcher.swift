@@ -11,6 +11,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     /// Observes the actions of all scopes of the flux.
     @usableFromInline let observeScopes:
         @Sendable (@escaping @Sendable (ScopedAction) -> Void) -> Registration
+    /// The handlers, which end with this object.
     @usableFromInline let handlers: Observers
 
     // The closures are created where the client's compiler knows the types, so that it specializes them.
@@ -28,6 +29,8 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         in scope: Scope,
         action: @escaping @Sendable (Action) -> ParentAction
     ) {
+        // `outer` returns the action as an inner scope has dispatched it. This scope adds its own for its handlers, and passes both
+        // to the parent.
         let sendScoped = { @Sendable (part: Action, permit: Permit?, outer: (Bool) -> ScopedAction?) in
             parent.dispatcher.sendScoped(action(part), permit) { isLater in
                 isLater || scope.hasHandlers.isSet

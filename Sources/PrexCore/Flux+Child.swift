@@ -25,7 +25,8 @@ extension Flux {
     /// If this is called in the body of a SwiftUI view, SwiftUI evaluates the body again when the row comes or goes.
     ///
     /// - Parameters:
-    ///   - rows: Returns the rows, such as a key path. It is called on any thread, and for each change as long as the scope is used.
+    ///   - rows: Returns the rows, such as a key path. It is called on any thread, and for each change as long as the scope is
+    ///     used.
     ///   - id: The row's id. If several rows have it, the scope refers to the first one.
     ///   - action: Returns the parent's action for an action of the row, such as an enum case that contains the id.
     /// - Complexity: Finding the row is O(1) if it has not moved since it was found before, otherwise O(*n*).
@@ -102,6 +103,7 @@ extension Flux {
         scope(part, \.id, action) { _ in true }
     }
 
+    /// Returns a flux of one row of a list.
     // It is inlined, so that the functions of the app are compiled into the check that each dispatch makes.
     @_alwaysEmitIntoClient @inline(__always) func scope<Rows: RandomAccessCollection & Sendable, RowAction>(
         _ rows: @escaping @Sendable (State) -> Rows,
@@ -119,6 +121,7 @@ extension Flux {
         return scope(find, isPresent, { action(id, $0) }, isChange: isChange) { _ in (isPresent, find) }
     }
 
+    /// Returns a flux of an optional part of the state, which is another child if its identity differs.
     @_alwaysEmitIntoClient func scope<PartAction, PartState, ID: Equatable & Sendable>(
         _ part: @escaping @Sendable (State) -> PartState?,
         _ identity: @escaping @Sendable (PartState) -> ID,
@@ -132,7 +135,7 @@ extension Flux {
         }
     }
 
-    /// Returns a flux of a child.
+    /// Returns a flux of a child, for both functions above; `nil` if no child is there now.
     ///
     /// - Parameters:
     ///   - part: Returns the state of the child that is there.
@@ -145,6 +148,7 @@ extension Flux {
         isChange: @escaping IsChange<PartState>,
         _ functions: (PartState) -> (@Sendable (State) -> Bool, @Sendable (State) -> PartState?)
     ) -> Flux<PartAction, PartState>? {
+        // The presence of the child is tracked as a member of the state, which is identified by an object of its own.
         let observation = Scope()
         let isOther = { @Sendable (change: StateChange<State>) in
             withExtendedLifetime(observation) { presence(change.before) != presence(change.new) }

@@ -40,6 +40,7 @@ extension Flux {
         scope(part, action) { _ in true }
     }
 
+    /// Returns a flux of a part of the state. `isChange` returns whether a change has changed the part.
     @_alwaysEmitIntoClient func scope<PartAction, PartState>(
         _ part: @escaping @Sendable (State) -> PartState,
         _ action: @escaping @Sendable (PartAction) -> Action,
@@ -99,17 +100,18 @@ extension Flux {
     }
 }
 
-/// An action as a scope dispatched it, for the handlers of that scope.
+/// An action as a scope dispatched it, for the handlers of that scope. It is in the `FluxChange` of the core's action.
 @usableFromInline final class ScopedAction: Sendable {
     private let scope: Scope
     private let action: any Action
-    /// The action in the inner scope through which it was dispatched.
+    /// The action as the inner scope has dispatched it, if it came through a scope of this scope.
     private let outer: ScopedAction?
 
     @usableFromInline init(_ action: any Action, of scope: Scope, inside outer: ScopedAction?) {
         (self.action, self.scope, self.outer) = (action, scope, outer)
     }
 
+    /// Returns the action of a scope; `nil` if the action did not come through that scope.
     @usableFromInline func action(of scope: Scope) -> (any Action)? {
         self.scope === scope ? action : outer?.action(of: scope)
     }
@@ -130,6 +132,7 @@ extension Flux {
 
     init(areCancelled: Bool = false) { state = Lock(State(areCancelled: areCancelled)) }
 
+    /// Adds the tasks of a presenter, or cancels them if the child has ended.
     func add(_ tasks: OwnedTasks, isInner: Bool) {
         let isLate = state.withLock { state in
             if state.areCancelled { return true }

@@ -20,7 +20,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     /// Holds the state.
     public let store: Store<State>
 
-    /// The source of both, for trace steps. A scope has the source of its parent.
+    /// The core of both, for trace steps and for the tasks of presenters. A scope has the core of its parent.
     @usableFromInline let core: any FluxSource
 
     /// Its place among scopes.

@@ -5,7 +5,7 @@ import SharedReactive
 ///
 /// | state | guarded by | accessed by |
 /// | --- | --- | --- |
-/// | the state, the observers and the waiting changes, in `delivery` | its lock; a mutation reads the state under `mutationLock` | any thread |
+/// | state, observers and waiting changes, in `delivery` | its lock; a mutation reads the state under `mutationLock` | any thread |
 /// | the children that scopes refer to | the delivery's lock | any thread |
 /// | the right to mutate | `mutationLock` | any thread that dispatches |
 /// | work that a mutation defers | – | the thread that mutates, in its record |
@@ -103,7 +103,7 @@ import SharedReactive
         }
     }
 
-    /// Calls a closure at least once, after the changes so far have been delivered.
+    /// Calls a closure at least once, after the changes so far have been delivered. `Observers` ends its observers with it.
     @usableFromInline func afterDelivery(_ body: @escaping @Sendable () -> Void) {
         let subscription = SerialDisposable()
         let observer = observe { _ in
@@ -211,7 +211,8 @@ import SharedReactive
     }
 
     @usableFromInline func waitForMutation() {
-        // Inside a mutation or a change of a property in place, this thread would wait for itself or for a thread that waits for it.
+        // Inside a mutation or a change of a property in place, this thread would wait for itself or for a thread that waits for
+        // it.
         if CurrentThread.record.pointee.exclusion != 0 { return }
         mutationLock.lock()
         mutationLock.unlock()
@@ -231,6 +232,7 @@ import SharedReactive
             while let work = waiting.popFirst() {
                 for work in work.run(thread) { waiting.append(work) }
             }
+            // If the change was postponed only for this work, it is delivered now.
             if case .postponed = decision, thread.pointee.mayDeliver {
                 delivery.resume(on: thread)
             } else {

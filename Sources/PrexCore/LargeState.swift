@@ -1,11 +1,12 @@
 import SharedReactive
 
 // A flux stores a large state in a box on the heap. Its deliveries pass references to boxes, so no copies of the state
-// are on the stack.
+// are on the stack. As in `Box`, nothing here is specialized.
 
 extension Box: State where Content: State {}
 
 extension Flux {
+    /// Creates a flux whose core has the state in a box.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @usableFromInline convenience init<M: Mutation>(boxing state: State, _ mutation: M)
     where M.Action == Action, M.State == State {
@@ -13,6 +14,7 @@ extension Flux {
             Box(state),
             boxing: (Flux.self, { $0.content }, { content in (content as? State).map { Box($0) } }),
             mutation: { action, box in
+                // The mutation changes a copy, because others have the present box.
                 box = box.read { Box($0) }
                 mutation.mutate(action: action, state: &box.content)
             }

@@ -20,6 +20,7 @@ import SharedReactive
     deinit {
         let present = state.withLock(\.present)
         if present.isEmpty { return }
+        // They still receive the changes so far.
         afterDelivery { present.values.forEach { $0.dispose() } }
     }
 

@@ -44,7 +44,7 @@ extension PresenterProtocol {
     }
 }
 
-/// A handler of actions, with its presenter.
+/// A handler of actions, with its presenter. The handler's `MainDelivery` retains it.
 @MainActor private final class Reaction<P: PresenterProtocol> {
     private weak var presenter: P?
     private let handler: @MainActor (P, P.Action) -> Void

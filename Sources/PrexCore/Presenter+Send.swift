@@ -58,7 +58,7 @@ extension Presenter {
 
 /// The permit of the actions that a task sends. It ends with the task.
 private final class TaskPermit: Permit, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the rest is constant.
+    // Invariant behind `@unchecked Sendable`: the flag is atomic, and the rest is constant.
     private let hasEnded = AtomicFlag()
     private let core: any FluxSource
     /// The child that the presenter shows, if its flux is a scope of one.

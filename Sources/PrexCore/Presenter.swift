@@ -43,8 +43,11 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         return source
     }
 
+    /// `flux`. Reading this does not count as a use of the presenter.
     @usableFromInline final let source: Flux<Action, State>
+    /// Sends changes to the view, on the main thread; `nil` without a view.
     @usableFromInline final let delivery: AnyMainDelivery?
+    /// The listener that passes changes to `delivery`; `nil` without a view.
     @usableFromInline final let subscription: Subscription?
     @usableFromInline final let tasks = OwnedTasks()
     /// The handlers of `onAction(_:)`, which end with the presenter.

@@ -46,7 +46,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         self.onReflect = onReflect
     }
 
-    /// Records the first state of a presenter of this view.
+    /// Records the first state of a presenter of this view. `Reflection` calls it when the presenter is created.
     @usableFromInline func begin(with state: State, tasks: OwnedTasks, in scope: Scope) {
         // The previous value is released after unlocking.
         let new = First(state: state, asserted: recording.asserted, tasks: tasks, scope: scope)
@@ -108,7 +108,7 @@ extension RecordingView {
         )
     }
 
-    /// The state before the next unasserted change.
+    /// The state before the next unasserted change; without an old state, the last asserted state or the first state.
     private var before: State? {
         let first = first.withLock { $0 }
         let last = recording.asserted == first.asserted ? first.state : recording.lastAsserted?.new
@@ -186,8 +186,8 @@ extension RecordingView {
             ? ["a change without a visible difference"] : differences.map(\.description)
     }
 
-    /// Waits until the tasks of the presenter, and of presenters of scopes of its flux, have ended, and asserts that every change that the view received has been
-    /// asserted. It fails as soon as there is an unasserted change.
+    /// Waits until the tasks of the presenter, and of presenters of scopes of its flux, have ended, and asserts that every change
+    /// that the view received has been asserted. It fails as soon as there is an unasserted change.
     ///
     /// - Throws: An error that names the tasks that are still running, or lists the differences that the changes have made.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

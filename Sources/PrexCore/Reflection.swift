@@ -1,6 +1,7 @@
 import SharedReactive
 
-/// Passes the changes of a flux to a view, on the main thread. It holds the view weakly.
+/// Passes the changes of a flux to a view, on the main thread. It holds the view weakly. A presenter creates it, and the closure of
+/// the presenter's delivery retains it.
 @usableFromInline final class Reflection<V: View> {
     // Invariant behind `@exclusivity(unchecked)`: it is not written after `init`, so checking for overlapping accesses
     // is not needed.

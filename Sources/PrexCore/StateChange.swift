@@ -26,6 +26,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     /// every property counts as changed.
     @inlinable public var old: State? { hasOld ? before : nil }
 
+    /// The state before the change; the same as `new` if there is none.
     // It is not an optional, because generic code copies and inspects an optional through function calls.
     @usableFromInline let before: State
     @usableFromInline let origin: ChangeOrigin
@@ -92,5 +93,6 @@ extension StateChange.PropertyChange: Equatable where Value: Equatable {}
     /// The observer requested the current state. The change has no old state.
     case start
     case action
+    /// The inspector has restored an earlier state.
     case restored
 }

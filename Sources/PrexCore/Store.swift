@@ -7,6 +7,7 @@ import SharedReactive
 ///
 /// A store belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Store<State: PrexCore.State>: Sendable {
+    /// Returns the state.
     @usableFromInline let read: @Sendable () -> State
     /// Returns the state, for a read of one property of it. The property's identity is computed only if the read is tracked.
     @usableFromInline
@@ -22,6 +23,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline let notify: @Sendable (Registration) -> Void
     /// Watches a child: the flux ends it when it is missing in the state. Returns whether it is there now.
     @usableFromInline let watch: @Sendable (Watch<State>) -> Bool
+    /// The listeners, which end with this object.
     @usableFromInline let listeners: Observers
 
     // The closures are created where the client's compiler knows the types, so that it specializes them.
@@ -36,6 +38,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         listeners = Observers(of: core)
     }
 
+    /// Creates the store of a core that has the state in a box.
     init<Action>(ofBoxed core: FluxCore<Action, Box<State>>) {
         read = { core.delivery.trackedValue.content }
         readMember = { member, isChange in
@@ -94,6 +97,7 @@ public final class Store<State: PrexCore.State>: Sendable {
                 ?? place.state(in: parent.store.readMember({ scope.identity(of: member()) }, outer(isChange)))
         }
         subscribe = { beginsNow, willBegin, listener in
+            // `start` is disposed of if the child has ended before the observation begins. `end` ends the observation.
             let (start, end) = (SerialDisposable(), SerialDisposable())
             let willBegin = { @Sendable in
                 // From now on, the state may contain another child at this place.

@@ -30,6 +30,7 @@ extension FluxCore: FluxSource {
         Trace.subject(of: self, .flux, type: boxing?.flux ?? Flux<Action, State>.self)
     }
 
+    /// Returns the state for traces, without its box.
     private func traced(_ state: State) -> Any { boxing?.open(state) ?? state }
 
     @usableFromInline func recordBeginning() {
