@@ -13,6 +13,7 @@ public protocol AnyObservableObject {
     var observedObject: any ObservableObject { get }
 }
 
+// Unlike the property wrappers in `ObservedObjects.swift`, it is observed only if `observedObjects` contains it.
 extension Environment: AnyObservableObject where Value: ObservableObject {
     /// The object.
     @_documentation(visibility: internal)

@@ -63,6 +63,7 @@ extension Cmd {
         listening { callback in async { callback($0 ?? .none) } }
     }
 
+    /// Returns a command that passes a function a callback for commands.
     private static func listening(_ listen: @escaping @MainActor (Callback<Msg>) -> Void) -> Cmd<Msg> {
         let begin: @MainActor (CmdContext<Msg>, CmdID?) -> Void = { context, id in
             context.commands?.listen(

@@ -75,7 +75,7 @@ public struct Cmd<Msg> {
         let commands = RunningCommands()
         let context = CmdContext<Msg>(commands: commands, inbox: Inbox()) { msg, _ in
             send(msg)
-            // A running function stays in the set with the others, so it keeps them alive.
+            // The context holds the set of running functions weakly. Each of them retains this closure, and with it the set.
             withExtendedLifetime(commands) {}
         }
         run(in: context)

@@ -1,13 +1,14 @@
 import SharedReactive
 import Turns
 
-/// The environment of a command: the receiver of its messages, and the running commands of its view.
+/// The environment of a command: the receiver of its messages, and the running commands of its view. `SeedObject` creates one for
+/// each command.
 @MainActor struct CmdContext<Msg> {
-    /// The running commands of the view. A listening command does not retain them.
+    /// The running commands of the view; `nil` after the view was removed. A listening command does not retain them.
     weak var commands: RunningCommands?
     /// The inbox for callbacks on other threads.
     let inbox: Inbox
-    /// The subject of the commands, if parts are traced.
+    /// The subject of the commands, if steps are traced.
     var subject: TraceSubject?
     /// The work that the command belongs to, if a caller waits for it.
     var work: PendingWork?

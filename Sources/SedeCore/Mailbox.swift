@@ -6,7 +6,8 @@ import Turns
 // | `State.waiting`  | the lock | a callback on any thread; `deliver()` on the main thread                       |
 // | `State.deliver`  | the lock | `deliver()` on the main thread; `close()` on the main thread or the thread of the view's end |
 
-/// The queue of a callback: the calls that the main thread has not handled yet.
+/// The queue of a callback: the calls that the main thread has not handled yet. `RunningCommands` creates it, and owns it together
+/// with the `Callback`.
 ///
 /// A call on the main thread is handled at once if no earlier call waits. Calls are handled in order.
 final class Mailbox<Msg>: @unchecked Sendable {
@@ -50,6 +51,7 @@ final class Mailbox<Msg>: @unchecked Sendable {
         _ = state.withLock { exchange(&$0, with: State(isAbandoned: $0.isAbandoned)) }
     }
 
+    /// Enqueues a call, on any thread.
     fileprivate func post(_ cmd: sending Cmd<Msg>) {
         let cause = Trace.currentCause
         let isFirst = state.withLock { state in

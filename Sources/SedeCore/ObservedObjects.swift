@@ -54,7 +54,7 @@ import SwiftUI
     }
 }
 
-/// A dynamic property that holds an object and observes it.
+/// A dynamic property that holds an object and observes it, so that the seeder observes the object too.
 private protocol HoldsObject: AnyObservableObject {}
 
 extension EnvironmentObject: HoldsObject {

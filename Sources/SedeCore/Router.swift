@@ -55,7 +55,7 @@ private struct RoutedView<Route>: View {
     var body: some View { routers.applied(to: router.locate(route)) }
 }
 
-/// A type-erased router.
+/// A type-erased router. Each evaluation of a `RouteModifier` creates one, and the views inside find it in the environment.
 final class RouterObject<Route>: ObservableObject, AnyRouter {
     let objectWillChange = ObservableObjectPublisher()
 
@@ -80,7 +80,7 @@ final class RouterIdentity: ObservableObject {
     @MainActor func recordStep(of router: Any.Type, _ route: Any) {
         let subject = Trace.subject(of: self, .router, type: router)
         let step = Trace.record(.route, of: subject, value: route)
-        // SwiftUI does not report when it shows a view.
+        // The located view is shown as a part of this step. SwiftUI does not report when it shows a view.
         #if !canImport(SwiftUI)
         Trace.locating = step
         #endif
@@ -92,7 +92,7 @@ private protocol AnyRouter: AnyObject {
     @MainActor func applied(to view: AnyView) -> AnyView
 }
 
-/// The nearest router of each type of route.
+/// The nearest router of each type of route. A view for a route gets all of them, because a page of its own does not inherit them.
 struct Routers: Equatable {
     // In the order of adding, the outermost first.
     private var all: [any AnyRouter] = []

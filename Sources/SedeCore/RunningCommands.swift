@@ -14,7 +14,7 @@ final class RunningCommands: Sendable {
         let end: () -> Void
         /// The work that the command belongs to, until it ends or is cancelled.
         let work: PendingWork?
-        /// The steps of its beginning and end, if parts are traced.
+        /// The steps of its beginning and end, if steps are traced.
         let parts: WorkSteps?
     }
 
@@ -27,7 +27,7 @@ final class RunningCommands: Sendable {
         var running: [Int: Running] = [:]
     }
 
-    // `AnyHashable` is not `Sendable`; ids are created and compared only on the main actor.
+    // `AnyHashable` is not `Sendable`. Ids are created and compared only on the main actor, and may be released on any thread.
     private let state = Lock(State())
 
     deinit { for command in state.withLock(\.running).values { command.end() } }
@@ -88,6 +88,7 @@ final class RunningCommands: Sendable {
         Trace.causing(parts?.number ?? 0) { listen(Callback(to: mailbox)) }
     }
 
+    /// Returns the number of the next command.
     private func makeNumber() -> Int {
         state.withLock { state in
             state.nextNumber += 1
@@ -95,6 +96,7 @@ final class RunningCommands: Sendable {
         }
     }
 
+    /// Cancels the commands with an id.
     @MainActor func cancel(_ id: CmdID) {
         // Ids are compared without the lock, because their `==` is user code.
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()

@@ -26,14 +26,17 @@ final class SeedObject<Model, Msg>: ObservableObject {
         let turn: Turn
         /// `nil` after the view was removed: then no asynchronous command starts.
         weak var commands: RunningCommands?
+        /// The seeder's type.
         let seeder: Any.Type
         /// Whether models and messages are `Sendable`, so that any thread may retain them.
         let isSendable: Bool
+        /// Requests an update. Observed objects call it on any thread.
         let onChange: Notice
         let update: @MainActor (Model) -> (Model, Cmd<Msg>)
         let receive: @MainActor (Msg, Model, (Model, Cmd<Msg>) -> Void) -> Void
     }
 
+    /// The model, if the first seeder has created it.
     private enum Content {
         case none
         case model(Model)
@@ -110,6 +113,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
             // Replacing an observed object is a change too.
             updateAtTheEndOfTheTurn()
         }
+        // Objects that the previous seeder releases may use this one.
         withExtendedLifetime(old) {}
     }
 
@@ -146,7 +150,9 @@ final class SeedObject<Model, Msg>: ObservableObject {
         #endif
     }
 
-    /// - Parameter work: The work that the message belongs to.
+    /// Sends a message: the turn handles it now, or after the work in progress.
+    ///
+    /// - Parameter work: The work that the message belongs to, if a caller waits for it.
     @MainActor func send(_ msg: Msg, for work: PendingWork? = nil) {
         let cause = Trace.currentCause
         // A sent message is handled even if the view is removed before. The closure retains this object until then.
@@ -167,6 +173,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
     }
 
+    /// Runs a command of the seeder.
     @MainActor private func run(_ cmd: Cmd<Msg>, for work: PendingWork?) {
         guard let functions, !cmd.parts.isEmpty else { return }
         let subject = Trace.isOn ? subject : nil
@@ -182,12 +189,14 @@ final class SeedObject<Model, Msg>: ObservableObject {
         )
     }
 
+    /// Schedules an update, because an observed object has changed. Several changes in a turn cause one update.
     @MainActor private func updateAtTheEndOfTheTurn() {
         guard let functions, !isUpdateScheduled else { return }
         isUpdateScheduled = true
         functions.turn.atItsEnd { [weak self] in self?.update() }
     }
 
+    /// Lets the seeder update the model, at the end of the turn.
     @MainActor private func update() {
         guard let functions else { return }
         isUpdateScheduled = false
@@ -196,6 +205,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         update(to: new, running: cmd, for: nil)
     }
 
+    /// Replaces the model, and runs the command that came with it.
     @MainActor private func update(to new: Model, running cmd: Cmd<Msg>, for work: PendingWork?) {
         perform(
             .update,

@@ -30,6 +30,7 @@ import Turns
     ) -> Result {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return body() }
         guard Self.readers.contains(ObjectIdentifier(seeder)) else {
+            // `onChange` is an autoclosure, which is called only if `body` has read a property.
             return withObservationTracking(body, onChange: firstRead(seeder, onChange))
         }
         let previous = current as? ReadingRound

@@ -46,6 +46,7 @@ extension View {
     }
 }
 
+/// The seeder of `seed(initialize:receive:)`.
 private struct ClosureSeeder<Model, Msg>: Seedable {
     let make: @MainActor () -> Model
     let handle: @MainActor (Model, Msg) -> Void
@@ -55,7 +56,8 @@ private struct ClosureSeeder<Model, Msg>: Seedable {
     func receive(model: Model, msg: Msg) { handle(model, msg) }
 }
 
-/// Stores the model, and connects the seeder's properties, which are properties of this modifier.
+/// Stores the model, and connects the seeder's properties, which are properties of this modifier. Each evaluation passes the
+/// connected seeder to the `SeedObject`.
 struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder
     let isSendable: Bool
