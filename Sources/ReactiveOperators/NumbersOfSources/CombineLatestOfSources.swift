@@ -1,9 +1,14 @@
 import SharedReactive
 
-// A closure behind a call with a parameter pack takes the compiler seconds, or too long, so there is a function for each
-// number of sources up to ten. The parameters name the types of the values for the same reason: `A.Value` is slow.
+// `combineLatest` of several sources. A closure after a call with a parameter pack takes the compiler seconds, or longer than it
+// allows. So there is a function without a pack for each number of sources up to ten. For the same reason, a generic parameter is
+// the type of a source's values, not of the source: `B.Value` is slow.
+//
+// `combining` of two and of three sources is specialized for a client's types. `combining(_:all:)` has a pack, and is not.
+//
+// `swift-format-ignore`: the formatter would give each parameter a line of its own.
 
-// Producers, signals and properties with the same type of error, for a producer.
+// Any sources with the same type of error: producers, signals, results and properties. The result is a producer.
 // swift-format-ignore
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the latest values of several producers.
@@ -184,13 +189,14 @@ extension Signal where Value: Sendable {
     }
 }
 
-// Properties.
+// Properties: three or more. `PropertyCombineLatest.swift` has the function of two.
 // swift-format-ignore
 extension PropertyProtocol {
     /// Returns a property of the values of three properties.
     ///
     /// Its observers get all values for each change of any property. All observers get the same values in the same
-    /// order. It keeps the properties alive.
+    /// order. It keeps the properties alive. `CombineLatest.callAsFunction(with:)` describes an exception, and properties that
+    /// are derived from one property.
     public static func combineLatest<B, C>(
         _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable,
         _ c: some PropertyProtocol<C> & Sendable

@@ -1,8 +1,8 @@
 import SharedReactive
 
-// `CombineLatestOfSources.swift` explains why there is a function for each number of sources.
+// `zip` of several sources. `CombineLatestOfSources.swift` explains why there is a function for each number of them.
 
-// Producers, signals and properties with the same type of error, for a producer.
+// Any sources with the same type of error: producers, signals, results and properties. The result is a producer.
 // swift-format-ignore
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and
@@ -174,7 +174,7 @@ extension Signal where Value: Sendable {
     }
 }
 
-// Properties.
+// Properties. `Value: Sendable`, because a change waits here for the others, and may be sent on the thread of another property.
 // swift-format-ignore
 extension PropertyProtocol where Value: Sendable {
     /// Returns a property that pairs the values of two properties: first the current values, then the first change of

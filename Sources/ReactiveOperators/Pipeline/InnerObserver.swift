@@ -2,23 +2,25 @@ import SharedReactive
 
 /// The observer of an inner producer: a producer that an operator such as `flatMap` or `concat` has started.
 ///
-/// It passes the events to the operator. When the operator has nothing left to add to them, and the operator's own observer is an inner
-/// observer too, this one *moves*: from then on it sends to the other one, and the operator between them is released. So a chain of
-/// producers that start each other retains one of them at a time, and an event costs the same at each.
+/// `FlattenStorage` and `ConcatStorage` create it when they start the producer. It passes the events to the operator. When the
+/// operator has nothing left to add to them, and the operator's own observer is an inner observer too, this one *moves*: from then
+/// on it sends to the other one, and the operator between them is released. So a chain of producers that start each other retains
+/// one of them at a time, and an event costs the same at any depth.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the producer, one event at a time; the thread that moves it |
 ///
-/// `AnyInnerObserver` has the parts that do not depend on the types of the events, because the release of an
-/// object does not use code that a client has specialized.
+/// `AnyInnerObserver` has the parts that do not depend on the types of the events, because a deinitializer does not use code that
+/// is specialized for a client's types.
 @usableFromInline final class InnerObserver<Value, Error: Swift.Error>: AnyInnerObserver, @unchecked Sendable
 {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The operators decide whether values may
     // cross threads.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    /// The closure of the operator, in an object that is released when no event can reach the operator any more.
+    /// The closure of the operator. It is an object, because `AnyInnerObserver.State` holds it without its types. It is released
+    /// when no event can reach the operator any more.
     @usableFromInline final class Handler {
         /// Returns whether the operator has accepted the event. It accepts none after its end or after a move.
         @usableFromInline let receive: (Event) -> Bool
@@ -33,7 +35,7 @@ import SharedReactive
     /// Creates an inner observer that has moved to another one.
     @inlinable init(movedTo other: InnerObserver) { super.init(other.work, .moved(to: other)) }
 
-    /// An inner observer that sends to this one, with interruptions as completions.
+    /// An inner observer that sends to this one, with interruptions as completions. If this one has moved, it already does that.
     @inlinable var completing: InnerObserver {
         if case .moved = state.withLock({ $0 }) { return self }
         return InnerObserver(movedTo: self)
@@ -45,6 +47,7 @@ import SharedReactive
             if unsafeDowncast(handler, to: Handler.self).receive(event) {
                 if event.isTerminating { _ = state.withLock { exchange(&$0, with: .ended) } }
             } else if case .moved = state.withLock({ $0 }) {
+                // The operator has moved this observer, and has not accepted the event: see `bypass`.
                 send(event)
             }
         case .moved:
@@ -65,14 +68,14 @@ import SharedReactive
     @usableFromInline enum State: GuardedState {
         /// The `Handler`.
         case receiving(AnyObject)
-        /// An interruption counts as completion there, as it does to the operators that move.
+        /// The other one receives the events, with interruptions as completions, as the operator in between would send them.
         case moved(to: AnyInnerObserver)
         case ended
     }
 
     @usableFromInline let state: Lock<State>
 
-    /// Ends the producer.
+    /// The disposable of the producer's start. When the inner observer moves, this moves to the other one's work.
     @usableFromInline final let work: StartDisposable
 
     @inlinable init(_ work: StartDisposable, _ state: State) {
@@ -91,6 +94,7 @@ import SharedReactive
         }
     }
 
+    /// `InnerObserver.last`, without its type.
     @usableFromInline final var lastOfAny: AnyInnerObserver {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
@@ -100,6 +104,9 @@ import SharedReactive
     }
 }
 
+/// A weak reference to the inner observer of a running producer, in the state of a flattened stream, for `bypass`.
+///
+/// It is weak, because the inner observer retains the storage of the stream.
 @usableFromInline final class WeakInnerObserver<Value, Error: Swift.Error> {
     @usableFromInline weak var observer: InnerObserver<Value, Error>?
 
@@ -107,7 +114,7 @@ import SharedReactive
 }
 
 extension StartContext {
-    /// Returns the inner observer that the closure of a connected observer sends to.
+    /// Returns `innerObserver` with the types of the events of the producer that is started.
     @inlinable func innerObserver<Value, Error>(of _: SignalProducer<Value, Error>.Type) -> InnerObserver<
         Value, Error
     >? {

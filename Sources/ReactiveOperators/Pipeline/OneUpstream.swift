@@ -1,14 +1,14 @@
 import SharedReactive
 
-// Operators of one upstream that have a state, or end before it. `derived(_:)` is for the others.
+// Operators of one upstream that have a state, or may end before it does. `derived(_:)` is for the others.
 
 extension SignalProducer {
-    /// Returns a producer whose observers are called through an operator that may end before the work does.
+    /// Returns a producer whose observers are called through an operator that may end before the work does, such as `take(first:)`.
     ///
     /// As soon as the operator has sent a terminating event, the work is disposed of, and nothing more is forwarded.
     ///
-    /// - Parameter operation: Returns the closure to connect for an observer's closure. The work sends one event at a
-    ///   time, so the operator's state needs no lock.
+    /// - Parameter operation: Called at each start with the observer's closure. It returns the closure to connect instead. The work
+    ///   sends one event at a time, so the operator's state needs no lock.
     @inlinable func endingEarly<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
@@ -34,14 +34,15 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer whose observers are called through an operator that may hold values back until the end.
+    /// Returns a producer whose observers are called through an operator with a state, such as `scan`. It may hold values back
+    /// until the end.
     ///
     /// - Parameters:
-    ///   - initial: The state at each start.
+    ///   - initial: The state at the beginning of each start. If it is an object, all starts share that.
     ///   - value: Called with the state, each value, and a closure that sends a value.
     ///   - end: Called before a completion is forwarded, with the state and a closure that sends a value.
     ///   - interrupted: Called before an interruption is forwarded.
-    @inlinable @inline(__always)  // The closures are specialized.
+    @inlinable @inline(__always)  // So that the closures are specialized.
     func transformWithState<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,

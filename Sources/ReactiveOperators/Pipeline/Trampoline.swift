@@ -3,14 +3,17 @@ import SharedReactive
 // A chain of properties, signals or producers reads, subscribes, calls, disposes and releases from one to the next. Each of
 // these is a few frames deeper on the stack. A trampoline between every few of them lets the stack unwind and continues:
 //
-// | operation            | continues in                                                           |
-// | ---                  | ---                                                                    |
-// | reading              | `Reading`, which reads at the trampolines, the first source's first    |
-// | subscribing          | `PendingSubscriptions`, which subscribes at one trampoline after another |
-// | a change             | the trampoline's own delivery, for each observer                       |
-// | disposing, releasing | `CurrentThread.release`, which releases one object after another       |
+// | operation            | continues in                                                               |
+// | ---                  | ---                                                                        |
+// | reading              | `Reading`, which reads at the trampolines, the one furthest upstream first |
+// | subscribing          | `PendingSubscriptions`, which subscribes at one trampoline after another   |
+// | an event             | a delivery for each subscription. It waits if too many are nested          |
+// | disposing, releasing | `CurrentThread.release`, which releases one object after another           |
+//
+// "Behind" a source or a trampoline means upstream of it. A "first source" has no source behind it.
 
-/// The stack that operators use to forward an event, in the unit of a producer's `depth`: an operator such as `map` adds 1.
+/// The stack that operators use to forward an event, in the unit of the `depth` of signals, producers and sources. An operator such
+/// as `map` adds 1.
 @usableFromInline enum Depth {
     /// An operator that starts one producer after another.
     @inlinable static var concat: Int { 2 }
@@ -21,13 +24,16 @@ import SharedReactive
 }
 
 /// The subscriptions of a chain that wait until the stack has unwound, one for each trampoline.
+///
+/// `run` creates it when a chain is subscribed to, and the operators of the chain pass it on. Only the calling thread uses it,
+/// during that call.
 @usableFromInline package final class PendingSubscriptions {
-    /// The largest number of operators in a row without a trampoline.
+    /// From this depth on, a trampoline precedes the next operator.
     @usableFromInline static var deepest: Int { 8 }
 
     private var steps: [(PendingSubscriptions) -> Void] = []
 
-    /// Subscribes a closure to a source and to everything behind it.
+    /// Subscribes a closure to a source and to everything behind it. Called by `producer` and `signal` of the source.
     @inlinable static func observe<Value>(
         _ source: ValueSource<Value>,
         _ beginning: Beginning,
@@ -39,6 +45,7 @@ import SharedReactive
             : run { source.subscribe(beginning, $0, receive) }
     }
 
+    /// Calls `start` with a new list, and then runs the steps in the list until none waits, the last added first.
     @usableFromInline package static func run(_ start: (PendingSubscriptions) -> any Disposable)
         -> any Disposable
     {
@@ -54,7 +61,9 @@ import SharedReactive
     }
 }
 
-/// A link between a source and the sources derived from it, so that they need not share a stack.
+/// A trampoline of properties: a link between a source and the sources derived from it, so that they need not share a stack.
+///
+/// Trampolines of signals and producers need no such object, because only properties are read.
 final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the property is a constant. The operators decide whether any thread may use
     // the source.
@@ -67,12 +76,13 @@ final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
 
     override func read(in reading: Reading) { reading.set(upstream.content.read(reading), at: self) }
 
-    /// The source for derived sources behind this trampoline.
+    /// The upstream through this trampoline, for the sources derived from it.
     var source: ValueSource<Value> {
         ValueSource(
             isExact: upstream.content.isExact,
             trampolines: [self],
             read: { [self] reading in
+                // A read outside a `Reading` begins one.
                 guard let reading else { return Reading.versioned(of: upstream.content) }
                 return reading.value(at: self)
             },
@@ -90,7 +100,10 @@ extension PendingSubscriptions {
     ///
     /// If the context has no list of pending subscriptions, this subscribes before it returns.
     ///
-    /// - Parameter subscribe: Subscribes to the upstream of the trampoline; it returns `nil` after an end.
+    /// - Parameters:
+    ///   - context: The context of the subscription.
+    ///   - receive: The observer's closure.
+    ///   - subscribe: Subscribes to the upstream of the trampoline; it returns `nil` if the upstream has ended.
     static func trampoline<Value, Error>(
         _ context: StartContext,
         _ receive: @escaping (Signal<Value, Error>.Event) -> Void,
@@ -140,7 +153,7 @@ extension SignalProducer {
     @usableFromInline var trampolined: SignalProducer {
         let upstream = DeferredRelease(connect)
         return SignalProducer(on: scheduler) { context, receive in
-            // The operator that starts the producers limits its stack itself.
+            // The operator that starts an inner producer limits the stack itself, and a trampoline would prevent a move.
             if context.innerObserver != nil { return upstream.content(context, receive) }
             return PendingSubscriptions.trampoline(context, receive) { upstream.content($0, $1) }
         }
@@ -161,8 +174,10 @@ private final class DeferredRelease<Content>: @unchecked Sendable {
     var content: Content { reference!.value }
 }
 
+/// The disposable of a subscription through a trampoline. It ends the observer's subscription to the trampoline's delivery, and the
+/// trampoline's own subscription to its upstream.
 private final class TrampolinedObservation: Disposable {
-    /// The trampoline's own observation of its upstream.
+    /// The trampoline's own subscription to its upstream.
     let upstream = DeferredRelease(StartDisposable())
     private let observation: Registration
 
@@ -202,7 +217,7 @@ extension ValueSource {
     @usableFromInline var trampolined: ValueSource { Trampoline(self).source }
 }
 
-/// A trampoline, without the type of its value.
+/// A trampoline of properties, without the type of its value.
 @usableFromInline package class AnyTrampoline {
     /// The next trampolines behind this one.
     var trampolines: [AnyTrampoline] { [] }
@@ -211,14 +226,15 @@ extension ValueSource {
     func read(in reading: Reading) {}
 }
 
-/// The values that were read at the trampolines behind a source, for one read of that source.
+/// The values that were read at the trampolines behind a source, for one read of that source, on one thread.
 @usableFromInline package final class Reading {
     private var values: [ObjectIdentifier: AnyObject] = [:]
     private var isOutdated = false
 
-    /// The number of times that a thread reads, or compares, while others change and read the same. Its last result is its own.
-    // With 3 instead of 8, an object was made twice in 2 of 15,700 random programs of three threads; with 2, in one of 4,000; with 1,
-    // in one of 150.
+    /// The number of times that a thread reads, or compares in `TransformCache`, while other threads change and read the source.
+    /// Then it takes its last result, although another thread may have made one for the same value.
+    // With 3 instead of 8, an object was made twice in 2 of 15,700 random programs of three threads; with 2, in one of 4,000;
+    // with 1, in one of 150.
     static var tries: Int { 8 }
 
     /// Returns the value of a source behind trampolines.
@@ -229,10 +245,11 @@ extension ValueSource {
             let current = reading.read(source)
             if !reading.isOutdated { return current }
         }
-        // Other threads change and read it all the time. The result for this reader is not shared.
+        // Other threads change and read the source all the time. If it changes again, the result is not shared.
         return Reading().read(source)
     }
 
+    /// Reads the trampolines behind a source, each after the ones behind it, and then the source. It uses constant stack.
     private func read<Value>(_ source: ValueSource<Value>) -> Versioned<Value> {
         var toRead = source.trampolines
         while let trampoline = toRead.last {
@@ -251,7 +268,7 @@ extension ValueSource {
 
     /// Requests another read of all trampolines, after this one, because a source has changed since it was read.
     ///
-    /// - Returns: A value until then.
+    /// - Returns: A value to finish this reading with. Its version is unknown.
     @usableFromInline func outdated<Value>(_ value: Value) -> Versioned<Value> {
         isOutdated = true
         return Versioned(value, .unknown)
@@ -266,8 +283,10 @@ extension ValueSource {
     }
 }
 
+/// A value in an object: the state of an operator, or a source or scheduler that is stored as one reference.
 @usableFromInline package final class Reference<Value> {
-    // Invariant behind `@exclusivity(unchecked)`: it is changed by one event at a time, like the state of a source's observers.
+    // Invariant behind `@exclusivity(unchecked)`: state is changed by one event or one run of a scheduler at a time. Other content
+    // is constant.
     @exclusivity(unchecked) @usableFromInline package var value: Value
 
     @inlinable package init(_ value: Value) { self.value = value }

@@ -10,15 +10,17 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `delivery`'s value, the operator's state | the delivery's lock | the upstreams' threads; any thread that disposes |
 /// | `upstreams` | itself | the thread that connects; threads that end it |
+/// | `isReleased` | itself | any thread that releases the start; threads that start upstreams |
 ///
 /// Only the upstreams retain the merger, and the merger retains their disposables, until it ends or they have ended. When all
-/// have released it, it ends. The disposable for the observer does not retain it, because the observer may retain that.
+/// have released it, it ends. The state is in the disposable of the start, which does not retain the merger, because the observer
+/// may retain that disposable.
 @usableFromInline final class UpstreamMerger<State, Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. The operators decide
     // whether values may cross threads.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    /// The output of a state: a value, an end, or a value and then an end.
+    /// The output of a transition: nothing, a value, an end, or a value and then an end.
     @usableFromInline struct Output {
         @usableFromInline private(set) var value: Event?
         @usableFromInline private(set) var end: Event?
@@ -29,6 +31,7 @@ import SharedReactive
 
         @inlinable mutating func end(with event: Event) { end = event }
 
+        /// Sends an event of an upstream unchanged.
         @inlinable mutating func pass(_ event: Event) {
             if event.isTerminating { end = event } else { value = event }
         }
@@ -36,8 +39,9 @@ import SharedReactive
 
     /// An upstream, before it is connected.
     @usableFromInline struct Upstream {
-        /// The number of operators behind it.
+        /// See `Depth`.
         @usableFromInline let depth: Int
+        /// Starts it, with its events sent to the merger.
         @usableFromInline let connect: (UpstreamMerger, StartContext) -> any Disposable
 
         @inlinable init(depth: Int, connect: @escaping (UpstreamMerger, StartContext) -> any Disposable) {
@@ -46,9 +50,9 @@ import SharedReactive
         }
     }
 
-    /// The disposable for the observer, which holds the merger's state.
+    /// The disposable of the start, which holds the merger's state.
     @usableFromInline let work: UpstreamMergerDisposable<State, Value, Error>
-    /// The observer, if it is an inner observer.
+    /// The observer, if it is an inner observer: see `bypass`.
     @usableFromInline let innerObserver: InnerObserver<Value, Error>?
 
     @inlinable init(
@@ -70,7 +74,7 @@ import SharedReactive
         // The observer may retain the next merger, at any depth. Waiting events are still delivered.
         CurrentThread.dispose([
             AnyDisposable { [delivery] in
-                // It is released here, after unlocking.
+                // The state is released here, after unlocking.
                 var remains: State?
                 delivery.finish { state in
                     swap(&remains, &state)
@@ -83,8 +87,8 @@ import SharedReactive
     /// Connects the upstreams one after the other, as long as the merger has not ended.
     ///
     /// - Parameter together: Whether values that other threads send meanwhile wait until all are connected.
-    /// - Returns: The disposable that ends the merger. It is the context's work, if there is one: an inner producer may take over that
-    ///   work from the merger.
+    /// - Returns: The disposable that ends the merger. It is the context's work, if there is one: an inner producer may take over
+    ///   that work from the merger.
     @inlinable func connect(_ context: StartContext, _ steps: [Upstream], together: Bool = false)
         -> any Disposable
     {
@@ -109,6 +113,7 @@ import SharedReactive
         if isDisposed { return }
         let work = StartDisposable()
         self.work.upstreams.insert(work)
+        // The start may have been released meanwhile.
         if self.work.isReleased.isSet { work.releaseObservers() }
         work.started(upstream.connect(self, StartContext(pending, work: work)))
     }
@@ -141,7 +146,7 @@ import SharedReactive
     @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
 }
 
-/// The disposable of a merger's start. It holds the state of the merger.
+/// The disposable of a merger's start. It holds the state of the merger, and does not retain the merger.
 @usableFromInline
 final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposable, RetainingWork,
     @unchecked Sendable
@@ -151,8 +156,9 @@ final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposab
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
     @usableFromInline let observation: Registration?
     @usableFromInline let upstreams = CompositeDisposable()
-    /// The work of the producers that the state holds.
+    /// Returns the work of the producers that the state holds.
     @usableFromInline let inners: (State) -> [StartDisposable]
+    /// Whether nothing refers to the start any more: see `RetainingWork`.
     @usableFromInline let isReleased = AtomicFlag()
 
     @inlinable init(
@@ -169,7 +175,7 @@ final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposab
 
     @inlinable func dispose() {
         observation?.dispose()
-        // It is released here, after unlocking.
+        // The state is released here, after unlocking.
         let remains = delivery.access { $0.take() }
         upstreams.dispose()
         if case let remains?? = remains { for inner in inners(remains) { inner.dispose() } }
@@ -183,7 +189,7 @@ final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposab
 }
 
 extension SignalProducer {
-    /// Returns a producer whose starts join upstreams.
+    /// Returns a producer whose starts merge the events of upstreams.
     ///
     /// - Parameters:
     ///   - initial: Creates the state of a start.

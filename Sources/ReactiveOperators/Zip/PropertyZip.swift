@@ -21,6 +21,7 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
 }
 
 extension PropertyProtocol {
+    /// Returns a property that pairs the values of several properties. `NumbersOfSources/` has the functions that call it.
     static func zipping<each Source: PropertyProtocol & Sendable>(
         _ properties: repeat each Source
     ) -> Property<Value> where Value == (repeat (each Source).Value), repeat (each Source).Value: Sendable {
