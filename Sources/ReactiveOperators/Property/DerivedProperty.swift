@@ -1,6 +1,11 @@
 import SharedReactive
 
 extension Property {
+    /// Creates a property of a source. All operators of properties use it.
+    ///
+    /// - Parameters:
+    ///   - source: The source.
+    ///   - upstream: The object that has to be retained for the value to be read and to change.
     @inlinable package convenience init(_ source: ValueSource<Value>, keeping upstream: AnyObject?) {
         let derivation = Reference(source)
         self.init(
@@ -20,6 +25,7 @@ extension Property {
             return .source(unsafeDowncast(derivation, to: Reference<ValueSource<Value>>.self))
         }
         if let upstream {
+            // Without a derivation, it is a mutable property with the same value.
             return .delivery(unsafeDowncast(upstream, to: MutableProperty<Value>.self).delivery)
         }
         return .source(Reference(.constant(value)))
@@ -39,7 +45,7 @@ extension Property {
 }
 
 extension ValueSource {
-    /// Subscribes the closure of a property's observer.
+    /// Subscribes the closure of a property's observer. No call of it begins after the observation has been disposed of.
     @inlinable func deliver(
         _ beginning: Beginning,
         to receive: @escaping (PropertyEvent<Value>) -> Void

@@ -37,7 +37,9 @@ extension Property {
     ) where Value: Sendable {
         let values = values.derived { send in { send($0.map(Optional.some)) } }
         var producerSource = ProducerSource(nil, values)
+        // The first start ends when its source is released here.
         if producerSource.source.value == nil { producerSource = ProducerSource(first(), values) }
+        // The value is never `nil` from here on.
         self.init(producerSource.source.convert { $0! }, keeping: RetainedObjects(kept + [producerSource]))
     }
 }
@@ -64,13 +66,14 @@ extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Send
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | the value | the delivery's lock | the threads of the work, readers, observers |
+/// | `work` | itself | the thread that creates the source; the thread that releases it |
 final class ProducerSource<Value> {
     private let delivery: PropertyDelivery<Value>
     private let work = SerialDisposable()
 
     init(_ initial: Value, _ values: SignalProducer<Value, Never>) {
         delivery = PropertyDelivery(initial)
-        // The work retains the delivery and not the source, which ends the work.
+        // The work retains the delivery and not the source, whose release ends the work.
         work.inner = values.deliver(to: { [delivery] in _ = delivery.swap($0) }, end: delivery.finish)
     }
 
@@ -79,6 +82,7 @@ final class ProducerSource<Value> {
         CurrentThread.dispose([work])
     }
 
+    /// The source of the property. Its observations retain this object. Its `read` does not: the property retains it.
     var source: ValueSource<Value> {
         let source = ValueSource(delivery)
         return ValueSource(

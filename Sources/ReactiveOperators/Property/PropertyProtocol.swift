@@ -39,6 +39,7 @@ extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
         BindingTarget(end: lifetime) { [weak self, lifetime] value in
+            // The binding ends if the result is `false`.
             guard let self, !lifetime.hasEnded else { return false }
             self.value = value
             return true
@@ -100,6 +101,9 @@ extension Property: PropertyProtocol {
 
 extension PropertyDelivery {
     /// Subscribes a closure to the values of a property as events of a signal.
+    ///
+    /// - Returns: `nil` if the property has ended. The closure has then received the value and `completed`, or `interrupted` if it
+    ///   was to receive only changes.
     @inlinable func observeEvents(
         _ beginning: Beginning,
         _ receive: @escaping (Signal<Value, Never>.Event) -> Void

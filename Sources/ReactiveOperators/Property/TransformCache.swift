@@ -1,19 +1,20 @@
 import SharedReactive
 
 /// Stores the results of a transform of a source's values, so that it runs once for each change, for all readers and observers.
+/// `Made` is the type of a result.
 ///
 /// The transform runs only when a result is needed. If two threads need it at the same time, both may run the transform; the
 /// result that is stored first is used by both. `TransformCacheStateMachine` decides; this class locks and performs.
 ///
-/// The derived source and its observations retain it. A result is released when it is superseded and no observer needs it any more,
-/// at the request of a newer one, and with the cache.
+/// The derived source and its observations retain it. A superseded result that no observer needs any more is released when a newer
+/// one is requested. All results are released with the cache.
 ///
 /// Observers of a flattened property have deliveries of their own. So an observer may be notified of a change after another
 /// thread has notified another observer of the next one. A result is stored until all observers have received it.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state`, and `order` of `TransformCachePosition` | its lock | readers; the delivering thread; threads that subscribe or release an observer's closure |
+/// | `state`, `order` of `TransformCachePosition` | its lock | readers; the delivering thread; threads that subscribe or leave |
 @usableFromInline package final class TransformCache<Made>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether results may cross
     // threads.
@@ -23,7 +24,8 @@ import SharedReactive
 
     @inlinable package init() {}
 
-    /// Stores only a part of each result from now on, and of the results that are stored already.
+    /// Stores only a part of each result from now on, and of the results that are stored already. `InnerProperties` calls it when
+    /// no flattened property is left, so that the results do not retain the inner properties.
     ///
     /// - Parameter part: Returns the part, which is a result too. It runs under the lock, and releases nothing.
     @usableFromInline func reduce(to part: @escaping (Made) -> Made) {
@@ -79,6 +81,7 @@ import SharedReactive
         compare(version, to: observer, make)!
     }
 
+    /// `emit(_:to:comparing:)`, or without an observer `read(_:comparing:)`.
     @usableFromInline func compare(
         _ version: Version,
         to observer: Observer?,
@@ -104,6 +107,7 @@ import SharedReactive
             if case .make = before {
                 let entry = State.Entry(version, make(kept))
                 answer = state.withLock { state in
+                    // Another thread has stored a result, to compare with.
                     if state.changes != changes, tries < Reading.tries { return nil }
                     if let observer {
                         return state.keepEmitted(entry, from: observer, &remains)
@@ -119,7 +123,7 @@ import SharedReactive
         }
     }
 
-    /// An observer of the results. It leaves when it is released.
+    /// An observer of the results, retained by the closure that observes the source. It leaves when it is released.
     @usableFromInline final class Observer: TransformCachePosition {
         @usableFromInline let cache: TransformCache
 
@@ -139,9 +143,10 @@ import SharedReactive
 
 /// The position of an observer of a cache among the changes.
 ///
-/// It is an object, because an observer that is alone does not use it: access to it costs a check for exclusive access.
+/// It is passed as an object and not `inout`, because an observer that is alone does not use `order`: an access costs a check for
+/// exclusive access.
 @usableFromInline class TransformCachePosition {
-    /// The order of the last change that the observer has received; 0 before it. The cache's lock guards it.
+    /// The order of the last change that the observer has received while there were others; 0 before. The cache's lock guards it.
     final var order: UInt64 = 0
 
     @inlinable init() {}
@@ -187,12 +192,13 @@ import SharedReactive
         case readAgain
     }
 
+    /// Removed results, for the caller to release after unlocking.
     @usableFromInline typealias Remains = (newest: Entry?, earlier: [Entry])
 
     /// The result for the newest value that was requested.
     @usableFromInline private(set) var newest: Entry?
 
-    /// The results for earlier values that have not been delivered to all observers, the oldest first.
+    /// The results for values before `newest` that have not been delivered to all observers, the oldest first.
     @usableFromInline private(set) var earlier: [Entry] = []
 
     @usableFromInline private(set) var observers = 0
@@ -229,6 +235,7 @@ import SharedReactive
 
     @inlinable mutating func join() { observers += 1 }
 
+    /// An observer left. A single one needs no place, and without observers only the newest result is needed.
     @usableFromInline mutating func leave(from place: TransformCachePosition, _ remains: inout Remains) {
         observers -= 1
         remove(place.order)
@@ -253,7 +260,7 @@ import SharedReactive
     }
 
     @usableFromInline mutating func move(_ place: TransformCachePosition, to order: UInt64) {
-        // The second observer may have joined since then.
+        // An observer that was alone until now may have an order from before, but has no place.
         if order <= place.order, places.contains(where: { $0.order == place.order }) { return }
         remove(place.order)
         place.order = order
@@ -278,6 +285,7 @@ import SharedReactive
             if newest.version.order < version.order { self.newest!.version = version }
             return .made(newest.made)
         }
+        // A stored result is of another value that is not older: the source may have changed since the reader read it.
         if newest.version.order >= version.order { return .readAgain }
         if earlier.isEmpty { return .make }
         // An observer behind the readers may have stored it.
@@ -310,6 +318,7 @@ import SharedReactive
         guard let entry = earlier.last(where: { $0.version.identity == version.identity }) else {
             return .make
         }
+        // So that the entry stays: it may be of an earlier change with the same identity.
         pass(entry.version.order < version.order ? entry.version : version, from: place, &remains)
         return .made(entry.made)
     }
@@ -324,10 +333,11 @@ import SharedReactive
         guard case .make = answer else { return answer }
         changes += 1
         if let newest, newest.version.order >= entry.version.order {
-            // The other results after it are for values that readers or other observers requested in the meantime.
+            // Readers or other observers have requested the results for later values in the meantime.
             let index = earlier.firstIndex { $0.version.order > entry.version.order } ?? earlier.count
             earlier.insert(stored(entry), at: index)
         } else {
+            // Another observer may not have received the previous value yet.
             if observers > 1, let newest, lastPlace < newest.version.order {
                 earlier.append(newest)
             } else {
@@ -339,7 +349,7 @@ import SharedReactive
         return .made(entry.made)
     }
 
-    /// All observers have received the values before a change, or do not receive them.
+    /// Removes the results for the values before a change: all observers have received them, or do not receive them.
     @usableFromInline mutating func forget(before order: UInt64, _ remains: inout Remains) {
         let count = earlier.firstIndex { $0.version.order >= order } ?? earlier.count
         remains.earlier += earlier[..<count]

@@ -18,7 +18,7 @@ extension ValueSource {
             depth: upstream.depth + 1,
             trampolines: upstream.trampolines,
             read: { [read = upstream.read] in ValueSource.read(by: read, $0, orElse: transform, make) },
-            // Reading a property calls one closure, not two.
+            // So that reading a property calls one closure, not two.
             reader: { [read = upstream.read] in ValueSource.read(by: read, nil, orElse: transform, make).value
             },
             observe: { [observe = upstream.observe] beginning, pending, receive in
@@ -46,6 +46,12 @@ extension ValueSource {
     }
 
     /// Reads a value and transforms it; reads again if the source changes in the meantime.
+    ///
+    /// - Parameters:
+    ///   - read: Reads the upstream.
+    ///   - reading: The reading that this is part of, if any.
+    ///   - transform: Returns a result that is not stored.
+    ///   - make: Returns the result that is stored; `nil` if the source has to be read again.
     @inlinable @inline(__always) static func read<Other>(
         by read: (Reading?) -> Versioned<Value>,
         _ reading: Reading?,
@@ -58,12 +64,14 @@ extension ValueSource {
             if let made = make(current) { return made }
             // Values that were read at a trampoline can be read again only at the beginning of the reading.
             if let reading { return reading.outdated(transform(current.value)) }
+            // The source has not changed, but another value's result is stored with this order or a later one: see
+            // `Version.combined(with:)`.
             if current.version == before { return Versioned(transform(current.value), .unknown) }
             before = current.version
         }
     }
 
-    /// Returns a source of the results of a transform that runs at each read.
+    /// Returns a source of the results of a transform that runs at each read, and for each observer and change.
     @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = trampolinedIfDeep
         return ValueSource<Other>(
@@ -89,14 +97,16 @@ extension ValueSource {
     /// Returns a source that does not report values that are equivalent to the previous one. Transforms do not run
     /// again for such a value.
     ///
-    /// - Parameter isInterchangeable: Whether equivalent values are equal. If they are, unread values
-    ///   between two equivalent ones do not count.
+    /// - Parameters:
+    ///   - isInterchangeable: Whether equivalent values are equal. If they are, unread values between two equivalent ones do not
+    ///     count.
+    ///   - isEquivalent: Called on the thread that reads or delivers, without a lock.
     @inlinable func skipRepeats(
         isInterchangeable: Bool = false,
         _ isEquivalent: @escaping (Value, Value) -> Bool
     ) -> ValueSource {
         let upstream = trampolinedIfDeep
-        // The compared value, with the identity of the first of the equivalent ones.
+        // It stores the compared values, each with the identity of the first of the equivalent ones.
         let cache = TransformCache<Versioned<Value>>()
         let versioned = {
             (current: Versioned<Value>, kept: [TransformCacheStateMachine<Versioned<Value>>.Entry]) in
@@ -124,11 +134,13 @@ extension ValueSource {
                 return observe(.withPresentValue, pending) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     if let last, isEquivalent(last.value, current.value) {
+                        // It is stored for readers, and not reported.
                         _ = observer.cache.emit(current.version, to: observer) {
                             current.identified(with: last)
                         }
                         return
                     }
+                    // Unless all equal values count, only the first value is compared with the stored ones.
                     let isFirst = last == nil
                     let made = current.identified(
                         with: isFirst || isInterchangeable

@@ -2,9 +2,9 @@ import SharedReactive
 
 /// The source of a property: it reads and observes the value.
 ///
-/// A source that is derived from others reads and observes them, so it is always up to date. It does nothing while
-/// it is neither read nor observed. The results of a transform are stored in a `TransformCache` by the version of the original
-/// value, and shared.
+/// A property retains it: see `Property.derivation`. A source that is derived from others reads and observes them, so it is always
+/// up to date. It does nothing while it is neither read nor observed. The results of a transform are stored in a `TransformCache`
+/// by the version of the original value, and shared.
 ///
 /// A chain of sources reads and calls from one to the next. So that a chain of any length needs little stack,
 /// there is a `Trampoline` after every few sources, where reading, subscribing, delivering, disposing and
@@ -14,12 +14,12 @@ import SharedReactive
 
     @usableFromInline package typealias VersionedEvent = Signal<Versioned<Value>, Never>.Event
 
-    /// Returns the current value, from the values that were read at the trampolines.
+    /// Returns the current value, from the values that were read at the trampolines; `nil` is for a source without trampolines.
     ///
     /// It is for operators. Other code uses `value`.
     @usableFromInline package let read: (Reading?) -> Versioned<Value>
 
-    /// Returns the current value for a property; `nil` if there are trampolines.
+    /// Returns the current value for a property; `nil` if trampolines are behind this source.
     @usableFromInline let reader: (() -> Value)?
 
     /// Subscribes a closure that receives the events one at a time, in the order of the changes.
@@ -33,19 +33,19 @@ import SharedReactive
     @usableFromInline
     package let subscribe: (Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable
 
-    /// Whether operators run between the source and a closure that observes it.
+    /// Whether operators run between the source and a closure that observes it: see `SignalProducer.deliver(to:)`.
     @usableFromInline let isDerived: Bool
 
-    /// Whether all observers receive the same versions.
+    /// Whether all observers receive the same versions. If not, `combineLatest` holds no change back for an observer that joins.
     @usableFromInline package let isExact: Bool
 
-    /// The number of operators between this source and the trampolines, or the first sources, behind it.
+    /// The depth of the operators between this source and the trampolines, or the first sources, behind it: see `Depth`.
     @usableFromInline package let depth: Int
 
     /// The next trampolines behind this source.
     @usableFromInline package let trampolines: [AnyTrampoline]
 
-    /// Returns the property whose value this source has; `nil` if the source is not flattened.
+    /// Returns the property whose value this source has, for `readLatest`; `nil` if the source is not flattened.
     @usableFromInline var property: ((Reading?) -> Versioned<AnyProperty<Value>>)?
 
     @inlinable package init(
@@ -91,7 +91,11 @@ import SharedReactive
 
     /// The source of a delivery's value and changes.
     ///
-    /// - Parameter subscribe: Subscribes a closure to the changes; returns `nil` if they have ended.
+    /// - Parameters:
+    ///   - read: Returns the current value.
+    ///   - delivery: Counts the changes.
+    ///   - subscribe: Subscribes a closure to the changes; returns `nil` if they have ended.
+    ///   - events: Subscribes a closure to the changes as events.
     @inlinable init(
         read: @escaping (Reading?) -> Versioned<Value>,
         delivery: AnyDelivery,
@@ -117,7 +121,7 @@ import SharedReactive
         )
     }
 
-    /// Passes on the value that a new observer gets first, or the end.
+    /// Passes on the value that a new observer gets first, or the end. It is not inlined, because both are rare.
     @inlinable @inline(never)
     static func receive(_ event: PropertyEvent<Value>, _ receive: (VersionedEvent) -> Void) {
         receive(event.value.map { .value(Versioned($0, .started)) } ?? .completed)
@@ -134,6 +138,7 @@ import SharedReactive
     @inlinable var signal: Signal<Value, Never> {
         return Signal(isDerived: isDerived, depth: depth) { [self] pending, receive in
             let observation = PendingSubscriptions.observe(self, .withNextChange, pending, receive)
+            // Most sources that have ended return this disposable.
             return observation === AnyDisposable.disposed ? nil : observation
         }
     }

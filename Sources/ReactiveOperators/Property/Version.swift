@@ -2,12 +2,12 @@ import SharedReactive
 
 /// Identifies one of the values of a source.
 ///
-/// Two values of one source with the same identity are the same value. A transform runs once for both.
+/// Two values of one source with the same identity count as the same value: a transform runs once for both.
 @usableFromInline package struct Version: Equatable, Sendable {
     /// Grows with the changes of the source. It is 0 for an unknown version.
     @usableFromInline package let order: UInt64
 
-    /// Differs between the values of one source.
+    /// Differs between the values of one source, except between repeats that `skipRepeats` has found.
     @usableFromInline package let identity: UInt64
 
     @inlinable @inline(__always) package init(order: UInt64, identity: UInt64) {
@@ -15,7 +15,7 @@ import SharedReactive
         self.identity = identity
     }
 
-    /// The version of a first source's value, after a number of changes.
+    /// The version of the value of a source that is not derived, after a number of changes.
     @inlinable @inline(__always) package init(_ changes: UInt64) {
         self.init(order: changes, identity: changes)
     }
@@ -23,12 +23,14 @@ import SharedReactive
     /// The version of a value whose source does not count its changes.
     @inlinable package static var unknown: Version { Version(0) }
 
-    /// The version of the value that a new observer of a first source gets first, when the call begins.
+    /// The version of the value that a new observer gets first, of a source that is not derived. Read it when the observer's call
+    /// begins.
     @inlinable package static var started: Version { Version(CurrentThread.record.pointee.startedChanges) }
 
     @inlinable package var isKnown: Bool { order != 0 }
 }
 
+/// A value of a source, with its version.
 @usableFromInline package struct Versioned<Value> {
     @usableFromInline package let value: Value
     @usableFromInline package let version: Version
@@ -47,7 +49,7 @@ import SharedReactive
 extension Versioned: Sendable where Value: Sendable {}
 
 extension Version {
-    /// The version of this value together with one of another source.
+    /// The version of this value together with a value of another source, for `combineLatest`.
     ///
     /// The order grows with either. Different pairs may have the same order, because observers receive the changes of two
     /// sources in another order than readers. Their identities differ: an identity of a pair is scattered over all 64 bits, so
@@ -57,15 +59,16 @@ extension Version {
         return Version(order: order &+ other.order, identity: identity(with: other))
     }
 
-    /// The version of a value of an inner source that this value leads to.
+    /// The version of a value of an inner source that this value leads to, for `flatMap(.latest)`.
     ///
     /// All versions of one inner source precede the versions of the next one. The version is unknown if the two orders
-    /// need too many bits, because such a value may lead to another source in turn.
+    /// need too many bits, as they do if the inner source is flattened itself.
     @inlinable func leading(to inner: Version) -> Version {
         if !isKnown || !inner.isKnown || order >> 31 > 0 || inner.order >> 32 > 0 { return .unknown }
         return Version(order: order << 32 | inner.order, identity: identity(with: inner))
     }
 
+    /// Mixes two identities as the generator SplitMix64 mixes its bits.
     @inlinable func identity(with other: Version) -> UInt64 {
         var identity = identity &* 0x9E37_79B9_7F4A_7C15 &+ other.identity
         identity = (identity ^ (identity >> 30)) &* 0xBF58_476D_1CE4_E5B9
