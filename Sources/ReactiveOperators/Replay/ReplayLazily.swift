@@ -5,6 +5,7 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `Replayed` | the delivery's lock | the work, one event at a time; any thread that starts |
+/// | `work` | itself | the thread that begins it; threads that release the producers and the starts |
 ///
 /// The producers and the starts retain it; the work retains only its delivery. When the last of them was released, the work is
 /// disposed of. The disposables of the starts, and the producers, retain the observer of the work's start handler.
@@ -36,7 +37,12 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
         CurrentThread.dispose([work])
     }
 
-    /// Sends earlier and later events to an observer, and lets a producer, which it does not retain, begin the work once.
+    /// Sends the stored events and the later ones to an observer. The first call begins the work.
+    ///
+    /// - Parameters:
+    ///   - producer: The work, which is not retained.
+    ///   - context: The context of the start.
+    ///   - receive: The observer's closure.
     func start(
         _ producer: SignalProducer<Value, Error>,
         _ context: StartContext,
@@ -53,6 +59,7 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
         func describe(_ kept: Replayed) -> Change? {
             kept.values.isEmpty && kept.end == nil ? nil : .before(kept.values.elements, end: kept.end)
         }
+        // The observation retains this object.
         let body = { [self] change in withExtendedLifetime(self) { deliver(change) } }
         guard let observation = delivery.observe(startingWith: describe, body) else {
             // The work has ended.
@@ -63,6 +70,7 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
         return observation
     }
 
+    /// Begins the work, unless an earlier start has begun it.
     private func begin(_ producer: SignalProducer<Value, Error>, _ pending: PendingSubscriptions?) {
         var isFirst = false
         delivery.change { kept in
@@ -74,7 +82,7 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
         work.started(producer.connect(StartContext(pending, work: work)) { input.send($0) })
     }
 
-    /// The receiver of the work's events. Only the work retains it.
+    /// The receiver of the work's events. Only the work retains it, and it does not retain the `ReplayStorage`.
     private final class Input {
         private let delivery: Delivery<Replayed, Change>
         private let capacity: Int
@@ -117,11 +125,12 @@ extension SignalProducer where Value: Sendable {
     /// The work is disposed of when the returned producer has been released and all of its starts have ended. An operator that may
     /// start the producer again, such as `retry`, holds it until its own start ends: dispose of that start instead of releasing it.
     ///
-    /// - Parameter capacity: The number of values that are kept for later starts.
+    /// - Parameter capacity: The number of values that are kept for later starts. The method traps if it is negative.
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
         checkCount(capacity)
         let upstream = trampolinedIfDeep
         let replay = ReplayStorage<Value, Error>(upTo: capacity)
+        // When it is released, the observer of the work's start handler is released too, unless the work has ended.
         let keeper = RetainingDisposable(replay.work)
         return SignalProducer(isDerived: true, depth: upstream.depth + Depth.state, on: scheduler) {
             RetainingDisposable(replay.start(upstream, $0, $1), retaining: keeper)

@@ -67,9 +67,9 @@ extension Signal where Value: Sendable {
     }
 }
 
-/// The values that `sample` has received.
+/// The state of `sample`, and of `withLatest`, which uses only `latest`.
 @usableFromInline struct SampleState<Value> {
-    /// A value that another one replaces leaves the lock, and is released after it.
+    /// The latest value. It is replaced with `exchange`, so that the previous one is released after unlocking.
     @usableFromInline var latest: Value?
     /// Whether one of the two upstreams has completed.
     @usableFromInline var isLast = false

@@ -57,6 +57,7 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
         }
     }
 
+    /// Delivers an event, and the events of the runs that begin meanwhile. The scheduler calls it once for each event.
     @inlinable func run() {
         var next = state.withLock { $0.run() }
         while let (observer, event) = next {
@@ -116,12 +117,16 @@ final class ObserveOnStorage<Value: Sendable, Error: Swift.Error>: Disposable, @
         }
     }
 
+    /// The callback has returned.
     @inlinable mutating func returned() -> Call? {
         guard case .calling(let runs) = phase else { return nil }
         phase = .idle
         return runs == 0 ? nil : next(runs: runs - 1)
     }
 
+    /// Takes the next event.
+    ///
+    /// - Parameter runs: The number of runs that the callback's thread still has to perform.
     @inlinable mutating func next(runs: Int) -> Call? {
         guard let observer, let event = waiting.popFirst() else { return nil }
         phase = .calling(runs: runs)

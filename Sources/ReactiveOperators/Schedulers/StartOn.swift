@@ -5,6 +5,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// This operator determines where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
+        // A `TestScheduler` retains the scheduled start, which must not retain it.
         let scheduler = unretainedIfTest(scheduler)
         return SignalProducer(keepsObserver: true) { observer, lifetime in
             let work = StartDisposable()

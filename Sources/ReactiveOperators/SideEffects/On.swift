@@ -37,7 +37,7 @@ extension SignalProducer {
             [connect = upstream.connect] context, observer in
             starting?()
             defer { started?() }
-            // It sends an interruption when it is disposed of.
+            // It sends an interruption when it is disposed of, and not on the scheduler.
             let start = StartObserver<Value, Error>(on: nil) { event in
                 call(event)
                 observer(event)

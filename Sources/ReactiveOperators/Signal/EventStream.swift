@@ -2,8 +2,8 @@ import SharedReactive
 
 /// A signal or a producer. Operators that change neither the type of its values nor the type of its error are declared for it.
 ///
-/// An operator of a producer is applied at each start. An operator of a signal begins when it is called, and is applied once for all
-/// observers of the returned signal, until that has ended, or has no observers and has been released.
+/// An operator of a producer is applied at each start. An operator of a signal begins when it is called, and is applied once for
+/// all observers of the returned signal, until that has ended, or has no observers and has been released.
 public protocol EventStream<Value, Error> {
     /// The type of the values that are sent.
     associatedtype Value

@@ -21,11 +21,12 @@ extension Signal {
             self.init(calling: action)
         }
 
+        /// `init(_:)`, without an overload for Swift 5 mode.
         @inlinable package init(calling action: @escaping @Sendable (Event) -> Void) {
             target = .action(action)
         }
 
-        /// Creates an observer that calls back for each kind of event.
+        /// Creates an observer that calls back for each kind of event, on the thread that sends.
         @inlinable public init(
             value: (@Sendable (Value) -> Void)? = nil,
             failed: (@Sendable (Error) -> Void)? = nil,
@@ -75,7 +76,7 @@ extension Signal {
 // Invariant behind `@unchecked Sendable`: the closures are `@Sendable`, or access a source that guards itself.
 extension Signal.Observer: @unchecked Sendable where Value: Sendable {}
 
-/// Returns a closure that calls the closures of `on`.
+/// Returns a closure that calls a closure for each kind of event. `on` and `Signal.Observer` use it.
 @inlinable func eventHandler<Value, Error>(
     _ event: (@Sendable (Signal<Value, Error>.Event) -> Void)?,
     _ failed: (@Sendable (Error) -> Void)?,

@@ -20,21 +20,22 @@ import SharedReactive
 ///
 /// The names are ReactiveSwift's.
 public final class Signal<Value, Error: Swift.Error> {
-    /// Subscribes a closure that receives the events one at a time and none after a terminating one. Returns
-    /// `nil` if the signal has ended.
+    /// Subscribes a closure that receives the events one at a time and none after a terminating one. If the result is `nil`, the
+    /// signal has ended, and the closure has received an end.
     ///
     /// It is for operators, which pass on their `PendingSubscriptions`. Code that calls an observer's closure
     /// uses `deliver(to:)`.
     @usableFromInline package let subscribe:
         (PendingSubscriptions?, @escaping (Event) -> Void) -> (any Disposable)?
 
-    /// Subscribes a closure to the values only, for a source that does not create events; `nil` for others.
+    /// Subscribes a closure to the values only, without creating events, for `observeValues`. Only the signal of a
+    /// `MutableProperty` has it; `nil` for others.
     @usableFromInline let subscribeValues: ((@escaping (Value) -> Void) -> (any Disposable)?)?
 
-    /// Whether operators run between the source and a closure that is subscribed.
+    /// Whether operators run between the source and a closure that is subscribed: see `deliver(to:)`.
     @usableFromInline let isDerived: Bool
 
-    /// The number of operators between this signal and the trampoline, or the source, behind it.
+    /// The depth of the operators between this signal and the trampoline, or the source, behind it: see `Depth`.
     @usableFromInline let depth: Int
 
     @inlinable package init(
@@ -51,7 +52,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
     /// Returns a signal whose observers are called through an operator.
     ///
-    /// - Parameter operation: Returns the closure to subscribe for an observer's closure.
+    /// - Parameter operation: Called for each observer with its closure. It returns the closure to subscribe instead.
     @inlinable package func derived<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (Event) -> Void
@@ -62,7 +63,8 @@ public final class Signal<Value, Error: Swift.Error> {
         }
     }
 
-    /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of.
+    /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of, even if a closure
+    /// of an operator in between disposes of it: see `StartDisposable.isGivenUp`.
     @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
         let work = StartDisposable()
@@ -111,6 +113,7 @@ public final class Signal<Value, Error: Swift.Error> {
         }
     }
 
+    /// Creates a signal of a source that an input sends to.
     @inlinable package convenience init(source: EventSource<Value, Error>) {
         self.init(subscribe: { source.subscribe($1) })
     }

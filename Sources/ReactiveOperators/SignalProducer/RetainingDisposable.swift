@@ -1,9 +1,11 @@
 import SharedReactive
 
-/// A disposable that retains an object until it is disposed of or released: a start handler's observer.
+/// The disposable of a start that retains an object until it is disposed of or released: the observer of a start handler.
 ///
-/// A start returns it. Operators retain the disposable inside it instead, because the source that sends to them may retain
-/// that. Operators that start work by themselves retain it until the disposable of their own start is released.
+/// A start returns it. An operator takes it apart in `started(_:by:)`. The operator retains only `end`, because the source that
+/// sends to the operator may retain it: with the observer, that would be a cycle. The start of the operator returns another
+/// `RetainingDisposable`, which retains this one. Operators that start further work, such as `flatMap`, retain that work's
+/// `RetainingDisposable` until the disposable of their own start is released: see `RetainingWork`.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -15,9 +17,13 @@ import SharedReactive
         var isOver = false
     }
 
+    /// Ends the work, and does not retain the object.
     let end: any Disposable
     private let retained: Lock<Retained>
 
+    /// - Parameters:
+    ///   - end: Ends the work.
+    ///   - object: The object; `nil` if `retain(_:)` follows, or to call only `releaseObservers()` at the release.
     @usableFromInline package init(_ end: any Disposable, retaining object: AnyObject? = nil) {
         self.end = end
         retained = Lock(Retained(object: object))
@@ -39,6 +45,7 @@ import SharedReactive
 
     deinit {
         CurrentThread.release(takeRetained())
+        // Nothing refers to the start any more, and the work continues.
         if !end.isDisposed { (end as? any RetainingWork)?.releaseObservers() }
     }
 
@@ -64,6 +71,8 @@ extension StartDisposable {
     @usableFromInline package func started(_ work: any Disposable, by own: any Disposable) -> any Disposable {
         guard let keeping = work as? RetainingDisposable else {
             started(work)
+            // The work may have started the work of start handlers, and retain their observers. When the inner disposable is
+            // released, it calls `releaseObservers()`.
             let mayHold = work !== AnyDisposable.disposed && !work.isDisposed && work is any RetainingWork
             return mayHold ? RetainingDisposable(own, retaining: RetainingDisposable(self)) : own
         }

@@ -15,6 +15,7 @@ extension SignalProducer {
         begin(StartObserver<Value, Error>(on: scheduler, observer))
     }
 
+    /// Starts the work for an observer, which receives `.interrupted` if the result is disposed of.
     @inlinable func begin(_ start: StartObserver<Value, Error>) -> any Disposable {
         start.work.started(connect(StartContext(work: start.work)) { start.receive($0) }, by: start)
     }

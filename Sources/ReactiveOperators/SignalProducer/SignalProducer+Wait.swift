@@ -7,9 +7,9 @@ extension SignalProducer where Value: Sendable {
     /// Starts the work and waits for its first value.
     ///
     /// The calling thread is blocked until then. The producer of a property has its value at once, also inside a callback of the
-    /// property. If the work needs the calling thread, this method never returns. So
-    /// do not call it on the main thread if the work uses that, on the queue of a scheduler that the work sends on, or inside `modify`
-    /// of a source of the work. In a task it blocks a thread that other tasks wait for: use `values` or `async` functions there.
+    /// property. If the work needs the calling thread, this method never returns. So do not call it on the main thread if the
+    /// work uses that, on the queue of a scheduler that the work sends on, or inside `modify` of a source of the work. In a task
+    /// it blocks a thread that other tasks wait for: use `values` or `async` functions there.
     ///
     /// - Returns: The value or the error, or `nil` if the work ended without either.
     public func first() -> Result<Value, Error>? { take(first: 1).single() }
@@ -22,6 +22,7 @@ extension SignalProducer where Value: Sendable {
     public func single() -> Result<Value, Error>? {
         let hasEnded = DispatchSemaphore(value: 0)
         let last = Lock(Outcome<Value, Error>())
+        // So that nothing that the work defers waits for an outer call on this thread.
         CurrentThread.apart {
             take(first: 2).collect().start { event in
                 switch event {

@@ -20,18 +20,18 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// Starts the work for a closure that receives the events one at a time and none after a terminating one.
     ///
     /// It is for operators, which pass on their `StartContext`. Code that calls an observer's closure
-    /// uses `deliver(to:)` or a `Start`.
+    /// uses `deliver(to:)` or a `StartObserver`.
     @usableFromInline
     package let connect: (StartContext, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
 
-    /// Whether operators run between the work and a closure that is connected.
+    /// Whether operators run between the work and a closure that is connected: see `deliver(to:)`.
     @usableFromInline let isDerived: Bool
 
-    /// The number of operators between this producer and the trampoline, or the source, behind it.
+    /// The depth of the operators between this producer and the trampoline, or the source, behind it: see `Depth`.
     @usableFromInline package let depth: Int
 
-    /// The scheduler of the events; `nil` if they arrive on the thread of the work. It is an object, because copying a
-    /// struct with a scheduler of any size is expensive.
+    /// The scheduler of the events; `nil` if they arrive on the thread of the work. A start that is disposed of sends its
+    /// interruption there too. It is an object, because copying a struct with a scheduler of any size is expensive.
     @usableFromInline package let scheduler: Reference<any Scheduler>?
 
     @inlinable package init(
@@ -48,7 +48,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Returns a producer whose observers are called through an operator.
     ///
-    /// - Parameter operation: Returns the closure to connect for an observer's closure.
+    /// - Parameter operation: Called at each start with the observer's closure. It returns the closure to connect instead.
     @inlinable package func derived<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
@@ -76,7 +76,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer that runs a closure at each start.
     ///
-    /// - Parameter keepsObserver: Whether the disposable of a start retains the observer too.
+    /// - Parameters:
+    ///   - keepsObserver: Whether the disposable of a start retains the observer too.
+    ///   - startHandler: As in `init(_:)`.
     @inlinable package init(
         keepsObserver: Bool,
         _ startHandler:
@@ -100,8 +102,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose work is done inside the call that starts it.
     ///
-    /// The work sends directly to the observer's closure. It stops when it has been disposed of, which only its observer
-    /// can do in the meantime.
+    /// The work sends directly to the observer's closure. It stops when it is disposed of in the meantime, by its observer or by a
+    /// thread that already has a disposable of the start.
     ///
     /// - Parameter work: Receives the closure, and a closure that returns whether to stop.
     @inlinable package init(
@@ -117,6 +119,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// Creates a producer of one value.
     @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
 
+    /// `init(value:)`, for both of its forms.
     @inlinable package init(one value: Value) {
         self.init(atOnce: { receive, isOver in
             receive(.value(value))
@@ -146,6 +149,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init(all: values)
     }
 
+    /// Creates a producer of the values of a sequence, for the forms of `init(_:)` and `init(values:_:_:)`.
     @inlinable package init<Values: Sequence & Sendable>(all values: Values)
     where Values.Element == Value {
         self.init(atOnce: { receive, isOver in
@@ -179,13 +183,15 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 // Invariant behind `@unchecked Sendable`: the captures of `connect` are `@Sendable`, or guard themselves.
 extension SignalProducer: @unchecked Sendable where Value: Sendable {}
 
-/// Ends the work of a start handler, or of a start with a signal. It does not retain the handler's observer.
+/// Ends the work of a start handler, or of `startWithSignal`. It does not retain the handler's observer.
 @usableFromInline
 final class StartHandlerDisposable<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable
 {
     // Invariant behind `@unchecked Sendable`: its properties are constants that guard themselves.
     @usableFromInline let source: EventSource<Value, Error>
+    /// The subscription of the start's observer; `nil` for `startWithSignal`.
     @usableFromInline let subscription: Registration?
+    /// The work to settle; `nil` for a start handler.
     @usableFromInline let work: StartDisposable?
 
     @inlinable init(

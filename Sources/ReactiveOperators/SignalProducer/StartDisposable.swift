@@ -1,6 +1,7 @@
 import SharedReactive
 
 /// Work that notifies other observers beside the observer of its start: an execution of an action.
+/// Disposables that wrap such work conform too.
 @usableFromInline package protocol SettlingWork: AnyObject {
     /// Ends the work for the other observers, unless they have received another end before.
     ///
@@ -25,7 +26,7 @@ import SharedReactive
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `state` | its lock, and during a move the lock of the work behind it | the thread that starts; any thread that disposes or moves |
+/// | `state` | its lock; during a move to it, the moving work's too | the thread that starts; any thread that disposes or moves |
 /// | `isGivenUp` | itself | any thread that disposes; the thread that notifies the observer |
 /// | `isReleased` | itself | any thread that releases the start; the thread that starts |
 /// | `place` | the lock of the operator that begins the work | the holder of that lock |
@@ -36,14 +37,14 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     private enum State: GuardedState {
         case starting
         case started(any Disposable)
-        /// Another work has taken over the disposable, and the later ones.
+        /// Another work has taken over the disposable, and takes over the later ones.
         case moved(to: StartDisposable)
         case ended
     }
 
     private let state = Lock(State.starting)
 
-    /// The position of the work in the operator that begins it.
+    /// The index of the work in the state of the operator that begins it: see `FlattenStateMachine`.
     // Invariant behind `@exclusivity(unchecked)`: it is accessed under the operator's lock, by no user code.
     @exclusivity(unchecked) @usableFromInline package final var place = 0
 
@@ -81,7 +82,8 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
         if work !== self { replace(by: .started(work)) }
     }
 
-    /// Releases the disposable of work that has ended by itself, and is being replaced.
+    /// Releases the disposable of work that has ended by itself, and is being replaced. `ConcatStorage` calls it before its last
+    /// producer starts.
     @usableFromInline package func restarts() { replace(by: .starting) }
 
     private func replace(by new: State) {
@@ -97,6 +99,7 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
             return state
         }
         switch before {
+        // The new disposable may retain the observer of a start handler.
         case .starting, .started: if target.isReleased.isSet { target.releaseObservers() }
         case .moved: target.replace(by: new)
         case .ended: if case .started(let work) = new { work.dispose() }
@@ -118,8 +121,8 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
                 return (nil, (nil, nil))
             case .started(let work):
                 state = .moved(to: other)
-                // It is done under both locks, so that a later disposable is not replaced by an earlier one. Another thread may
-                // release the work before the outer lock is free.
+                // It is done under both locks, so that a later disposable is not replaced by an earlier one. `work` is returned
+                // too, because another thread may release it from the other work before these locks are free.
                 let (end, replaced) = other.take(work)
                 return (end, (replaced, work))
             case .moved, .ended:
@@ -158,11 +161,11 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
 
     /// Whether this work, which never moves, has been disposed of.
     ///
-    /// A source calls no observer that was disposed of. But operators run user code between the source and the observer, and that may
-    /// dispose of the start. So the last closure of a chain checks this flag again.
+    /// A source calls no observer that was disposed of. But operators run user code between the source and the observer, and that
+    /// may dispose of the start. So the last closure of a chain checks this flag again.
     @usableFromInline let isGivenUp = AtomicFlag()
 
-    /// Whether nothing refers to the start of the work any more.
+    /// Whether nothing refers to the start of the work any more, so no observer of a start handler is retained for it.
     @usableFromInline let isReleased = AtomicFlag()
 
     @usableFromInline func releaseObservers() {
@@ -173,6 +176,7 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
         CurrentThread.dispose([AnyDisposable { (work as? any RetainingWork)?.releaseObservers() }])
     }
 
+    /// Returns the disposable of the work. If it is a `RetainingDisposable`, only its `end` stays here.
     private func takeRetaining() -> (any Disposable)? {
         state.withLock { state in
             guard case .started(let work) = state else { return nil }
@@ -204,8 +208,8 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     /// Receives the disposable of the work, before the work sends; `nil` if it cannot be ended before the call returns.
     @usableFromInline package let work: StartDisposable?
 
-    /// The `InnerObserver` that the connected closure sends to, which has the same work; `nil` if the closure does anything else. An
-    /// operator that connects a closure of its own passes on the context without it: see `throughOperator`.
+    /// The `InnerObserver` that the connected closure sends to, which has the same work; `nil` if the closure does anything else.
+    /// An operator that connects a closure of its own passes on the context without it: see `throughOperator`.
     @usableFromInline package let innerObserver: AnyObject?
 
     @inlinable package init(

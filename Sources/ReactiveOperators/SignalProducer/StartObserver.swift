@@ -1,10 +1,11 @@
 import SharedReactive
 
 /// Forwards the events of started work to its observer, and notifies the observer if the start is disposed of.
+/// `SignalProducer.start` and `on` create one at each start.
 ///
-/// After the disposal, the observer receives `.interrupted` and nothing else: on the thread that disposes, or on the scheduler of the
-/// observation. If a callback is running at that time, its thread sends the interruption next, so callbacks neither overlap nor nest.
-/// If the work has ended before, and the end is on its way, the observer receives that end in place of the interruption.
+/// After the disposal, the observer receives `.interrupted` and nothing else: on the thread that disposes, or on the scheduler of
+/// the observation. If a callback is running at that time, its thread sends the interruption next, so callbacks neither overlap nor
+/// nest. If the work has ended before, and the end is on its way, the observer receives that end in place of the interruption.
 ///
 /// ```text
 /// idle ──────────a value──────────▶ calling
@@ -30,7 +31,9 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     @usableFromInline let scheduler: Reference<any Scheduler>?
     @usableFromInline package let work = StartDisposable()
 
-    /// - Parameter scheduler: The scheduler of the events; `nil` if they arrive on the thread of the work.
+    /// - Parameters:
+    ///   - scheduler: The scheduler of the events; `nil` if they arrive on the thread of the work.
+    ///   - observer: The observer's closure.
     @inlinable package init(on scheduler: Reference<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
         state = Lock(.idle(Receiver(call: observer)))
         self.scheduler = scheduler
@@ -138,7 +141,7 @@ package final class StartObserver<Value, Error: Swift.Error>: Disposable, Settli
     }
 }
 
-/// An observer's closure, stored in a lock's state.
+/// An observer's closure, stored in a lock's state: see `GuardedState`.
 @usableFromInline package struct Receiver<Event> {
     @usableFromInline package let call: (Event) -> Void
 

@@ -1,6 +1,7 @@
 import Dispatch
 import SharedReactive
 
+// `Swift5Closure` explains the functions of this file.
 /// A `MutableProperty`, under ReactiveSwift's name for a value without observers.
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Use MutableProperty, or the standard library's Mutex.")
@@ -125,8 +126,8 @@ extension ScopedDisposable where Inner == CompositeDisposable {
     }
 }
 
-// The functions that `Swift5Closure` describes, for the main actor. In Swift 5 mode such a closure may use variables of a
-// nonisolated function around it.
+// For the results of `observe(on: UIScheduler())`. The closures are not `@MainActor`, so in Swift 5 mode they may use variables
+// of a nonisolated function around them.
 
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure of the main actor.")
@@ -146,8 +147,8 @@ extension MainSignalProducer where Error == Never {
     }
 }
 
-// In Swift 6 mode, these would match trailing closures that are meant for `map(_:)`, because all functions with
-// `@Sendable` closures are disfavored.
+// They do not exist in Swift 6 mode: a trailing closure that is meant for `map(_:)` would match `value`, because all functions
+// with `@Sendable` closures are disfavored.
 
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")

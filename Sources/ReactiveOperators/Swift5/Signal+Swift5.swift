@@ -1,5 +1,6 @@
 import SharedReactive
 
+// `Swift5Closure` explains the functions of this file.
 @_documentation(visibility: internal)
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {

@@ -2,9 +2,10 @@ import SharedReactive
 
 // In Swift 5 mode, the compiler does not check which threads values cross, and code written for ReactiveSwift
 // passes closures that use a view or a local variable. The functions of this folder accept such closures. They do
-// not exist in Swift 6 mode, nor in the documentation. Each has a second parameter that is never passed, which
-// distinguishes it from the function that takes a `@Sendable` closure, which is disfavored. That function's comment
-// documents both.
+// not exist in Swift 6 mode, nor in the documentation. Most have a last parameter that is never passed. It
+// distinguishes the function from the one with a `@Sendable` closure, which is disfavored. The comment of that one
+// documents both. It is called by its full name, such as `take(while:)(…)`, because an ordinary call would choose the
+// function of this folder.
 //
 // `@preconcurrency` on that function, in place of these, was tried with Swift 6.3. In Swift 6 mode it turns the errors about data
 // races into warnings. In Swift 5 mode, a closure that changes an object of the main actor gets a warning.

@@ -66,13 +66,15 @@ extension Signal where Value: Sendable {
     }
 }
 
-/// The state of `collect(every:)`: the values of each interval are sent together at its end.
+/// The state of `collect(every:on:)`: the values of each interval are sent together at its end.
 @usableFromInline struct CollectEveryStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline let interval: Int64
     @usableFromInline let skipsEmpty: Bool
     @usableFromInline let discardsWhenCompleted: Bool
     @usableFromInline var values: [Value] = []
+    /// Whether the work has completed, and the completion waits for the deadline.
     @usableFromInline var isCompleted = false
+    /// The end of the current interval.
     @usableFromInline private(set) var deadline: Moment
 
     @inlinable init(interval: Int64, skipsEmpty: Bool, discardsWhenCompleted: Bool, at now: Moment) {

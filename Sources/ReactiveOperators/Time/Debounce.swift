@@ -5,8 +5,9 @@ import SharedReactive
 extension EventStream where Value: Sendable {
     /// Returns a stream that sends a value on a scheduler after an interval without a newer value.
     ///
-    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. A newer value that arrives when the
-    /// waiting one is due replaces it too, unless the scheduler has run. Only one timer is used, whatever the number of values.
+    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. A newer value that arrives
+    /// when the waiting one is due replaces it too, unless the scheduler has run. Only one timer is used, whatever the number of
+    /// values.
     ///
     /// - Parameters:
     ///   - interval: The time without a newer value. The method traps if it is negative.
@@ -43,6 +44,7 @@ extension EventStream where Value: Sendable {
     @usableFromInline let interval: Int64
     @usableFromInline let discardsWhenCompleted: Bool
     @usableFromInline var pending: Value?
+    /// Whether the work has completed, and the completion waits for the deadline.
     @usableFromInline var isCompleted = false
     @usableFromInline private(set) var deadline = Moment.never
 

@@ -26,6 +26,7 @@ extension EventStream where Value: Sendable {
 @usableFromInline struct DelayStateMachine<Value: Sendable, Failure: Error>: TimedStateMachine {
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
+    /// An event, the moment when it is due, and the trace step that sent it.
     @usableFromInline typealias Waiting = (event: Event, moment: Moment, cause: Int)
 
     @usableFromInline let interval: Int64
@@ -45,6 +46,7 @@ extension EventStream where Value: Sendable {
             if !moment.isNever { waiting.append((event, moment, outbox.cause)) }
             return nil
         case .failed, .interrupted:
+            // Values that are due already are sent before the end, by the timer. The others are returned, to be released.
             var due = Queue<Waiting>()
             while let first = waiting.first, first.moment.time <= now.time {
                 due.append(first)

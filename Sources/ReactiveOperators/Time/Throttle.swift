@@ -6,8 +6,8 @@ extension EventStream where Value: Sendable {
     /// Returns a stream that sends values at least an interval apart, on a scheduler.
     ///
     /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it
-    /// waits, and a newer value replaces it. That is also so if the newer one arrives when the waiting one is due, before the scheduler
-    /// has run. If the work ends, the waiting value is released, and the end is sent.
+    /// waits, and a newer value replaces it. That is also so if the newer one arrives when the waiting one is due, before the
+    /// scheduler has run. If the work ends, the waiting value is released, and the end is sent.
     ///
     /// - Parameters:
     ///   - interval: The least time between two values. The method traps if it is negative.
@@ -35,7 +35,7 @@ extension EventStream where Value: Sendable {
     ///   - shouldThrottle: The property. While it is `true`, values wait. It is observed as long as the work runs, and
     ///     is not kept alive.
     ///   - scheduler: Sends the events, in order and one at a time.
-    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    @inlinable @_disfavoredOverload  // A `UIScheduler` takes the forms in `MainActor/`.
     public func throttle(while shouldThrottle: some PropertyProtocol<Bool>, on scheduler: any Scheduler)
         -> Self
     {
@@ -45,6 +45,7 @@ extension EventStream where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
+    /// `throttle(while:on:)`, with the property's producer, which is started before the work.
     @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
         -> SignalProducer
     {
@@ -70,7 +71,7 @@ extension SignalProducer where Value: Sendable {
 
     @usableFromInline let interval: Int64
     @usableFromInline var pending: Value?
-    /// The time when the last value was sent.
+    /// The time when the last value was sent; `nil` before.
     @usableFromInline var last: Int64?
     @usableFromInline private(set) var deadline = Moment.never
 
@@ -80,7 +81,7 @@ extension SignalProducer where Value: Sendable {
     {
         switch event {
         case .value(let value):
-            // A newer value has the time of the previous one, and its own position.
+            // If a value waits, the newer one has its time, but its own place among the work for that time.
             let first = pending == nil ? max(now.time, last?.adding(interval) ?? now.time) : deadline.time
             deadline = Moment(time: first, place: now.place)
             return exchange(&pending, with: value)
@@ -113,6 +114,7 @@ extension SignalProducer where Value: Sendable {
 
     @inlinable init() {}
 
+    /// It needs no timer.
     @inlinable var deadline: Moment { .never }
 
     @inlinable mutating func received(_ event: Event, at now: Moment, _ outbox: inout Outbox<Event>) -> Value?
@@ -122,6 +124,7 @@ extension SignalProducer where Value: Sendable {
         return pending.take()
     }
 
+    /// The property has changed.
     @inlinable mutating func switched(_ isThrottled: Bool, _ outbox: inout Outbox<Event>) -> Value? {
         self.isThrottled = isThrottled
         if !isThrottled, let value = pending.take() { outbox.append(.value(value)) }

@@ -1,9 +1,10 @@
 import SharedReactive
 
-/// The state machine of one timed operator, such as `delay`, without a lock and a timer: it determines the events to send, and their
-/// times. `TimedStorageState` adds the timer.
+/// The state machine of one timed operator, such as `delay`, without a lock and a timer: it determines the events to send, and
+/// their times. `TimedStorageState` adds the timer.
 ///
-/// Each event is a function. It adds events to the outbox, and returns objects for the caller to release after unlocking.
+/// Each event is a function. It adds events to the outbox, and returns objects for the caller to release after unlocking. A start
+/// creates one: see `timed`. Times and intervals are in nanoseconds of the scheduler's time.
 @usableFromInline protocol TimedStateMachine: SendableMetatype {
     /// The type of the source's values.
     associatedtype Input: Sendable
@@ -24,17 +25,17 @@ import SharedReactive
     mutating func received(_ event: InputEvent, at now: Moment, _ outbox: inout Outbox<OutputEvent>)
         -> Leftover?
 
-    /// The deadline has come.
+    /// The deadline has come. Called on the scheduler, under the lock.
     ///
     /// - Parameter horizon: The exclusive end of the events that may be sent now. It is after the deadline.
     mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<OutputEvent>)
 }
 
-/// Events to send, up to a terminating one.
+/// The events that a timed operator has still to send, up to a terminating one.
 @usableFromInline struct Outbox<Event: EventProtocol> {
     @usableFromInline private(set) var events = Queue<Queued<Event>>()
 
-    /// The step that causes the added events, if steps are traced.
+    /// The trace step that causes the added events; 0 if there is none.
     @usableFromInline var cause = 0
 
     /// Whether a terminating event was added.
@@ -85,6 +86,7 @@ import SharedReactive
     @usableFromInline private(set) var phase = Phase.idle
     /// The number of the last run.
     @usableFromInline var number = 0
+    /// The operator's state machine; `nil` after the end, like `observer`.
     @usableFromInline var machine: Machine?
     @usableFromInline var outbox = Outbox<Machine.OutputEvent>()
     @usableFromInline private(set) var observer: Receiver<Machine.OutputEvent>?
@@ -101,7 +103,8 @@ import SharedReactive
     ///
     /// - Parameters:
     ///   - isSendingNow: Whether the caller sends the events itself, and not the scheduler.
-    ///   - cause: The step of the event. The last of these is the cause of events that a timer sends.
+    ///   - cause: The trace step of the event; `nil` for a timer, which sends with the cause of the last event.
+    ///   - body: Passes the event to the state machine.
     @inlinable mutating func transition(
         isSendingNow: Bool,
         cause: Int? = nil,
@@ -120,23 +123,24 @@ import SharedReactive
         return effect
     }
 
-    /// A timer has fired. Its thread runs next.
+    /// A timer has fired. Its thread performs the actions, and then calls `run()`.
     ///
-    /// - Returns: The actions; `nil` if it was cancelled.
+    /// - Returns: The actions; `nil` if the timer was cancelled.
     @inlinable mutating func fired(_ number: Int, at now: Moment, before horizon: Moment) -> Effect? {
         guard timer.fired(number) else { return nil }
         return transition(isSendingNow: true) { machine, outbox in
+            // The deadline may have moved since the timer was started.
             if machine.deadline < horizon { machine.fired(at: now, before: horizon, &outbox) }
             return nil
         }
     }
 
-    /// The scheduler has released a run, which may have been pending.
-    ///
-    /// - Returns: Whether it was.
+    /// Returns whether a run that the scheduler has released was still pending.
     @inlinable func hasLost(run number: Int) -> Bool { phase == .scheduled && number == self.number }
 
-    /// The scheduler runs, or the thread that sends by itself.
+    /// The scheduler runs, or a thread sends the events by itself.
+    ///
+    /// - Returns: The next call; `nil` if there is none, or if the thread of a running callback continues.
     @inlinable mutating func run() -> Call? {
         switch phase {
         case .idle, .scheduled: return next()
@@ -144,8 +148,10 @@ import SharedReactive
         }
     }
 
+    /// The callback has returned.
     @inlinable mutating func returned() -> Call? { phase == .calling ? next() : nil }
 
+    /// Takes the next event, or rests.
     @inlinable mutating func next() -> Call? {
         guard let observer, let event = outbox.popFirst() else {
             phase = .idle

@@ -4,8 +4,8 @@ import SharedReactive
 ///
 /// It forwards events at certain times, until a terminating one or until it is disposed of.
 ///
-/// Its state machine determines the events and the times. Events are sent on the scheduler,
-/// in order and one at a time. Waiting events are released at once when the observation is disposed of.
+/// Its state machine determines the events and the times. Events are sent on the scheduler, in order and one at a time. `timeout`
+/// sends the source's events on the source's thread. Waiting events are released at once when the observation is disposed of.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -22,6 +22,7 @@ import SharedReactive
     /// The subscriptions, and the run that waits in the scheduler.
     @usableFromInline let resources = CompositeDisposable()
 
+    /// The scheduler, which is not retained if it is a `TestScheduler`.
     @usableFromInline let time: SchedulerReference
 
     /// Whether events are sent on the source's thread, and only the timer's events on the scheduler.
@@ -54,6 +55,7 @@ import SharedReactive
         withExtendedLifetime(effect.leftover) {}
     }
 
+    /// Called by the scheduler when the timer with a number is due.
     @inlinable func fired(_ number: Int, at deadline: Moment, _ input: OperatorInput<TimedStorage>) {
         let (now, horizon) = (time.moment(), time.horizon(at: deadline))
         guard let effect = state.withLock({ $0.fired(number, at: now, before: horizon) }) else { return }
@@ -62,6 +64,7 @@ import SharedReactive
         withExtendedLifetime(effect.leftover) {}
     }
 
+    /// Cancels and starts timers, after unlocking.
     @inlinable func perform(
         _ change: TimerStateMachine<any Disposable>.Change,
         _ input: OperatorInput<TimedStorage>
@@ -72,15 +75,18 @@ import SharedReactive
             input.operation.fired(number, at: deadline, input)
         } ifLost: {
             let storage = input.operation
+            // Without its timer, `timeout` still forwards events on the source's thread.
             if !storage.sendsAtOnce, storage.state.withLock({ $0.timer.isWaiting(for: number) }) {
                 storage.end(isInterrupted: true)
             }
         }
         let timer = time.run(at: deadline) { turn.run() }
         guard let timer else { return }
+        // It may have fired, or been replaced, before this thread could store it.
         if state.withLock({ $0.timer.started(timer, number) }) { timer.dispose() }
     }
 
+    /// Schedules a run with a number, to send the events in the outbox.
     @inlinable func scheduleRun(_ number: Int, _ input: OperatorInput<TimedStorage>) {
         let turn = ScheduledTurn {
             input.operation.run()
@@ -91,6 +97,7 @@ import SharedReactive
         if let run = time.schedule({ turn.run() }) { resources.insert(run) }
     }
 
+    /// Sends the events in the outbox, unless the thread of a running callback sends them.
     @inlinable func run() {
         var next = state.withLock { $0.run() }
         while let (observer, event) = next {
@@ -104,7 +111,10 @@ import SharedReactive
 
     @inlinable func dispose() { end(isInterrupted: false) }
 
-    /// - Parameter isInterrupted: Whether the scheduler was deallocated, so no event could be sent on it any more.
+    /// Ends the observation.
+    ///
+    /// - Parameter isInterrupted: Whether the scheduler was deallocated, so no event could be sent on it any more. The observer
+    ///   then receives `.interrupted` on this thread.
     @inlinable func end(isInterrupted: Bool) {
         // The observer and the waiting values are released here, after unlocking.
         let (before, change) = state.withLock { $0.disposed() }
@@ -118,6 +128,7 @@ import SharedReactive
 /// A pending turn of the scheduler. If the scheduler releases it without running it, the observation is interrupted.
 @usableFromInline final class ScheduledTurn: Sendable {
     @usableFromInline let run: @Sendable () -> Void
+    /// Called at each release. It checks whether the turn was still pending.
     @usableFromInline let ifLost: @Sendable () -> Void
 
     @inlinable init(_ run: @escaping @Sendable () -> Void, ifLost: @escaping @Sendable () -> Void) {
@@ -137,7 +148,7 @@ extension SignalProducer where Value: Sendable {
     ///     scheduler.
     ///   - control: Called at each start, before the work begins, with the input of the operator. It returns a disposable that
     ///     is disposed of with the work.
-    ///   - decisions: Creates the operator's state for a start.
+    ///   - makeMachine: Creates the operator's state for a start.
     @inlinable func timed<Machine: TimedStateMachine>(
         on scheduler: any Scheduler,
         sendsAtOnce: Bool = false,
@@ -155,7 +166,7 @@ extension SignalProducer where Value: Sendable {
             let storage = TimedStorage(on: time, sendsAtOnce: sendsAtOnce, makeMachine, to: observer)
             let input = OperatorInput(to: storage)
             context.work?.started(storage)
-            // Some operators wait from the start.
+            // Some operators wait from the start, such as `timeout`: this starts their timer.
             storage.transition(input) { _, _, _ in nil }
             if let controlling = control(input) { storage.resources.insert(controlling) }
             let work = StartDisposable()

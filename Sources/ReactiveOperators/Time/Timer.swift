@@ -14,7 +14,7 @@ extension SignalProducer where Error == Never {
     /// - Parameters:
     ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
     ///     shorter than a nanosecond.
-    ///   - scheduler: Sends the values.
+    ///   - scheduler: Measures the time and sends the values.
     ///   - leeway: How late a value may be, to save energy; `nil` for a tenth of the interval.
     public static func timer(
         interval: DispatchTimeInterval,
@@ -23,6 +23,7 @@ extension SignalProducer where Error == Never {
     ) -> SignalProducer where Value == DispatchTimeInterval {
         checkRepeats(interval, leeway: leeway)
         let time = SchedulerReference(scheduler)
+        // Only the repeated action retains the observer. So a start is interrupted when the scheduler releases the action.
         return SignalProducer(keepsObserver: false) { observer, lifetime in
             lifetime += time.run(every: interval, leeway: leeway) {
                 observer.send(value: .inNanoseconds(time.now()))
@@ -43,7 +44,7 @@ extension SignalProducer where Error == Never {
     ///   - values: The elements. Each start iterates over them from the beginning.
     ///   - interval: The time between two elements, and between a start and the first element. The method traps if it
     ///     is shorter than a nanosecond.
-    ///   - scheduler: Sends the elements.
+    ///   - scheduler: Measures the time and sends the elements.
     public static func interval<Values: Sequence & Sendable>(
         _ values: Values,
         interval: DispatchTimeInterval,

@@ -1,15 +1,15 @@
 import SharedReactive
 
-/// The state machine of an operator's timer.
+/// The state machine of an operator's timer. `TimedStorageState` contains it, and `TimedStorage` starts and cancels the timers.
 ///
 /// It holds no lock and starts nothing. Each event is a function; the caller performs its result. A timer is
 /// started after unlocking, so it is passed in afterwards, and may have fired by then.
 ///
-/// A timer that fires too early is not replaced. When it fires, it is started again for the rest of the time. So values
-/// that keep extending the deadline cost one timer.
+/// If the deadline moves to a later time, the timer is not replaced. When it fires, too early, another one is started for the rest
+/// of the time. So values that keep extending the deadline cost one timer.
 ///
 /// ```text
-///        a deadline                 the timer is handed in
+///        a deadline                 the timer is passed in
 ///  off ─────────────▶ starting(until) ──────────────────▶ set(until)
 ///   ▲                        │   another, earlier deadline: start another timer, cancel this one
 ///   └────────────────────────┴──────────────────────────────┘ the timer fires; no deadline: cancel it
@@ -46,7 +46,7 @@ import SharedReactive
         case .off, .starting: break
         }
         phase = .off
-        // The timer that is being started is void.
+        // A timer that is still being started has an old number from here on: `started(_:_:)` returns that it should be cancelled.
         number += 1
         guard !deadline.isNever else { return change }
         phase = .starting(until: deadline)
@@ -63,6 +63,7 @@ import SharedReactive
         return false
     }
 
+    /// Whether a timer with this number is being started or is running.
     @inlinable func isWaiting(for number: Int) -> Bool {
         if case .off = phase { return false }
         return number == self.number
@@ -70,7 +71,7 @@ import SharedReactive
 
     /// A timer has fired.
     ///
-    /// - Returns: Whether it was not cancelled.
+    /// - Returns: `false` if it was cancelled before.
     @inlinable mutating func fired(_ number: Int) -> Bool {
         guard isWaiting(for: number) else { return false }
         phase = .off

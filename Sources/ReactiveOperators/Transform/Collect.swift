@@ -15,6 +15,8 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that collects values into arrays of a given size.
     ///
     /// When the work completes, the producer sends the remaining values; if there was no value, an empty array.
+    ///
+    /// - Parameter count: The size. The method traps if it is less than one.
     @inlinable public func collect(count: Int) -> SignalProducer<[Value], Error> {
         checkCount(count, atLeast: 1)
         return collect { values in values.count == count }
@@ -61,6 +63,7 @@ extension SignalProducer where Value: Sendable {
     @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
+        // `isFirst` is `true` until there is a value.
         transformWithState(
             (values: [Value](), isFirst: true),
             value: { state, value, send in

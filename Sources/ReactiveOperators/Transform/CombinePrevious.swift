@@ -22,7 +22,7 @@ extension Signal where Value: Sendable {
         sharing { $0.combinePrevious(initial) }
     }
 
-    /// Returns a signal of each value after the next one, together with the previous one.
+    /// Returns a signal of each value from now on, except the first, together with the previous one.
     @inlinable public func combinePrevious() -> Signal<(Value, Value), Error> {
         sharing { $0.combinePrevious() }
     }

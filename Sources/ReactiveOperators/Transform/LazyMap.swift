@@ -8,7 +8,8 @@ extension SignalProducer where Value: Sendable {
         on scheduler: any Scheduler,
         transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
-        // One run of the scheduler is scheduled for the first waiting value.
+        // A property holds the waiting value. It is sent to the scheduler when a value arrives and none was waiting. It is created
+        // with the first value, because all starts share the initial state.
         transformWithState(MutableProperty<Value?>?.none) { place, value, send in
             let waiting = place ?? MutableProperty(nil)
             place = waiting

@@ -32,8 +32,8 @@ extension SignalProducer {
     }
 }
 
-// A property's producer reads the property on the thread that starts it. If the values of the property are not `Sendable`, `map` must
-// not turn them into values that are: any thread could start the result, and would read the property. So `map` requires
+// A property's producer reads the property on the thread that starts it. If the values of the property are not `Sendable`, `map`
+// must not turn them into values that are: any thread could start the result, and would read the property. So `map` requires
 // `Value: Sendable`.
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the values transformed.

@@ -13,7 +13,9 @@ extension SignalProducer where Value: Sendable {
         return sending { $0.result }
     }
 
-    /// Sends a value for some events. A failure counts as completion.
+    /// Returns a producer that sends the values that a closure returns for the events. It completes after a failure, too.
+    ///
+    /// - Parameter value: Returns the value for an event; `nil` to send none.
     @inlinable func sending<Other>(
         _ value: @escaping (ProducedSignal.Event) -> Other?
     ) -> SignalProducer<Other, Never> {
