@@ -11,11 +11,13 @@ private struct Patience {
     private let begin: Date
     private var end: Date
     private var checks = 0
-    /// The turns of the main queue after the end of the time.
+    private let queue: DispatchQueue
+    /// The turns of the queue after the end of the time.
     private var turns: AtomicCounter?
 
-    init(seconds: Double, from now: Date) {
+    init(seconds: Double, from now: Date, turns queue: DispatchQueue) {
         begin = now
+        self.queue = queue
         self.seconds = hasSanitizer ? 6 * seconds : seconds
         end = begin + self.seconds
     }
@@ -34,14 +36,14 @@ private struct Patience {
         guard let turns else {
             let turns = AtomicCounter()
             self.turns = turns
-            Self.count(turns)
+            Self.count(turns, of: queue)
             return false
         }
         return checks > 100 && turns.value >= 100
     }
 
-    private static func count(_ turns: AtomicCounter) {
-        DispatchQueue.main.async { if turns.add(1) < 100 { count(turns) } }
+    private static func count(_ turns: AtomicCounter, of queue: DispatchQueue) {
+        queue.async { if turns.add(1) < 100 { count(turns, of: queue) } }
     }
 }
 
@@ -65,14 +67,20 @@ enum Finding { case holds, changed, unchanged }
 
 /// Waits until a check finds that its condition holds.
 ///
-/// - Parameter now: The time, for a test of this function.
+/// - Parameters:
+///   - seconds: The least time to wait.
+///   - now: The time.
+///   - queue: The queue whose turns follow the time.
+///   - isolation: The actor of the caller.
+///   - check: The check. It must not wait itself.
 func wait(
     within seconds: Double,
     now: () -> Date = { Date() },
+    turns queue: DispatchQueue = .main,
     isolation: isolated (any Actor)? = #isolation,
     _ check: () -> Finding
 ) async -> Bool {
-    var patience = Patience(seconds: seconds, from: now())
+    var patience = Patience(seconds: seconds, from: now(), turns: queue)
     // The pauses become longer: many tests wait at the same time, and each check takes time from the others.
     var pause: UInt64 = 100_000
     while true {
